@@ -1,0 +1,92 @@
+/** Millimetres, origin at the top left, y down. Points and pixels exist only inside `render/`. */
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Rect extends Point, Size {}
+
+/** `[a, b, c, d, e, f]`: x' = a x + c y + e, y' = b x + d y + f. */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+
+export function translate(x: number, y: number): Matrix {
+  return [1, 0, 0, 1, x, y];
+}
+
+export function scale(factor: number): Matrix {
+  return [factor, 0, 0, factor, 0, 0];
+}
+
+/** Quarter turns, clockwise as seen on the page (y down), about the origin. */
+export type Turn = 0 | 90 | 180 | 270;
+
+export function turnAbout(turn: Turn): Matrix {
+  switch (turn) {
+    case 0:
+      return IDENTITY;
+    case 90:
+      return [0, 1, -1, 0, 0, 0];
+    case 180:
+      return [-1, 0, 0, -1, 0, 0];
+    case 270:
+      return [0, -1, 1, 0, 0, 0];
+  }
+}
+
+/** Clockwise by any angle in degrees, about the origin. */
+export function rotate(degrees: number): Matrix {
+  const radians = (degrees * Math.PI) / 180;
+  const cos = Math.cos(radians);
+  const sin = Math.sin(radians);
+  return [cos, sin, -sin, cos, 0, 0];
+}
+
+/** The matrix that applies `first`, then `second`. */
+export function compose(second: Matrix, first: Matrix): Matrix {
+  const [a, b, c, d, e, f] = second;
+  const [g, h, i, j, k, l] = first;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
+
+export function apply(matrix: Matrix, point: Point): Point {
+  const [a, b, c, d, e, f] = matrix;
+  return { x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f };
+}
+
+/** Puts a drawing of `size` into the slot whose top left corner is `at`, turned inside it. */
+export function placeTurned(size: Size, at: Point, turn: Turn): Matrix {
+  const turned = turnAbout(turn);
+  const shift = { 0: [0, 0], 90: [size.height, 0], 180: [size.width, size.height], 270: [0, size.width] }[turn];
+  return compose(translate(at.x + shift[0], at.y + shift[1]), turned);
+}
+
+export function centre(rect: Rect): Point {
+  return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
+}
+
+export function inset(rect: Rect, by: number): Rect {
+  return { x: rect.x + by, y: rect.y + by, width: rect.width - 2 * by, height: rect.height - 2 * by };
+}
+
+/** The smallest rectangle around a transformed rectangle. */
+export function bounds(matrix: Matrix, rect: Rect): Rect {
+  const corners = [
+    { x: rect.x, y: rect.y },
+    { x: rect.x + rect.width, y: rect.y },
+    { x: rect.x, y: rect.y + rect.height },
+    { x: rect.x + rect.width, y: rect.y + rect.height },
+  ].map(corner => apply(matrix, corner));
+  const xs = corners.map(corner => corner.x);
+  const ys = corners.map(corner => corner.y);
+  const x = Math.min(...xs);
+  const y = Math.min(...ys);
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}

@@ -1,0 +1,124 @@
+import type { Matrix, Rect, Size } from '../geometry/index.js';
+
+/** A drawing as data: plain values in millimetres, no font to choose, no line to break. */
+export interface Scene {
+  readonly size: Size;
+  readonly items: readonly Item[];
+}
+
+export type Item = Group | Text | RectItem | Circle | Line | Path | Image | Use;
+
+/** `#rrggbb`. */
+export type Colour = string;
+
+export interface Group {
+  readonly kind: 'group';
+  readonly matrix: Matrix;
+  /** Nothing inside is drawn beyond this rectangle, in the group's own millimetres. */
+  readonly clip?: Rect;
+  readonly items: readonly Item[];
+}
+
+export interface Paint {
+  readonly fill?: Colour;
+  readonly stroke?: Colour;
+  /** Width of the stroke. */
+  readonly strokeWidth?: number;
+  readonly dash?: readonly number[];
+  readonly cap?: 'butt' | 'round';
+  readonly join?: 'miter' | 'round';
+}
+
+export interface RectItem extends Rect, Paint {
+  readonly kind: 'rect';
+  readonly radius?: number;
+}
+
+export interface Circle extends Paint {
+  readonly kind: 'circle';
+  readonly cx: number;
+  readonly cy: number;
+  readonly r: number;
+}
+
+export interface Line extends Omit<Paint, 'fill'> {
+  readonly kind: 'line';
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+}
+
+/** SVG path data, absolute commands M L H V C Q Z only. */
+export interface Path extends Paint {
+  readonly kind: 'path';
+  readonly d: string;
+  readonly evenOdd?: boolean;
+}
+
+/** Pixels of a PNG or JPEG, stretched into the rectangle. */
+export interface Image extends Rect {
+  readonly kind: 'image';
+  readonly bytes: Uint8Array;
+}
+
+/** A shared symbol, drawn once and used many times (a Form XObject in PDF). It holds no text. */
+export interface Use {
+  readonly kind: 'use';
+  readonly symbol: SceneSymbol;
+  readonly matrix: Matrix;
+}
+
+export interface SceneSymbol {
+  /** The same id always means the same drawing. */
+  readonly id: string;
+  /** What the symbol may draw on: nothing beyond it is shown. */
+  readonly box: Rect;
+  readonly items: readonly Item[];
+}
+
+/** One line of text, already shaped: glyphs in visual order, the origin at the left of the baseline. */
+export interface Text {
+  readonly kind: 'text';
+  readonly x: number;
+  /** The baseline. */
+  readonly y: number;
+  readonly fill: Colour;
+  readonly line: ShapedLine;
+}
+
+export interface ShapedLine {
+  /** In logical order, as the reader would type it. */
+  readonly text: string;
+  /** Em size in millimetres. */
+  readonly size: number;
+  readonly width: number;
+  /** Millimetres added behind each glyph. */
+  readonly tracking?: number;
+  /** Ink box relative to the origin: y is negative above the baseline. */
+  readonly ink: Rect;
+  readonly runs: readonly GlyphRun[];
+}
+
+/** Glyphs of one font; advances and offsets in font units. */
+export interface GlyphRun {
+  readonly fontId: string;
+  readonly glyphs: readonly Glyph[];
+}
+
+export interface Glyph {
+  readonly id: number;
+  /** What a reader who copies this glyph should get. */
+  readonly codePoints: readonly number[];
+  readonly xAdvance: number;
+  readonly xOffset: number;
+  readonly yOffset: number;
+}
+
+export function group(matrix: Matrix, items: readonly Item[], clip?: Rect): Group {
+  return { kind: 'group', matrix, items, ...(clip ? { clip } : {}) };
+}
+
+export function use(symbol: SceneSymbol, matrix: Matrix): Use {
+  return { kind: 'use', symbol, matrix };
+}
