@@ -1,0 +1,104 @@
+import * as fontkit from 'fontkit';
+import { type Problem, ProblemError } from '../problem.js';
+
+/** A face of the words on the cards, or of running text. */
+export type FontUse = 'words' | 'text';
+
+export interface FontTable {
+  /** Font id -> file. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Script (`Hant-HK`, `Arab`, ...) -> use -> font ids, the first that has a character wins. */
+  readonly scripts: Readonly<Record<string, Readonly<Record<FontUse, readonly string[]>>>>;
+}
+
+/** Bytes of a file by its name in the table; throws when there is none. */
+export type ReadBytes = (file: string) => Uint8Array;
+
+/** One static TrueType face. Metrics are in font units, y up. */
+export interface Font {
+  readonly id: string;
+  readonly bytes: Uint8Array;
+  readonly unitsPerEm: number;
+  readonly ascent: number;
+  readonly descent: number;
+  readonly fontkit: fontkit.Font;
+  has(codePoint: number): boolean;
+}
+
+/** Which face serves which script, what it covers, its metrics and its bytes. Fonts are opened when first asked for. */
+export class FontBook {
+  readonly #table: FontTable;
+  readonly #read: ReadBytes;
+  readonly #open = new Map<string, Font>();
+
+  constructor(table: FontTable, read: ReadBytes) {
+    this.#table = table;
+    this.#read = read;
+  }
+
+  /** Font ids for a script, in the order in which they are asked for a character. */
+  stack(script: string, use: FontUse): readonly string[] {
+    const stacks = this.#table.scripts[script];
+    if (stacks === undefined) {
+      const known = Object.keys(this.#table.scripts).join(', ');
+      throw new ProblemError([
+        { level: 'error', place: 'fonts/fonts.yaml', message: `There are no fonts for the script "${script}".`, advice: `Add it, or use one of: ${known}.` },
+      ]);
+    }
+    return stacks[use];
+  }
+
+  font(id: string): Font {
+    const known = this.#open.get(id);
+    if (known !== undefined) return known;
+    const font = openFont(id, this.#table.files[id] ?? id, this.#read);
+    this.#open.set(id, font);
+    return font;
+  }
+
+  /** The first font of the stack that has the character, or undefined. */
+  covering(codePoint: number, stack: readonly string[]): string | undefined {
+    return stack.find(id => this.font(id).has(codePoint));
+  }
+
+  /** Characters of `text` that no font of the stack has, each once, in order. */
+  missing(text: string, stack: readonly string[]): readonly string[] {
+    const missing = new Set<string>();
+    for (const character of text) {
+      const codePoint = character.codePointAt(0) as number;
+      if (!isIgnorable(codePoint) && this.covering(codePoint, stack) === undefined) missing.add(character);
+    }
+    return [...missing];
+  }
+}
+
+/** Zero-width controls that are shaped away: no font needs a glyph for them. */
+export function isIgnorable(codePoint: number): boolean {
+  return (codePoint >= 0x200b && codePoint <= 0x200f) || (codePoint >= 0x2060 && codePoint <= 0x2064) || codePoint === 0xfeff;
+}
+
+function openFont(id: string, file: string, read: ReadBytes): Font {
+  const bytes = read(file);
+  const fail = (message: string): never => {
+    const problem: Problem = { level: 'error', place: file, message, advice: 'Name a static TrueType font (.ttf).' };
+    throw new ProblemError([problem]);
+  };
+  let opened: fontkit.Font | fontkit.FontCollection;
+  try {
+    opened = fontkit.create(bytes as Buffer);
+  } catch {
+    return fail('This is not a font that can be read.');
+  }
+  if (!('layout' in opened)) return fail('This is a font collection.');
+  if (Object.keys(opened.variationAxes ?? {}).length > 0) return fail('This is a variable font.');
+  const font = opened;
+  return {
+    id,
+    bytes,
+    unitsPerEm: font.unitsPerEm,
+    ascent: font.ascent,
+    descent: font.descent,
+    fontkit: font,
+    has: codePoint => font.hasGlyphForCodePoint(codePoint),
+  };
+}

@@ -1,0 +1,2 @@
+export type { Font, FontTable, FontUse, ReadBytes } from './book.js';
+export { FontBook } from './book.js';
