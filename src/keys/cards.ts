@@ -1,0 +1,176 @@
+import { ProblemError } from '../problem.js';
+import { binomial, multinomial, OPEN, placeSymbol } from './combination.js';
+import type { KeyKind } from './kind.js';
+import { type Symmetry, symmetriesOf } from './orbit.js';
+import { type KeySpace, keySpace } from './space.js';
+
+/**
+ * Cards are keys that can't be turned into each other. To find the card of a number without a list, its layout is
+ * filled block by block, a block being the cells that turns bring onto each other. Of the words that a block may
+ * hold and that turn into each other only the least is used. Turns that leave the chosen word as it is may still
+ * confuse the blocks to come and are carried on; once none is left, each filling of the rest is a card of its own.
+ */
+export interface CardTable {
+  /** Cards for one starting team, numbered from 0 to size - 1. Below 2^53. */
+  readonly size: number;
+  /** A layout of the card of this number, in one of its turns. */
+  layout(number: number): Uint8Array;
+}
+
+/** What can be done with a block, or the counts of a rest that may be filled freely. */
+type Step = Choice | readonly number[];
+
+interface Choice {
+  readonly block: readonly number[];
+  readonly words: readonly (readonly number[])[];
+  /** The cards behind word i have the numbers from `ends[i - 1]` to below `ends[i]`. */
+  readonly ends: readonly number[];
+  readonly next: readonly (() => Step)[];
+}
+
+const tables = new WeakMap<KeySpace, CardTable>();
+
+/** How many different cards a kind has, all starts together. Throws a ProblemError from 2^53 for a start on. */
+export function countCards(kind: KeyKind): bigint {
+  const space = keySpace(kind);
+  return BigInt(cardTable(space).size) * BigInt(space.roles.length);
+}
+
+/** The cards of a space, made once. Throws a ProblemError when they are too many to number. */
+export function cardTable(space: KeySpace): CardTable {
+  const known = tables.get(space);
+  if (known) return known;
+  const table = makeTable(space);
+  tables.set(space, table);
+  return table;
+}
+
+function makeTable(space: KeySpace): CardTable {
+  const symmetries = symmetriesOf(space);
+  const blocks = blocksOf(symmetries, space.cells);
+  const root = stepAt(blocks, 0, symmetries, space.counts);
+  const size = 'block' in root ? (root.ends.at(-1) ?? 0) : Number(space.layouts);
+  if (size > Number.MAX_SAFE_INTEGER)
+    throw new ProblemError([
+      {
+        level: 'error',
+        place: `key kind ${space.kind.id}`,
+        message: `"${space.kind.id}" has "${space.layouts}" layouts, too many to deal.`,
+        advice: 'Use a smaller grid or fewer roles.',
+      },
+    ]);
+
+  const layout = (number: number) => {
+    const result = new Uint8Array(space.cells).fill(OPEN);
+    let rest = number;
+    let step = root;
+    while ('block' in step) {
+      const { block, words, ends, next } = step;
+      const choice = ends.findIndex(end => rest < end);
+      block.forEach((cell, i) => {
+        result[cell] = words[choice][i];
+      });
+      rest -= choice === 0 ? 0 : ends[choice - 1];
+      step = next[choice]();
+    }
+    fillRest(result, step, rest);
+    return result;
+  };
+  return { size, layout };
+}
+
+function stepAt(
+  blocks: readonly (readonly number[])[],
+  depth: number,
+  turns: readonly Symmetry[],
+  counts: readonly number[],
+): Step {
+  if (turns.length === 1 || depth === blocks.length) return counts;
+  const block = blocks[depth];
+  const words: number[][] = [];
+  const ends: number[] = [];
+  const next: (() => Step)[] = [];
+  let cards = 0n;
+  for (const word of wordsOf(counts, block.length)) {
+    const turned = turns.map(turn => turnWord(turn, block, word));
+    if (turned.some(other => compareWords(other, word) < 0)) continue;
+    const keeping = turns.filter((_, i) => compareWords(turned[i], word) === 0);
+    const left = counts.map((count, symbol) => count - word.filter(other => other === symbol).length);
+    cards += countOrbits(keeping, left);
+    words.push(word);
+    ends.push(Number(cards));
+    next.push(once(() => stepAt(blocks, depth + 1, keeping, left)));
+  }
+  return { block, words, ends, next };
+}
+
+/** Cells that turns bring onto each other, in their order on the grid; a middle cell that never moves leads. */
+function blocksOf(turns: readonly Symmetry[], cells: number): number[][] {
+  const blocks = new Map<number, number[]>();
+  for (let cell = 0; cell < cells; cell++) {
+    const block = [...new Set(turns.map(({ source }) => source[cell]))].sort((a, b) => a - b);
+    blocks.set(block[0], block);
+  }
+  return [...blocks.values()].sort((a, b) => a.length - b.length || a[0] - b[0]);
+}
+
+/** Every word of this length that the counts allow. */
+function wordsOf(counts: readonly number[], length: number): number[][] {
+  if (length === 0) return [[]];
+  return counts.flatMap((count, symbol) =>
+    count === 0 ? [] : wordsOf(counts.with(symbol, count - 1), length - 1).map(word => [symbol, ...word]),
+  );
+}
+
+function turnWord(turn: Symmetry, block: readonly number[], word: readonly number[]): number[] {
+  return block.map(cell => turn.symbols[word[block.indexOf(turn.source[cell])]]);
+}
+
+function compareWords(a: readonly number[], b: readonly number[]): number {
+  const i = a.findIndex((symbol, j) => symbol !== b[j]);
+  return i < 0 ? 0 : a[i] - b[i];
+}
+
+/** Fillings that differ under a group of turns: Burnside's lemma, their number is the mean of the fillings kept. */
+function countOrbits(turns: readonly Symmetry[], counts: readonly number[]): bigint {
+  return turns.reduce((sum, turn) => sum + countKept(turn, counts), 0n) / BigInt(turns.length);
+}
+
+/**
+ * Fillings of whole blocks that a turn keeps. It moves every cell in a cycle of `period` cells, whose first symbol
+ * decides the others: all the same, or in turn the symbols of one cycle of the exchange.
+ */
+function countKept({ symbols, period }: Symmetry, counts: readonly number[]): bigint {
+  const cycles: number[] = [];
+  let ways = 1n;
+  for (let symbol = 0; symbol < counts.length; symbol++) {
+    const partner = symbols[symbol];
+    if (partner < symbol || counts[symbol] === 0) continue;
+    const size = partner === symbol ? 1 : 2;
+    const count = (counts[symbol] * size) / period;
+    if (period % size !== 0 || !Number.isInteger(count)) return 0n;
+    cycles.push(count);
+    ways *= BigInt(size) ** BigInt(count);
+  }
+  return ways * multinomial(cycles);
+}
+
+function fillRest(layout: Uint8Array, counts: readonly number[], number: number): void {
+  let open = counts.reduce((sum, count) => sum + count, 0);
+  let rest = number;
+  counts.forEach((count, symbol) => {
+    const radix = binomial(open, count);
+    const value = rest % radix;
+    placeSymbol(layout, open, symbol, count, value);
+    rest = (rest - value) / radix;
+    open -= count;
+  });
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

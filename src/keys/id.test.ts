@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ProblemError } from '../problem.js';
+import { dealKeys } from './deal.js';
+import { cardId, keyFromId } from './id.js';
+import { CODENAMES, DUET, PICTURES } from './kind.fixture.js';
+import { countKeys, unrankKey } from './rank.js';
+
+const KINDS = [CODENAMES, PICTURES, DUET];
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const plain = (id: string) => id.replaceAll('-', '');
+const anyCard = fc
+  .tuple(fc.constantFrom(...KINDS), fc.string())
+  .map(([kind, seed]) => ({ kind, key: [...dealKeys(kind, { seed, count: 1 })][0] }));
+
+const complaint = (id: string) => {
+  try {
+    keyFromId(KINDS, id, 'keys.txt');
+  } catch (error) {
+    if (error instanceof ProblemError) return error.message;
+    throw error;
+  }
+  return 'no complaint';
+};
+
+describe('the id on a card', () => {
+  test('prints the card again without its seed', () => {
+    fc.assert(
+      fc.property(anyCard, ({ kind, key }) => {
+        expect(keyFromId(KINDS, cardId(kind, key))).toEqual(key);
+      }),
+    );
+  });
+
+  test('has the same length on every card of a game, in groups that can be read aloud', () => {
+    for (const [kind, form] of [
+      [CODENAMES, /^C-\w{4}-\w{4}-\w$/],
+      [PICTURES, /^P-\w{3}-\w{3}-\w$/],
+      [DUET, /^D-\w{4}-\w{4}-\w{3}-\w$/],
+    ] as const)
+      for (const rank of [0n, countKeys(kind) / 3n, countKeys(kind) - 1n])
+        expect(cardId(kind, unrankKey(kind, rank))).toMatch(form);
+  });
+
+  test('may be typed in small letters, without dashes, with O for 0 and I or L for 1', () => {
+    const id = 'C-9QC8-HCJV-Y';
+    const key = keyFromId(KINDS, id);
+    for (const typed of ['c9qc8hcjvy', ' C 9QC8 HCJV Y ', 'c–9qc8–hcjv–y'])
+      expect(keyFromId(KINDS, typed)).toEqual(key);
+    expect(keyFromId(KINDS, 'c-O3y5-bwbe-w')).toEqual(keyFromId(KINDS, 'C-03Y5-BWBE-W'));
+    expect(keyFromId(KINDS, 'c-lfqz-f3cb-8')).toEqual(keyFromId(KINDS, 'C-1FQZ-F3CB-8'));
+    expect(keyFromId(KINDS, 'c-ifqz-f3cb-8')).toEqual(keyFromId(KINDS, 'C-1FQZ-F3CB-8'));
+  });
+
+  test('with any one character wrong is refused', () => {
+    for (const kind of KINDS)
+      for (const key of dealKeys(kind, { seed: 'slip', count: 20 })) {
+        const id = plain(cardId(kind, key));
+        for (let i = 0; i < id.length; i++)
+          for (const character of ALPHABET)
+            if (character !== id[i])
+              expect(complaint(id.slice(0, i) + character + id.slice(i + 1))).toMatch(
+                /wrong|letter|characters/,
+              );
+      }
+  });
+
+  test('with two neighbours that changed places is refused', () => {
+    for (const kind of KINDS)
+      for (const key of dealKeys(kind, { seed: 'swap', count: 200 })) {
+        const id = plain(cardId(kind, key));
+        for (let i = 0; i + 1 < id.length; i++)
+          if (id[i] !== id[i + 1])
+            expect(complaint(id.slice(0, i) + id[i + 1] + id[i] + id.slice(i + 2))).toMatch(
+              /wrong|letter|characters/,
+            );
+      }
+  });
+
+  test('no two cards of a large deal share it', () => {
+    const ids = [...dealKeys(CODENAMES, { seed: 'ids', count: 20_000 })].map(key => cardId(CODENAMES, key));
+    expect(new Set(ids).size).toBe(20_000);
+  });
+
+  test.each([
+    ['', 'begins with no known letter. Begin with one of these: C (codenames), P (pictures), D (duet).'],
+    ['X-9QC8-HCJV-Y', 'begins with no known letter.'],
+    ['C-9QC8-HCUV-Y', 'holds the character "U".'],
+    ['C-9QC8-HCJV', 'has 9 characters, an id of codenames has 10.'],
+    ['C-9QC8-HCJV-Z', 'has a wrong character, or two that have changed places.'],
+  ])('"%s" is told what is wrong with it', (id, words) => {
+    expect(complaint(id)).toContain(`keys.txt: "${id}" ${words}`);
+  });
+
+  test('past the last card is refused', () => {
+    expect(complaint(cardId(CODENAMES, { rank: Number(countKeys(CODENAMES)) }))).toContain(
+      'beyond the last card',
+    );
+    expect(complaint(cardId(CODENAMES, { rank: 32 ** 8 - 1 }))).toContain('beyond the last card');
+  });
+
+  test('of a card that lies turned names the id that is printed', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: countKeys(CODENAMES) - 1n }), rank => {
+        const words = complaint(cardId(CODENAMES, { rank }));
+        const printed = /Turned, it is (\S+)\./.exec(words)?.[1];
+        if (printed) expect(complaint(printed)).toBe('no complaint');
+        else expect(words).toBe('no complaint');
+      }),
+    );
+  });
+});

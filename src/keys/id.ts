@@ -1,0 +1,86 @@
+import { type Problem, ProblemError } from '../problem.js';
+import type { Key, KeyKind, Rank } from './kind.js';
+import { canonicalKey } from './orbit.js';
+import { countKeys, unrankKey } from './rank.js';
+
+/** D. Crockford's base 32: digits and letters without I, L, O and U. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** `C-7QK2-M4XD-9`: the kind's letter, the key's rank in base 32, a check character. Fixed length for each kind. */
+export function cardId(kind: KeyKind, key: Pick<Key, 'rank'>): string {
+  const digits = encode(key.rank, digitCount(kind));
+  const groups = Math.ceil(digits.length / 4);
+  const parts = Array.from({ length: groups }, (_, i) =>
+    digits.slice(Math.ceil((i * digits.length) / groups), Math.ceil(((i + 1) * digits.length) / groups)),
+  );
+  return [kind.letter, ...parts, checkCharacter(kind.letter + digits)].join('-');
+}
+
+/**
+ * The key of a printed id. Small letters, missing or added dashes and spaces, O for 0, I and L for 1 are read as
+ * they are meant. Throws a ProblemError that says what is wrong with any other id; `place` is where it was written.
+ */
+export function keyFromId(kinds: readonly KeyKind[], id: string, place = 'card id'): Key {
+  const fault = (message: string, advice: string) => {
+    const problem: Problem = { level: 'error', place, message: `"${id}" ${message}`, advice };
+    return new ProblemError([problem]);
+  };
+  const text = id
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+
+  const kind = kinds.find(({ letter }) => letter === text[0]);
+  if (!kind) {
+    const letters = kinds.map(known => `${known.letter} (${known.id})`).join(', ');
+    throw fault('begins with no known letter.', `Begin with one of these: ${letters}.`);
+  }
+  const strange = [...text].find(character => !ALPHABET.includes(character));
+  if (strange !== undefined)
+    throw fault(`holds the character "${strange}".`, `Use only these characters: ${ALPHABET}.`);
+  const length = digitCount(kind) + 2;
+  if (text.length !== length)
+    throw fault(
+      `has ${text.length} characters, an id of ${kind.id} has ${length}.`,
+      'Read it again from the card.',
+    );
+  if (checkCharacter(text.slice(0, -1)) !== text.at(-1))
+    throw fault(
+      'has a wrong character, or two that have changed places.',
+      'Read it again from the card, one by one.',
+    );
+
+  const rank = decode(text.slice(1, -1));
+  if (rank >= countKeys(kind)) throw fault('is beyond the last card.', 'Read it again from the card.');
+  const key = unrankKey(kind, rank);
+  const printed = canonicalKey(kind, key);
+  if (printed.rank !== key.rank)
+    throw fault('is a card that is never printed this way up.', `Turned, it is ${cardId(kind, printed)}.`);
+  return key;
+}
+
+function digitCount(kind: KeyKind): number {
+  return (countKeys(kind) - 1n).toString(32).length;
+}
+
+function encode(rank: Rank, length: number): string {
+  let digits = '';
+  for (let rest = BigInt(rank); rest > 0n; rest /= 32n) digits = ALPHABET[Number(rest % 32n)] + digits;
+  return digits.padStart(length, '0');
+}
+
+function decode(digits: string): bigint {
+  return [...digits].reduce((rank, digit) => rank * 32n + BigInt(ALPHABET.indexOf(digit)), 0n);
+}
+
+/**
+ * Over the field of 32 elements (modulo x^5 + x^2 + 1), c = a^n x1 + ... + a xn, with a = x a generator: the linear
+ * case of the quasigroups in H. M. Damm, "Total anti-symmetrische Quasigruppen", Marburg 2004. One wrong character
+ * e changes the sum by a^i e, which is not 0; two neighbours d apart that change places by a^i (1 + a) d, not 0 either.
+ */
+function checkCharacter(text: string): string {
+  const times = (value: number) => (value & 16 ? (value << 1) ^ 0b100101 : value << 1);
+  const sum = [...text].reduce((total, character) => times(total ^ ALPHABET.indexOf(character)), 0);
+  return ALPHABET[sum];
+}

@@ -1,0 +1,90 @@
+import type { Key, KeyKind, Turn } from './kind.js';
+import { layoutDigit, layoutDigits, makeKey } from './rank.js';
+import { type KeySpace, keySpace, layoutOf, startIndex } from './space.js';
+
+/** One way in which a card may lie: cell i shows what cell `source[i]` showed, as the symbol that `symbols` says. */
+export interface Symmetry {
+  readonly source: Uint8Array;
+  readonly symbols: Uint8Array;
+  /** Turns of a cell until it is back; the middle cell of an odd grid never leaves. */
+  readonly period: number;
+}
+
+const known = new WeakMap<KeySpace, readonly Symmetry[]>();
+
+/** All ways in which a card of the kind may lie, the upright one first: its turns, with and without an exchange. */
+export function symmetriesOf(space: KeySpace): readonly Symmetry[] {
+  const made = known.get(space);
+  if (made) return made;
+  const { kind, names } = space;
+  const keep = Uint8Array.from(names, (_, symbol) => symbol);
+  const swap = Uint8Array.from(names, name => names.indexOf(kind.exchange?.[name] ?? name));
+  const turns = [...kind.turns].sort((a, b) => a - b);
+  const symmetries = (kind.exchange ? [keep, swap] : [keep]).flatMap(symbols =>
+    turns.map(turn => ({
+      source: turnCells(turn, kind.columns, kind.rows),
+      symbols,
+      period: turn === 0 ? 1 : turn === 180 ? 2 : 4,
+    })),
+  );
+  known.set(space, symmetries);
+  return symmetries;
+}
+
+/** Which cell of the grid comes to lie on each cell by a turn clockwise. Quarter turns are for square grids. */
+export function turnCells(turn: Turn, columns: number, rows: number): Uint8Array {
+  return Uint8Array.from({ length: columns * rows }, (_, i) => {
+    const column = i % columns;
+    const row = (i - column) / columns;
+    if (turn === 90) return (rows - 1 - column) * columns + row;
+    if (turn === 180) return (rows - 1 - row) * columns + (columns - 1 - column);
+    if (turn === 270) return column * columns + (columns - 1 - row);
+    return i;
+  });
+}
+
+/** The layout as it looks under a symmetry. */
+export function applySymmetry({ source, symbols }: Symmetry, layout: Uint8Array): Uint8Array {
+  const result = new Uint8Array(layout.length);
+  for (let i = 0; i < result.length; i++) result[i] = symbols[layout[source[i]]];
+  return result;
+}
+
+/** All keys that are the same card as this one, the key itself first. Throws a ProblemError for no legal key. */
+export function sameCard(kind: KeyKind, key: Pick<Key, 'start' | 'cells'>): Key[] {
+  const space = keySpace(kind);
+  const layout = layoutOf(space, key);
+  return symmetriesOf(space).map(symmetry => {
+    const turned = applySymmetry(symmetry, layout);
+    return makeKey(space, startIndex(kind, key.start), turned, layoutDigits(space, turned));
+  });
+}
+
+/** The key that stands for a card: of all keys that are the same card, the one with the least rank. */
+export function canonicalKey(kind: KeyKind, key: Pick<Key, 'start' | 'cells'>): Key {
+  const space = keySpace(kind);
+  return canonicalOf(space, startIndex(kind, key.start), layoutOf(space, key));
+}
+
+/** The same from a layout and the index of the starting team. */
+export function canonicalOf(space: KeySpace, start: number, layout: Uint8Array): Key {
+  let least = layout;
+  let lead = layoutDigit(space, layout, 0);
+  const symmetries = symmetriesOf(space);
+  for (let i = 1; i < symmetries.length; i++) {
+    const other = applySymmetry(symmetries[i], layout);
+    // The leading digit decides nearly always; the others are worked out for the few that tie.
+    const otherLead = layoutDigit(space, other, 0);
+    if (otherLead > lead || (otherLead === lead && !isLess(space, other, least))) continue;
+    least = other;
+    lead = otherLead;
+  }
+  return makeKey(space, start, least, layoutDigits(space, least));
+}
+
+function isLess(space: KeySpace, a: Uint8Array, b: Uint8Array): boolean {
+  const digitsA = layoutDigits(space, a);
+  const digitsB = layoutDigits(space, b);
+  const i = digitsA.findIndex((digit, j) => digit !== digitsB[j]);
+  return i >= 0 && digitsA[i] < digitsB[i];
+}
