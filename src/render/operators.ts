@@ -1,0 +1,98 @@
+import type { Matrix, Rect } from '../geometry/index.js';
+import type { Circle, Colour, Item, Line, Paint, Path, RectItem } from '../scene/index.js';
+
+/** PDF operators for shapes, in the units of the coordinate system that is set: here millimetres, y down. */
+
+/** How far the handles of a quarter circle lie from its ends, as a share of the radius. */
+const KAPPA = 0.5523;
+
+export function num(value: number): string {
+  const text = value.toFixed(3);
+  return text.includes('.') ? text.replace(/\.?0+$/, '').replace(/^-0$/, '0') : text;
+}
+
+export function matrixOperator(matrix: Matrix): string {
+  return `${matrix.map((value, i) => (i < 4 ? String(Number(value.toFixed(6))) : num(value))).join(' ')} cm`;
+}
+
+export function colourOperands(colour: Colour): string {
+  const value = Number.parseInt(colour.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255].map(part => num(part / 255)).join(' ');
+}
+
+export function clipOperator(rect: Rect): string {
+  return `${num(rect.x)} ${num(rect.y)} ${num(rect.width)} ${num(rect.height)} re W n`;
+}
+
+export type Shape = RectItem | Circle | Line | Path;
+
+export function isShape(item: Item): item is Shape {
+  return item.kind === 'rect' || item.kind === 'circle' || item.kind === 'line' || item.kind === 'path';
+}
+
+/** A shape with its paint, wrapped in `q`/`Q` only where it sets something that would leak. */
+export function shapeOperators(shape: Shape): string {
+  const paint: Paint = shape;
+  const state: string[] = [];
+  if (paint.fill !== undefined) state.push(`${colourOperands(paint.fill)} rg`);
+  if (paint.stroke !== undefined) {
+    state.push(`${colourOperands(paint.stroke)} RG`, `${num(paint.strokeWidth ?? 0.25)} w`);
+    state.push(`${paint.cap === 'round' ? 1 : 0} J`, `${paint.join === 'round' ? 1 : 0} j`);
+    state.push(`[${(paint.dash ?? []).map(num).join(' ')}] 0 d`);
+  }
+  const evenOdd = shape.kind === 'path' && shape.evenOdd ? '*' : '';
+  const finish = paint.fill !== undefined ? (paint.stroke !== undefined ? `B${evenOdd}` : `f${evenOdd}`) : 'S';
+  return `${state.join(' ')} ${outline(shape)} ${finish}`;
+}
+
+function outline(shape: Shape): string {
+  switch (shape.kind) {
+    case 'rect':
+      return shape.radius ? roundedRect(shape, shape.radius) : `${[shape.x, shape.y, shape.width, shape.height].map(num).join(' ')} re`;
+    case 'circle':
+      return roundedRect({ x: shape.cx - shape.r, y: shape.cy - shape.r, width: 2 * shape.r, height: 2 * shape.r }, shape.r);
+    case 'line':
+      return `${num(shape.x1)} ${num(shape.y1)} m ${num(shape.x2)} ${num(shape.y2)} l`;
+    case 'path':
+      return pathOperators(shape.d);
+  }
+}
+
+function roundedRect(rect: Rect, radius: number): string {
+  const { x, y, width, height } = rect;
+  const r = Math.min(radius, width / 2, height / 2);
+  const k = r * (1 - KAPPA);
+  const [right, bottom] = [x + width, y + height];
+  const p = (...values: number[]) => values.map(num).join(' ');
+  return [
+    `${p(x + r, y)} m ${p(right - r, y)} l`,
+    `${p(right - k, y, right, y + k, right, y + r)} c ${p(right, bottom - r)} l`,
+    `${p(right, bottom - k, right - k, bottom, right - r, bottom)} c ${p(x + r, bottom)} l`,
+    `${p(x + k, bottom, x, bottom - k, x, bottom - r)} c ${p(x, y + r)} l`,
+    `${p(x, y + k, x + k, y, x + r, y)} c h`,
+  ].join(' ');
+}
+
+/** SVG path data (absolute M L H V C Q Z) as PDF operators. */
+export function pathOperators(d: string): string {
+  const out: string[] = [];
+  let [x, y] = [0, 0];
+  for (const [, command, numbers] of d.matchAll(/([MLHVCQZ])([^MLHVCQZ]*)/g)) {
+    const values = (numbers.match(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g) ?? []).map(Number);
+    const step = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, Z: 0 }[command] as number;
+    if (command === 'Z') out.push('h');
+    for (let i = 0; step > 0 && i + step <= values.length; i += step) {
+      const v = values.slice(i, i + step);
+      if (command === 'H') v.push(y);
+      if (command === 'V') v.unshift(x);
+      if (command === 'Q') {
+        const [qx, qy, ex, ey] = v;
+        v.splice(0, 4, x + (2 / 3) * (qx - x), y + (2 / 3) * (qy - y), ex + (2 / 3) * (qx - ex), ey + (2 / 3) * (qy - ey), ex, ey);
+      }
+      [x, y] = v.slice(-2);
+      const operator = command === 'M' && i === 0 ? 'm' : v.length === 6 ? 'c' : 'l';
+      out.push(`${v.map(num).join(' ')} ${operator}`);
+    }
+  }
+  return out.join(' ');
+}

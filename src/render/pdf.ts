@@ -1,0 +1,127 @@
+import type { FontBook } from '../fonts/index.js';
+import type { Rect, Size } from '../geometry/index.js';
+import type { Item, SceneSymbol, Text } from '../scene/index.js';
+import { clipOperator, colourOperands, isShape, matrixOperator, num, shapeOperators } from './operators.js';
+import { PdfFile, type PdfForm } from './pdfkit.js';
+
+export interface PdfPage {
+  readonly size: Size;
+  readonly items: readonly Item[];
+  /** The block of cards, and the block with its bleed. Both default to the page. */
+  readonly trim?: Rect;
+  readonly bleed?: Rect;
+}
+
+export interface PdfMeta {
+  readonly title: string;
+  /** BCP 47. */
+  readonly lang: string;
+  readonly duplex: 'Simplex' | 'DuplexFlipLongEdge' | 'DuplexFlipShortEdge';
+  readonly direction: 'ltr' | 'rtl';
+  /** Program and version. */
+  readonly producer: string;
+}
+
+/** A whole PDF 1.7: text as text in subset fonts, symbols as forms, no scaling, boxes set. Same input, same bytes. */
+export async function renderPdf(pages: readonly PdfPage[], meta: PdfMeta, book: FontBook): Promise<Uint8Array> {
+  const file = new PdfFile(meta);
+  const writer = new Writer(file, book);
+  for (const page of pages) {
+    const content = file.startPage(page.size, page.trim, page.bleed);
+    content.push(...writer.items(page.items));
+    file.endPage(content);
+  }
+  return file.finish();
+}
+
+class Writer {
+  readonly #file: PdfFile;
+  readonly #book: FontBook;
+  readonly #symbols = new Map<string, { symbol: SceneSymbol; form: PdfForm }>();
+
+  constructor(file: PdfFile, book: FontBook) {
+    this.#file = file;
+    this.#book = book;
+  }
+
+  items(items: readonly Item[]): string[] {
+    return items.map(item => this.#item(item));
+  }
+
+  #item(item: Item): string {
+    if (isShape(item)) return shapeOperators(item);
+    switch (item.kind) {
+      case 'group': {
+        const clip = item.clip ? `${clipOperator(item.clip)}\n` : '';
+        return `q ${matrixOperator(item.matrix)}\n${clip}${this.items(item.items).join('\n')}\nQ`;
+      }
+      case 'use': {
+        const name = this.#file.useForm(this.#form(item.symbol));
+        return `q ${matrixOperator(item.matrix)} /${name} Do Q`;
+      }
+      case 'text':
+        return this.#text(item);
+      case 'image': {
+        const name = this.#file.useImage(item.bytes);
+        return `q ${matrixOperator([item.width, 0, 0, -item.height, item.x, item.y + item.height])} /${name} Do Q`;
+      }
+      default:
+        throw new Error(`No such item: ${(item as Item).kind}`);
+    }
+  }
+
+  #form(symbol: SceneSymbol): PdfForm {
+    const known = this.#symbols.get(symbol.id);
+    if (known !== undefined) {
+      if (known.symbol !== symbol) throw new Error(`Two different symbols are called "${symbol.id}".`);
+      return known.form;
+    }
+    const form = this.#file.form(symbol.box, () => this.items(symbol.items).join('\n'));
+    this.#symbols.set(symbol.id, { symbol, form });
+    return form;
+  }
+
+  /** Glyphs of a run as one TJ; a raised glyph (a mark) gets a text rise of its own. */
+  #text(item: Text): string {
+    const { line } = item;
+    const out = [`BT ${colourOperands(item.fill)} rg`];
+    let pen = item.x;
+    for (const run of line.runs) {
+      const font = this.#book.font(run.fontId);
+      const unit = 1000 / font.unitsPerEm;
+      const tracking = ((line.tracking ?? 0) * 1000) / line.size;
+      out.push(`/${this.#file.useFont(run.fontId, font.fontkit)} ${num(line.size)} Tf 1 0 0 -1 ${num(pen)} ${num(item.y)} Tm`);
+      let parts: string[] = [];
+      let hex = '';
+      let rise = 0;
+      const flush = () => {
+        if (hex !== '') parts.push(`<${hex}>`);
+        if (parts.length > 0) out.push(`[${parts.join('')}] TJ`);
+        parts = [];
+        hex = '';
+      };
+      const shift = (amount: number) => {
+        if (Math.abs(amount) < 0.05) return;
+        if (hex !== '') parts.push(`<${hex}>`);
+        hex = '';
+        parts.push(num(-amount));
+      };
+      for (const glyph of run.glyphs) {
+        if (glyph.yOffset !== rise) {
+          flush();
+          rise = glyph.yOffset;
+          out.push(`${num((rise * line.size) / font.unitsPerEm)} Ts`);
+        }
+        shift(glyph.xOffset * unit);
+        const encoded = this.#file.encode(run.fontId, glyph.id, glyph.codePoints);
+        hex += encoded.hex;
+        shift(glyph.xAdvance * unit + tracking - glyph.xOffset * unit - encoded.advance);
+        pen += (glyph.xAdvance * line.size) / font.unitsPerEm + (line.tracking ?? 0);
+      }
+      flush();
+      if (rise !== 0) out.push('0 Ts');
+    }
+    out.push('ET');
+    return out.join(' ');
+  }
+}

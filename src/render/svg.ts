@@ -1,0 +1,119 @@
+import type { FontBook } from '../fonts/index.js';
+import type { Size } from '../geometry/index.js';
+import type { Item, Paint, SceneSymbol, Text } from '../scene/index.js';
+
+/** The same drawing as an SVG: glyphs as outlines, so that no system font is ever asked. One unit is a millimetre. */
+export function renderSvg(size: Size, items: readonly Item[], book: FontBook): string {
+  const writer = new Writer(book);
+  const body = writer.items(items);
+  const { width, height } = size;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}mm" height="${n(height)}mm" viewBox="0 0 ${n(width)} ${n(height)}">`,
+    `<defs>${writer.defs.join('')}</defs>`,
+    body,
+    '</svg>',
+  ].join('\n');
+}
+
+class Writer {
+  readonly defs: string[] = [];
+  readonly #book: FontBook;
+  readonly #glyphs = new Set<string>();
+  readonly #symbols = new Set<string>();
+  #clips = 0;
+
+  constructor(book: FontBook) {
+    this.#book = book;
+  }
+
+  items(items: readonly Item[]): string {
+    return items.map(item => this.#item(item)).join('');
+  }
+
+  #item(item: Item): string {
+    switch (item.kind) {
+      case 'group': {
+        const clip = item.clip === undefined ? '' : ` clip-path="url(#${this.#clip(item.clip)})"`;
+        return `<g transform="${matrix(item.matrix)}"><g${clip}>${this.items(item.items)}</g></g>`;
+      }
+      case 'use':
+        return `<use href="#${this.#symbol(item.symbol)}" transform="${matrix(item.matrix)}"/>`;
+      case 'text':
+        return this.#text(item);
+      case 'rect': {
+        const radius = item.radius ? ` rx="${n(item.radius)}"` : '';
+        return `<rect x="${n(item.x)}" y="${n(item.y)}" width="${n(item.width)}" height="${n(item.height)}"${radius}${paint(item)}/>`;
+      }
+      case 'circle':
+        return `<circle cx="${n(item.cx)}" cy="${n(item.cy)}" r="${n(item.r)}"${paint(item)}/>`;
+      case 'line':
+        return `<line x1="${n(item.x1)}" y1="${n(item.y1)}" x2="${n(item.x2)}" y2="${n(item.y2)}"${paint(item)}/>`;
+      case 'path':
+        return `<path d="${item.d}"${item.evenOdd ? ' fill-rule="evenodd"' : ''}${paint(item)}/>`;
+      case 'image': {
+        const type = item.bytes[0] === 0x89 ? 'png' : 'jpeg';
+        const data = Buffer.from(item.bytes).toString('base64');
+        return `<image x="${n(item.x)}" y="${n(item.y)}" width="${n(item.width)}" height="${n(item.height)}" preserveAspectRatio="none" href="data:image/${type};base64,${data}"/>`;
+      }
+    }
+  }
+
+  #symbol(symbol: SceneSymbol): string {
+    const id = `s-${symbol.id}`;
+    if (!this.#symbols.has(id)) {
+      this.#symbols.add(id);
+      this.defs.push(`<g id="${id}">${this.items(symbol.items)}</g>`);
+    }
+    return id;
+  }
+
+  #clip(rect: { x: number; y: number; width: number; height: number }): string {
+    this.#clips += 1;
+    const id = `c${this.#clips}`;
+    this.defs.push(
+      `<clipPath id="${id}"><rect x="${n(rect.x)}" y="${n(rect.y)}" width="${n(rect.width)}" height="${n(rect.height)}"/></clipPath>`,
+    );
+    return id;
+  }
+
+  #text(item: Text): string {
+    const { line } = item;
+    let pen = item.x;
+    const out: string[] = [];
+    for (const run of line.runs) {
+      const font = this.#book.font(run.fontId);
+      const scale = line.size / font.unitsPerEm;
+      for (const glyph of run.glyphs) {
+        const id = `g-${run.fontId.replace(/[^\w-]/g, '_')}-${glyph.id}`;
+        if (!this.#glyphs.has(id)) {
+          this.#glyphs.add(id);
+          this.defs.push(`<path id="${id}" d="${font.fontkit.getGlyph(glyph.id).path.toSVG()}"/>`);
+        }
+        const x = pen + glyph.xOffset * scale;
+        const y = item.y - glyph.yOffset * scale;
+        out.push(`<use href="#${id}" transform="translate(${n(x)} ${n(y)}) scale(${scale.toFixed(7)} ${(-scale).toFixed(7)})"/>`);
+        pen += glyph.xAdvance * scale + (line.tracking ?? 0);
+      }
+    }
+    return `<g fill="${item.fill}">${out.join('')}</g>`;
+  }
+}
+
+function paint(item: Paint): string {
+  const out = [` fill="${item.fill ?? 'none'}"`];
+  if (item.stroke !== undefined) {
+    out.push(` stroke="${item.stroke}" stroke-width="${n(item.strokeWidth ?? 0.25)}"`);
+    if (item.cap === 'round') out.push(' stroke-linecap="round"');
+    if (item.join === 'round') out.push(' stroke-linejoin="round"');
+    if (item.dash?.length) out.push(` stroke-dasharray="${item.dash.map(n).join(' ')}"`);
+  }
+  return out.join('');
+}
+
+function matrix(values: readonly number[]): string {
+  return `matrix(${values.map(value => Number(value.toFixed(6))).join(' ')})`;
+}
+
+function n(value: number): string {
+  return String(Number(value.toFixed(3)));
+}

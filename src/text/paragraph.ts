@@ -1,0 +1,56 @@
+import LineBreaker from 'linebreak';
+import type { ShapedLine } from '../scene/index.js';
+import type { Shaper, TextStyle } from './shaper.js';
+
+/**
+ * Breaks a paragraph into shaped lines of at most `width` millimetres, where Unicode (UAX 14) allows it.
+ * With `justify`, lines of Han but the last are set out to the full width.
+ */
+export function breakParagraph(
+  shaper: Shaper,
+  text: string,
+  style: TextStyle,
+  width: number,
+  justify = false,
+): readonly ShapedLine[] {
+  const lines: string[] = [];
+  let line = '';
+  let used = 0;
+  for (const piece of pieces(text)) {
+    const length = measure(shaper, piece.trimEnd(), style);
+    if (line !== '' && used + length > width) {
+      lines.push(line);
+      line = '';
+      used = 0;
+    }
+    line += piece;
+    used += piece.endsWith(' ') ? measure(shaper, piece, style) : length;
+  }
+  if (line !== '') lines.push(line);
+  return lines.map((text, i) => {
+    const shaped = shaper.line(text.trimEnd(), style);
+    return justify && i < lines.length - 1 ? setOut(shaped, width) : shaped;
+  });
+}
+
+function measure(shaper: Shaper, text: string, style: TextStyle): number {
+  return text === '' ? 0 : shaper.line(text, style).width;
+}
+
+/** The text between two chances to break. */
+function* pieces(text: string): Generator<string> {
+  const breaker = new LineBreaker(text);
+  let last = 0;
+  for (let next = breaker.nextBreak(); next !== null; next = breaker.nextBreak()) {
+    yield text.slice(last, next.position);
+    last = next.position;
+  }
+}
+
+/** Widens the gaps between glyphs; a line that is far too short stays as it is. */
+function setOut(line: ShapedLine, width: number): ShapedLine {
+  const missing = width - line.width;
+  const gaps = line.runs.reduce((sum, run) => sum + run.glyphs.length, 0) - 1;
+  if (gaps < 1 || missing <= 0 || missing > 2 * line.size) return line;
+  return { ...line, width, tracking: missing / gaps };
+}

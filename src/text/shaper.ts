@@ -1,0 +1,180 @@
+import bidiFactory from 'bidi-js';
+import * as hb from 'harfbuzzjs';
+import { type FontBook, isIgnorable } from '../fonts/book.js';
+import type { Rect } from '../geometry/index.js';
+import { ProblemError } from '../problem.js';
+import type { Glyph, GlyphRun, ShapedLine } from '../scene/index.js';
+
+export interface TextStyle {
+  /** Font ids; the first that has a character draws it. */
+  readonly fonts: readonly string[];
+  /** Em size in millimetres. */
+  readonly size: number;
+  /** BCP 47, for regional forms. */
+  readonly lang: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/** Lam-alef ligatures, told to PDF readers as one character: two would come out in the wrong order. */
+const LAM_ALEF: Readonly<Record<number, number>> = { 0x622: 0xfef5, 0x623: 0xfef7, 0x625: 0xfef9, 0x627: 0xfefb };
+
+const HAN_SPACING = new hb.Feature('chws', 1);
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly level: number;
+  readonly fontId: string;
+}
+
+interface HbFont {
+  readonly font: hb.Font;
+  readonly extents: Map<number, hb.GlyphExtents | undefined>;
+}
+
+/** Text in, shaped lines out: bidi levels by bidi-js, glyphs by HarfBuzz. Holds one HarfBuzz font for each face. */
+export class Shaper {
+  readonly book: FontBook;
+  readonly #bidi = bidiFactory();
+  readonly #buffer = new hb.Buffer();
+  readonly #fonts = new Map<string, HbFont>();
+
+  constructor(book: FontBook) {
+    this.book = book;
+  }
+
+  /** One line, never broken. Throws a ProblemError that names a character which no font of the style has. */
+  line(text: string, style: TextStyle): ShapedLine {
+    const runs: GlyphRun[] = [];
+    let pen = 0;
+    let ink: Rect | undefined;
+    for (const span of this.#visualSpans(text, style)) {
+      const { font, extents } = this.#hbFont(span.fontId);
+      const scale = style.size / this.book.font(span.fontId).unitsPerEm;
+      const glyphs = this.#shape(text, span, font, style.lang);
+      for (const glyph of glyphs) {
+        if (!extents.has(glyph.id)) extents.set(glyph.id, font.glyphExtents(glyph.id));
+        const box = extents.get(glyph.id);
+        if (box !== undefined && box.width !== 0 && box.height !== 0) {
+          ink = union(ink, {
+            x: pen + (glyph.xOffset + box.xBearing) * scale,
+            y: -(glyph.yOffset + box.yBearing) * scale,
+            width: box.width * scale,
+            height: -box.height * scale,
+          });
+        }
+        pen += glyph.xAdvance * scale;
+      }
+      runs.push({ fontId: span.fontId, glyphs });
+    }
+    return { text, size: style.size, width: pen, ink: ink ?? { x: 0, y: 0, width: 0, height: 0 }, runs };
+  }
+
+  #hbFont(id: string): HbFont {
+    let known = this.#fonts.get(id);
+    if (known === undefined) {
+      const font = new hb.Font(new hb.Face(new hb.Blob(this.book.font(id).bytes)));
+      known = { font, extents: new Map() };
+      this.#fonts.set(id, known);
+    }
+    return known;
+  }
+
+  /** Runs of one level and one font, in the order in which they stand on the line (UAX 9, L2). */
+  #visualSpans(text: string, style: TextStyle): readonly Span[] {
+    const { levels } = this.#bidi.getEmbeddingLevels(text, style.direction);
+    const spans: Span[] = [];
+    let index = 0;
+    for (const character of text) {
+      const end = index + character.length;
+      const level = levels[index];
+      const last = spans.at(-1);
+      const fontId = this.#fontOf(character, text, style.fonts, last?.fontId);
+      if (last !== undefined && last.level === level && last.fontId === fontId) {
+        spans[spans.length - 1] = { ...last, end };
+      } else {
+        spans.push({ start: index, end, level, fontId });
+      }
+      index = end;
+    }
+    return reorder(spans);
+  }
+
+  #fontOf(character: string, text: string, stack: readonly string[], previous: string | undefined): string {
+    const codePoint = character.codePointAt(0) as number;
+    if (isIgnorable(codePoint)) return previous ?? stack[0];
+    // A space or a comma stays in the face that is being set.
+    if (previous !== undefined && /[\s\p{P}]/u.test(character) && this.book.font(previous).has(codePoint)) return previous;
+    const found = this.book.covering(codePoint, stack);
+    if (found !== undefined) return found;
+    const code = `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
+    throw new ProblemError([
+      {
+        level: 'error',
+        place: 'fonts',
+        message: `No font has the character "${character}" (${code}) of "${text}".`,
+        advice: 'Name a font file that has it under "fonts" in a theme, or write the word otherwise.',
+      },
+    ]);
+  }
+
+  #shape(text: string, span: Span, font: hb.Font, lang: string): readonly Glyph[] {
+    const buffer = this.#buffer;
+    buffer.clearContents();
+    buffer.addText(text, span.start, span.end - span.start);
+    buffer.guessSegmentProperties();
+    buffer.setDirection(span.level % 2 === 1 ? hb.Direction.RTL : hb.Direction.LTR);
+    buffer.setLanguage(lang);
+    buffer.setFlags(hb.BufferFlag.REMOVE_DEFAULT_IGNORABLES);
+    hb.shape(font, buffer, lang.startsWith('zh') || lang.startsWith('yue') ? [HAN_SPACING] : []);
+    const infos = buffer.getGlyphInfos();
+    const positions = buffer.getGlyphPositions();
+    const starts = [...new Set(infos.map(info => info.cluster))].sort((a, b) => a - b);
+    const ends = new Map(starts.map((start, i) => [start, starts[i + 1] ?? span.end]));
+    const told = new Set<number>();
+    return infos.map((info, i) => {
+      if (info.codepoint === 0) throw new Error(`The font has no glyph for a part of "${text}".`);
+      const cluster = text.slice(info.cluster, ends.get(info.cluster));
+      const codePoints = told.has(info.cluster) ? [] : readable(cluster);
+      told.add(info.cluster);
+      const { xAdvance, xOffset, yOffset } = positions[i];
+      return { id: info.codepoint, codePoints, xAdvance, xOffset, yOffset };
+    });
+  }
+}
+
+function readable(cluster: string): readonly number[] {
+  const codePoints = [...cluster].map(c => c.codePointAt(0) as number).filter(code => !isIgnorable(code));
+  if (codePoints.length === 2 && codePoints[0] === 0x644) {
+    const ligature = LAM_ALEF[codePoints[1]];
+    if (ligature !== undefined) return [ligature];
+  }
+  return codePoints;
+}
+
+/** From the highest level down to 1, reverses every sequence of spans at that level or above. */
+function reorder(spans: readonly Span[]): readonly Span[] {
+  const line = [...spans];
+  const highest = Math.max(0, ...line.map(span => span.level));
+  for (let level = highest; level >= 1; level--) {
+    for (let i = 0; i < line.length; i++) {
+      let j = i;
+      while (j < line.length && line[j].level >= level) j++;
+      if (j > i) line.splice(i, j - i, ...line.slice(i, j).reverse());
+      i = j;
+    }
+  }
+  return line;
+}
+
+function union(a: Rect | undefined, b: Rect): Rect {
+  if (a === undefined) return b;
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+  };
+}
