@@ -1,0 +1,5 @@
+export type { Piece, Placement, Sheet, SheetStyle, Side, SlugPlace } from './impose.js';
+export { impose, wholePage } from './impose.js';
+export type { Flip, Layout, LayoutStyle } from './layout.js';
+export { planLayout, slotCount } from './layout.js';
+export type { MarkStyle } from './marks.js';
