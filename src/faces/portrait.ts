@@ -1,0 +1,59 @@
+import type { Person } from '../deck/people.js';
+import { ProblemError } from '../problem.js';
+import { type Colour, group, type Item } from '../scene/index.js';
+import type { ArtItem } from '../templates/art.js';
+import type { Portraits } from '../templates/portraits.js';
+
+/** `#rrggbb` for each colour name of the drawings: ink, paper, team, team-dark, team-light. */
+export type PortraitPalette = Readonly<Record<string, Colour>>;
+
+/**
+ * A person in a box of 40 x 40, the shoulders cut by its bottom edge; the ground behind is left to the card.
+ * Throws a ProblemError when the palette lacks a colour or the person wears a part that is not there.
+ */
+export function portrait(person: Person, parts: Portraits, palette: PortraitPalette): readonly Item[] {
+  const { rules, art } = parts;
+  const { box } = rules;
+  const worn = Object.entries(person).flatMap(([slot, name]) => {
+    const part = rules.slots[slot]?.parts[name];
+    if (part === undefined) throw problem(`There is no part "${slot}/${name}".`, 'Draw it, or name another.');
+    return [part];
+  });
+  const colours: Readonly<Record<string, string>> = Object.assign(
+    {},
+    ...worn.map(part => part.colours ?? {}),
+  );
+  const colourOf = (token: string): Colour => {
+    const name = colours[token] ?? token.replace(/-line$/, '');
+    const colour = palette[name] ?? rules.palette[name];
+    if (colour === undefined)
+      throw problem(`The colour "${name}" is not in the palette.`, 'Add it to the theme.');
+    return colour;
+  };
+  const items = rules.layers.flatMap(layer => {
+    const [slot, part] = layer.split('/');
+    const drawing = art.get(`${slot}/${person[slot]}`);
+    if (drawing === undefined) return [];
+    // A group has a layer of its own only when the list names it; otherwise it stays with its slot.
+    const own = (item: ArtItem) =>
+      item.group !== undefined && rules.layers.includes(`${slot}/${item.group}`) ? item.group : undefined;
+    const drawn = drawing.items.filter(item => own(item) === part).map(item => paint(item, colourOf));
+    const clip = worn.map(other => other.clip).find(other => other?.slot === slot);
+    if (clip === undefined || drawn.length === 0) return drawn;
+    return [group([1, 0, 0, 1, 0, 0], drawn, { x: 0, y: clip.below, width: box, height: box - clip.below })];
+  });
+  return worn.some(part => part.mirror) ? [group([-1, 0, 0, 1, box, 0], items)] : items;
+}
+
+function paint(item: ArtItem, colourOf: (token: string) => Colour): Item {
+  const { group: _, fill, stroke, ...shape } = item;
+  return {
+    ...shape,
+    ...(fill === undefined ? {} : { fill: colourOf(fill) }),
+    ...(stroke === undefined ? {} : { stroke: colourOf(stroke), cap: 'round', join: 'round' }),
+  };
+}
+
+function problem(message: string, advice: string): ProblemError {
+  return new ProblemError([{ level: 'error', place: 'portrait', message, advice }]);
+}
