@@ -30,26 +30,59 @@ function repertoire(encoding, from, to, trailFrom) {
 
 function ranges(...pairs) {
   let text = '';
-  for (const [from, to] of pairs) for (let code = from; code <= to; code++) text += String.fromCodePoint(code);
+  for (const [from, to] of pairs)
+    for (let code = from; code <= to; code++) text += String.fromCodePoint(code);
   return text;
 }
 
 const ASCII = ranges([0x20, 0x7e], [0xa0, 0xff]);
-const PUNCTUATION = ranges([0x2010, 0x2027], [0x2030, 0x203b], [0x2190, 0x2193], [0x3000, 0x3017], [0xff01, 0xff5e]);
+const PUNCTUATION = ranges(
+  [0x2010, 0x2027],
+  [0x2030, 0x203b],
+  [0x2190, 0x2193],
+  [0x3000, 0x3017],
+  [0xff01, 0xff5e],
+);
 const HAN = ASCII + PUNCTUATION;
 const LATIN = ranges(
-  [0x20, 0x7e], [0xa0, 0x24f], [0x2b0, 0x36f], [0x370, 0x3ff], [0x400, 0x52f],
-  [0x1e00, 0x1fff], [0x2000, 0x206f], [0x2070, 0x209f], [0x20a0, 0x20bf], [0x2100, 0x214f],
-  [0x2190, 0x21ff], [0x2200, 0x22ff], [0x25a0, 0x25ff], [0xfb00, 0xfb06],
+  [0x20, 0x7e],
+  [0xa0, 0x24f],
+  [0x2b0, 0x36f],
+  [0x370, 0x3ff],
+  [0x400, 0x52f],
+  [0x1e00, 0x1fff],
+  [0x2000, 0x206f],
+  [0x2070, 0x209f],
+  [0x20a0, 0x20bf],
+  [0x2100, 0x214f],
+  [0x2190, 0x21ff],
+  [0x2200, 0x22ff],
+  [0x25a0, 0x25ff],
+  [0xfb00, 0xfb06],
 );
 // Han in PDF is set in one direction: vertical forms, full-width swaps and the like would only add glyphs.
 const HAN_FEATURES = ['kern', 'liga', 'ccmp', 'mark', 'mkmk', 'halt', 'palt', 'chws'];
 
 const WEIGHTS = { Regular: '400Regular', Bold: '700Bold' };
 const JOBS = [
-  { family: 'NotoSansHK', from: 'noto-sans-hk', text: HAN + repertoire('big5-hkscs', 0x87, 0xfe, 0x40), features: HAN_FEATURES },
-  { family: 'NotoSansTC', from: 'noto-sans-tc', text: HAN + repertoire('cp950', 0xa1, 0xf9, 0x40), features: HAN_FEATURES },
-  { family: 'NotoSansSC', from: 'noto-sans-sc', text: HAN + repertoire('gb2312', 0xa1, 0xf7, 0xa1), features: HAN_FEATURES },
+  {
+    family: 'NotoSansHK',
+    from: 'noto-sans-hk',
+    text: HAN + repertoire('big5-hkscs', 0x87, 0xfe, 0x40),
+    features: HAN_FEATURES,
+  },
+  {
+    family: 'NotoSansTC',
+    from: 'noto-sans-tc',
+    text: HAN + repertoire('cp950', 0xa1, 0xf9, 0x40),
+    features: HAN_FEATURES,
+  },
+  {
+    family: 'NotoSansSC',
+    from: 'noto-sans-sc',
+    text: HAN + repertoire('gb2312', 0xa1, 0xf7, 0xa1),
+    features: HAN_FEATURES,
+  },
   { family: 'NotoSans', from: 'noto-sans', text: LATIN },
 ];
 

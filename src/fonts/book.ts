@@ -42,7 +42,12 @@ export class FontBook {
     if (stacks === undefined) {
       const known = Object.keys(this.#table.scripts).join(', ');
       throw new ProblemError([
-        { level: 'error', place: 'fonts/fonts.yaml', message: `There are no fonts for the script "${script}".`, advice: `Add it, or use one of: ${known}.` },
+        {
+          level: 'error',
+          place: 'fonts/fonts.yaml',
+          message: `There are no fonts for the script "${script}".`,
+          advice: `Add it, or use one of: ${known}.`,
+        },
       ]);
     }
     return stacks[use];
@@ -74,13 +79,22 @@ export class FontBook {
 
 /** Zero-width controls that are shaped away: no font needs a glyph for them. */
 export function isIgnorable(codePoint: number): boolean {
-  return (codePoint >= 0x200b && codePoint <= 0x200f) || (codePoint >= 0x2060 && codePoint <= 0x2064) || codePoint === 0xfeff;
+  return (
+    (codePoint >= 0x200b && codePoint <= 0x200f) ||
+    (codePoint >= 0x2060 && codePoint <= 0x2064) ||
+    codePoint === 0xfeff
+  );
 }
 
 function openFont(id: string, file: string, read: ReadBytes): Font {
   const bytes = read(file);
   const fail = (message: string): never => {
-    const problem: Problem = { level: 'error', place: file, message, advice: 'Name a static TrueType font (.ttf).' };
+    const problem: Problem = {
+      level: 'error',
+      place: file,
+      message,
+      advice: 'Name a static TrueType font (.ttf).',
+    };
     throw new ProblemError([problem]);
   };
   let opened: fontkit.Font | fontkit.FontCollection;

@@ -64,7 +64,9 @@ export function apply(matrix: Matrix, point: Point): Point {
 /** Puts a drawing of `size` into the slot whose top left corner is `at`, turned inside it. */
 export function placeTurned(size: Size, at: Point, turn: Turn): Matrix {
   const turned = turnAbout(turn);
-  const shift = { 0: [0, 0], 90: [size.height, 0], 180: [size.width, size.height], 270: [0, size.width] }[turn];
+  const shift = { 0: [0, 0], 90: [size.height, 0], 180: [size.width, size.height], 270: [0, size.width] }[
+    turn
+  ];
   return compose(translate(at.x + shift[0], at.y + shift[1]), turned);
 }
 

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { apply, type Matrix, type Point, placeTurned, type Size } from '../geometry/index.js';
 import { type Flip, impose, type Piece, planLayout, type Side, slotCount } from './index.js';
 
-const STYLE = { margin: 8, gutter: 0, fold: 5, slugBand: 15, bleed: 3, printable: 5, marks: { thickness: 0.25, offset: 0.8, length: 4.5, arm: 1.4, colour: '#888888' } };
+const STYLE = {
+  margin: 8,
+  gutter: 0,
+  fold: 5,
+  slugBand: 15,
+  bleed: 3,
+  printable: 5,
+  marks: { thickness: 0.25, offset: 0.8, length: 4.5, arm: 1.4, colour: '#888888' },
+};
 const A4 = { width: 210, height: 297 };
 const LETTER = { width: 215.9, height: 279.4 };
 const WORD = { width: 65, height: 43 };
@@ -16,8 +24,11 @@ const KEY = { width: 62, height: 62 };
 function through(paper: Size, flip: Flip, foldAxis: 'vertical' | 'horizontal', point: Point): Point {
   const upright = paper.height >= paper.width;
   const longEdgeStands = upright;
-  const turnsLikeABook = flip === 'none' ? foldAxis === 'vertical' : (flip === 'long-edge') === longEdgeStands;
-  return turnsLikeABook ? { x: paper.width - point.x, y: point.y } : { x: point.x, y: paper.height - point.y };
+  const turnsLikeABook =
+    flip === 'none' ? foldAxis === 'vertical' : (flip === 'long-edge') === longEdgeStands;
+  return turnsLikeABook
+    ? { x: paper.width - point.x, y: point.y }
+    : { x: point.x, y: paper.height - point.y };
 }
 
 function cards(count: number): Piece[] {
@@ -42,31 +53,38 @@ describe.each(['long-edge', 'short-edge', 'none'] as const)('flip %s', flip => {
     if (layout === undefined) throw new Error('no card fits');
     const each = slotCount(layout);
 
-    test.each([1, each - 1, each, each + 1, 3 * each - 2])('every front meets its own back, like a page of a book: %i cards', count => {
-      for (const direction of ['ltr', 'rtl'] as const) {
-        const sheets = impose(cards(count), layout, STYLE, direction, () => []);
-        expect(sheets).toHaveLength(Math.ceil(count / each));
-        const seen: string[] = [];
-        for (const sheet of sheets) {
-          const front = sheet.sides[0];
-          const back = sheet.sides[flip === 'none' ? 0 : 1];
-          for (const { piece } of front.placements.filter(placement => placement.face === 'front')) {
-            seen.push(piece);
-            const toFront = place(front, piece, 'front');
-            const toBack = place(back, piece, 'back');
-            // A card that is turned over like a page shows (width - x, y) of its back behind (x, y) of its front.
-            for (const corner of [{ x: 0, y: 0 }, { x: card.width, y: 0 }, { x: 10, y: 4 }]) {
-              const onPaper = apply(toFront, corner);
-              const behind = apply(toBack, { x: card.width - corner.x, y: corner.y });
-              const meets = through(front.size, flip, layout.axis, onPaper);
-              expect(behind.x).toBeCloseTo(meets.x, 6);
-              expect(behind.y).toBeCloseTo(meets.y, 6);
+    test.each([1, each - 1, each, each + 1, 3 * each - 2])(
+      'every front meets its own back, like a page of a book: %i cards',
+      count => {
+        for (const direction of ['ltr', 'rtl'] as const) {
+          const sheets = impose(cards(count), layout, STYLE, direction, () => []);
+          expect(sheets).toHaveLength(Math.ceil(count / each));
+          const seen: string[] = [];
+          for (const sheet of sheets) {
+            const front = sheet.sides[0];
+            const back = sheet.sides[flip === 'none' ? 0 : 1];
+            for (const { piece } of front.placements.filter(placement => placement.face === 'front')) {
+              seen.push(piece);
+              const toFront = place(front, piece, 'front');
+              const toBack = place(back, piece, 'back');
+              // A card that is turned over like a page shows (width - x, y) of its back behind (x, y) of its front.
+              for (const corner of [
+                { x: 0, y: 0 },
+                { x: card.width, y: 0 },
+                { x: 10, y: 4 },
+              ]) {
+                const onPaper = apply(toFront, corner);
+                const behind = apply(toBack, { x: card.width - corner.x, y: corner.y });
+                const meets = through(front.size, flip, layout.axis, onPaper);
+                expect(behind.x).toBeCloseTo(meets.x, 6);
+                expect(behind.y).toBeCloseTo(meets.y, 6);
+              }
             }
           }
+          expect(seen).toEqual(cards(count).map(piece => piece.id));
         }
-        expect(seen).toEqual(cards(count).map(piece => piece.id));
-      }
-    });
+      },
+    );
 
     test('the block of cards lies inside the margin and in the middle of the paper', () => {
       const { block, page } = layout;
@@ -92,22 +110,36 @@ test('the wrong flip would give each card a wrong back', () => {
 
 test('any card that fits on any paper meets its back, with and without gutters', () => {
   const length = (min: number, max: number) => fc.integer({ min, max });
-  const sizes = fc.record({ paper: fc.record({ width: length(100, 300), height: length(100, 450) }), card: fc.record({ width: length(20, 90), height: length(20, 90) }) });
+  const sizes = fc.record({
+    paper: fc.record({ width: length(100, 300), height: length(100, 450) }),
+    card: fc.record({ width: length(20, 90), height: length(20, 90) }),
+  });
   fc.assert(
-    fc.property(sizes, fc.constantFrom<Flip>('long-edge', 'short-edge', 'none'), length(1, 40), length(0, 6), ({ paper, card }, flip, count, gutter) => {
-      const layout = planLayout(paper, card, { ...STYLE, gutter }, flip);
-      if (layout === undefined) return;
-      for (const sheet of impose(cards(count), layout, STYLE, 'ltr', () => [])) {
-        const front = sheet.sides[0];
-        const back = sheet.sides[flip === 'none' ? 0 : 1];
-        for (const { piece } of front.placements.filter(placement => placement.face === 'front')) {
-          const meets = through(front.size, flip, layout.axis, apply(place(front, piece, 'front'), { x: 3, y: 5 }));
-          const behind = apply(place(back, piece, 'back'), { x: card.width - 3, y: 5 });
-          expect(behind.x).toBeCloseTo(meets.x, 6);
-          expect(behind.y).toBeCloseTo(meets.y, 6);
+    fc.property(
+      sizes,
+      fc.constantFrom<Flip>('long-edge', 'short-edge', 'none'),
+      length(1, 40),
+      length(0, 6),
+      ({ paper, card }, flip, count, gutter) => {
+        const layout = planLayout(paper, card, { ...STYLE, gutter }, flip);
+        if (layout === undefined) return;
+        for (const sheet of impose(cards(count), layout, STYLE, 'ltr', () => [])) {
+          const front = sheet.sides[0];
+          const back = sheet.sides[flip === 'none' ? 0 : 1];
+          for (const { piece } of front.placements.filter(placement => placement.face === 'front')) {
+            const meets = through(
+              front.size,
+              flip,
+              layout.axis,
+              apply(place(front, piece, 'front'), { x: 3, y: 5 }),
+            );
+            const behind = apply(place(back, piece, 'back'), { x: card.width - 3, y: 5 });
+            expect(behind.x).toBeCloseTo(meets.x, 6);
+            expect(behind.y).toBeCloseTo(meets.y, 6);
+          }
         }
-      }
-    }),
+      },
+    ),
     { numRuns: 60 },
   );
 });

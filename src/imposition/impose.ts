@@ -70,14 +70,23 @@ export function impose(
     const backs = own.map((piece, i): Placed => {
       return { piece: piece.id, face: 'back', ...backSlot(layout, fronts[i].slot), items: piece.back };
     });
-    const marks = cropMarks(fronts.map(front => front.slot), layout, style.marks, style.printable);
+    const marks = cropMarks(
+      fronts.map(front => front.slot),
+      layout,
+      style.marks,
+      style.printable,
+    );
     const side = (name: 'front' | 'back', placed: readonly Placed[], extra: readonly Item[]): Side => {
       const trim = layout.folded ? bothBlocks(layout) : name === 'front' ? layout.block : mirrored(layout);
       const place = { page: layout.page, trim, side: name, sheet: n + 1, total };
       return {
         side: name,
         size: layout.page,
-        items: [...placed.map(card => drawCard(card, placed, style.bleed, layout.gutter)), ...extra, ...slug(place)],
+        items: [
+          ...placed.map(card => drawCard(card, placed, style.bleed, layout.gutter)),
+          ...extra,
+          ...slug(place),
+        ],
         trim,
         bleed: grow(trim, style.bleed),
         placements: placed.map(({ items: _, ...placement }) => placement),

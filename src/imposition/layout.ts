@@ -35,7 +35,10 @@ export function planLayout(paper: Size, card: Size, style: LayoutStyle, flip: Fl
   );
   return plans
     .filter(layout => layout.columns > 0 && layout.rows > 0)
-    .reduce<Layout | undefined>((best, next) => (best && slotCount(best) >= slotCount(next) ? best : next), undefined);
+    .reduce<Layout | undefined>(
+      (best, next) => (best && slotCount(best) >= slotCount(next) ? best : next),
+      undefined,
+    );
 }
 
 /** The long edge of an upright page is vertical, of a lying page horizontal. */
@@ -44,15 +47,22 @@ function turningAxis(page: Size, flip: 'long-edge' | 'short-edge'): 'vertical' |
   return (flip === 'long-edge') === upright ? 'vertical' : 'horizontal';
 }
 
-function plan(page: Size, card: Size, style: LayoutStyle, axis: 'vertical' | 'horizontal', folded: boolean): Layout {
+function plan(
+  page: Size,
+  card: Size,
+  style: LayoutStyle,
+  axis: 'vertical' | 'horizontal',
+  folded: boolean,
+): Layout {
   const { gutter } = style;
   const left = style.margin;
   const top = Math.max(style.margin, style.slugBand);
   const right = folded && axis === 'vertical' ? page.width / 2 - style.fold : page.width - left;
   const bottom = folded && axis === 'horizontal' ? page.height / 2 - style.fold : page.height - top;
-  const fit = (room: number, length: number) => Math.max(0, Math.floor((room + gutter + 1e-6) / (length + gutter)));
-  const columns = fit(right - left, card.width);
-  const rows = fit(bottom - top, card.height);
+  const holds = (room: number, length: number) =>
+    Math.max(0, Math.floor((room + gutter + 1e-6) / (length + gutter)));
+  const columns = holds(right - left, card.width);
+  const rows = holds(bottom - top, card.height);
   const width = columns * (card.width + gutter) - gutter;
   const height = rows * (card.height + gutter) - gutter;
   const block = { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };

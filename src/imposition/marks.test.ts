@@ -5,7 +5,12 @@ import { frontSlot, planLayout, slotCount } from './layout.js';
 import { cropMarks } from './marks.js';
 
 const STYLE = { thickness: 0.25, offset: 0.8, length: 4.5, arm: 1.4, colour: '#888888' };
-const layout = planLayout({ width: 210, height: 297 }, { width: 65, height: 43 }, { margin: 8, gutter: 0, fold: 5, slugBand: 15 }, 'long-edge');
+const layout = planLayout(
+  { width: 210, height: 297 },
+  { width: 65, height: 43 },
+  { margin: 8, gutter: 0, fold: 5, slugBand: 15 },
+  'long-edge',
+);
 if (layout === undefined) throw new Error('no card fits');
 const slots = Array.from({ length: slotCount(layout) }, (_, i) => frontSlot(layout, i, 'ltr'));
 const marks = cropMarks(slots, layout, STYLE, 5);
@@ -21,7 +26,11 @@ function left(mark: Line, piece: Rect): number {
 
 /** Both ends of a cut across a piece show where it goes: a mark along the cut, 1 mm or more of it, near each end. */
 function bothEndsShow(piece: Rect, cut: { x: number } | { y: number }): boolean {
-  const along = marks.filter(mark => ('x' in cut ? mark.x1 === mark.x2 && Math.abs(mark.x1 - cut.x) < 1e-6 : mark.y1 === mark.y2 && Math.abs(mark.y1 - cut.y) < 1e-6));
+  const along = marks.filter(mark =>
+    'x' in cut
+      ? mark.x1 === mark.x2 && Math.abs(mark.x1 - cut.x) < 1e-6
+      : mark.y1 === mark.y2 && Math.abs(mark.y1 - cut.y) < 1e-6,
+  );
   const near = (from: number, to: number) =>
     along.some(mark => {
       const [a, b] = 'x' in cut ? [mark.y1, mark.y2] : [mark.x1, mark.x2];

@@ -41,16 +41,22 @@ export function shapeOperators(shape: Shape): string {
     state.push(`[${(paint.dash ?? []).map(num).join(' ')}] 0 d`);
   }
   const evenOdd = shape.kind === 'path' && shape.evenOdd ? '*' : '';
-  const finish = paint.fill !== undefined ? (paint.stroke !== undefined ? `B${evenOdd}` : `f${evenOdd}`) : 'S';
+  const finish =
+    paint.fill !== undefined ? (paint.stroke !== undefined ? `B${evenOdd}` : `f${evenOdd}`) : 'S';
   return `${state.join(' ')} ${outline(shape)} ${finish}`;
 }
 
 function outline(shape: Shape): string {
   switch (shape.kind) {
     case 'rect':
-      return shape.radius ? roundedRect(shape, shape.radius) : `${[shape.x, shape.y, shape.width, shape.height].map(num).join(' ')} re`;
+      return shape.radius
+        ? roundedRect(shape, shape.radius)
+        : `${[shape.x, shape.y, shape.width, shape.height].map(num).join(' ')} re`;
     case 'circle':
-      return roundedRect({ x: shape.cx - shape.r, y: shape.cy - shape.r, width: 2 * shape.r, height: 2 * shape.r }, shape.r);
+      return roundedRect(
+        { x: shape.cx - shape.r, y: shape.cy - shape.r, width: 2 * shape.r, height: 2 * shape.r },
+        shape.r,
+      );
     case 'line':
       return `${num(shape.x1)} ${num(shape.y1)} m ${num(shape.x2)} ${num(shape.y2)} l`;
     case 'path':
@@ -87,7 +93,16 @@ export function pathOperators(d: string): string {
       if (command === 'V') v.unshift(x);
       if (command === 'Q') {
         const [qx, qy, ex, ey] = v;
-        v.splice(0, 4, x + (2 / 3) * (qx - x), y + (2 / 3) * (qy - y), ex + (2 / 3) * (qx - ex), ey + (2 / 3) * (qy - ey), ex, ey);
+        v.splice(
+          0,
+          4,
+          x + (2 / 3) * (qx - x),
+          y + (2 / 3) * (qy - y),
+          ex + (2 / 3) * (qx - ex),
+          ey + (2 / 3) * (qy - ey),
+          ex,
+          ey,
+        );
       }
       [x, y] = v.slice(-2);
       const operator = command === 'M' && i === 0 ? 'm' : v.length === 6 ? 'c' : 'l';

@@ -23,7 +23,11 @@ export interface PdfMeta {
 }
 
 /** A whole PDF 1.7: text as text in subset fonts, symbols as forms, no scaling, boxes set. Same input, same bytes. */
-export async function renderPdf(pages: readonly PdfPage[], meta: PdfMeta, book: FontBook): Promise<Uint8Array> {
+export async function renderPdf(
+  pages: readonly PdfPage[],
+  meta: PdfMeta,
+  book: FontBook,
+): Promise<Uint8Array> {
   const file = new PdfFile(meta);
   const writer = new Writer(file, book);
   for (const page of pages) {
@@ -90,7 +94,9 @@ class Writer {
       const font = this.#book.font(run.fontId);
       const unit = 1000 / font.unitsPerEm;
       const tracking = ((line.tracking ?? 0) * 1000) / line.size;
-      out.push(`/${this.#file.useFont(run.fontId, font.fontkit)} ${num(line.size)} Tf 1 0 0 -1 ${num(pen)} ${num(item.y)} Tm`);
+      out.push(
+        `/${this.#file.useFont(run.fontId, font.fontkit)} ${num(line.size)} Tf 1 0 0 -1 ${num(pen)} ${num(item.y)} Tm`,
+      );
       let parts: string[] = [];
       let hex = '';
       let rise = 0;

@@ -33,6 +33,8 @@ interface Insides {
     readonly fonts: Record<string, Reference>;
     readonly xobjects: Record<string, Reference>;
   };
+  info: Record<string, unknown>;
+  _addInfo(): void;
   font(source: object): unknown;
   openImage(bytes: Uint8Array): { obj?: Reference; label: string; embed(document: unknown): void };
   ref(data: Record<string, unknown>): Reference;
@@ -67,9 +69,16 @@ export class PdfFile {
       pdfVersion: '1.7',
       lang: meta.lang,
       displayTitle: true,
-      info: { Title: meta.title, Producer: meta.producer, Creator: meta.producer, CreationDate: EPOCH, ModDate: EPOCH },
+      info: {
+        Title: meta.title,
+        Producer: meta.producer,
+        Creator: meta.producer,
+        CreationDate: EPOCH,
+        ModDate: EPOCH,
+      },
     });
     this.#insides = this.#document as unknown as Insides;
+    escapeMetadata(this.#insides);
     const chunks: Uint8Array[] = [];
     this.#document.on('data', chunk => chunks.push(chunk));
     this.#done = new Promise((resolve, reject) => {
@@ -93,7 +102,10 @@ export class PdfFile {
         Number((value * POINTS).toFixed(3)),
       );
     const whole = { x: 0, y: 0, ...size };
-    Object.assign(page.dictionary.data, { TrimBox: box(trim ?? whole), BleedBox: box(bleed ?? trim ?? whole) });
+    Object.assign(page.dictionary.data, {
+      TrimBox: box(trim ?? whole),
+      BleedBox: box(bleed ?? trim ?? whole),
+    });
     this.#resources.push(page);
     return [matrixOperator([POINTS, 0, 0, POINTS, 0, 0])];
   }
@@ -167,4 +179,19 @@ export class PdfFile {
     if (current === undefined) throw new Error('Nothing is being drawn: start a page first.');
     return current;
   }
+}
+
+/** pdfkit writes the title into XML as it stands; `&` and `<` would break it. */
+function escapeMetadata(insides: Insides): void {
+  const write = insides._addInfo;
+  insides._addInfo = () => {
+    const { info } = insides;
+    const escaped = (value: unknown) =>
+      typeof value === 'string'
+        ? value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+        : value;
+    insides.info = Object.fromEntries(Object.entries(info).map(([key, value]) => [key, escaped(value)]));
+    write.call(insides);
+    insides.info = info;
+  };
 }

@@ -5,9 +5,20 @@ import type { Item } from '../scene/index.js';
 import { renderSvg } from './svg.js';
 
 /** The same drawing as pixels on white paper, at `dpi` dots to the inch. Node only. */
-export async function renderPng(size: Size, items: readonly Item[], book: FontBook, dpi: number): Promise<Uint8Array> {
+export async function renderPng(
+  size: Size,
+  items: readonly Item[],
+  book: FontBook,
+  dpi: number,
+): Promise<Uint8Array> {
   const paper: Item = { kind: 'rect', x: 0, y: 0, ...size, fill: '#ffffff' };
-  const svg = renderSvg(size, [paper, ...items], book);
-  // librsvg takes 96 dots to the inch for the millimetres of an SVG unless it is told otherwise.
-  return sharp(Buffer.from(svg), { density: dpi, unlimited: true }).png({ compressionLevel: 6, palette: false }).toBuffer();
+  const dots = (mm: number) => Math.round((mm * dpi) / 25.4);
+  const svg = renderSvg(size, [paper, ...items], book, {
+    width: dots(size.width),
+    height: dots(size.height),
+  });
+  return sharp(Buffer.from(svg), { unlimited: true })
+    .withMetadata({ density: dpi })
+    .png({ compressionLevel: 6 })
+    .toBuffer();
 }

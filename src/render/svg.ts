@@ -2,13 +2,16 @@ import type { FontBook } from '../fonts/index.js';
 import type { Size } from '../geometry/index.js';
 import type { Item, Paint, SceneSymbol, Text } from '../scene/index.js';
 
-/** The same drawing as an SVG: glyphs as outlines, so that no system font is ever asked. One unit is a millimetre. */
-export function renderSvg(size: Size, items: readonly Item[], book: FontBook): string {
+/** The same drawing as an SVG: glyphs as outlines, so that no system font is ever asked. One unit is a millimetre; `pixels` says how large it is shown. */
+export function renderSvg(size: Size, items: readonly Item[], book: FontBook, pixels?: Size): string {
   const writer = new Writer(book);
   const body = writer.items(items);
   const { width, height } = size;
+  const shown = pixels
+    ? `width="${pixels.width}" height="${pixels.height}"`
+    : `width="${n(width)}mm" height="${n(height)}mm"`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}mm" height="${n(height)}mm" viewBox="0 0 ${n(width)} ${n(height)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" ${shown} viewBox="0 0 ${n(width)} ${n(height)}">`,
     `<defs>${writer.defs.join('')}</defs>`,
     body,
     '</svg>',
@@ -91,7 +94,9 @@ class Writer {
         }
         const x = pen + glyph.xOffset * scale;
         const y = item.y - glyph.yOffset * scale;
-        out.push(`<use href="#${id}" transform="translate(${n(x)} ${n(y)}) scale(${scale.toFixed(7)} ${(-scale).toFixed(7)})"/>`);
+        out.push(
+          `<use href="#${id}" transform="translate(${n(x)} ${n(y)}) scale(${scale.toFixed(7)} ${(-scale).toFixed(7)})"/>`,
+        );
         pen += glyph.xAdvance * scale + (line.tracking ?? 0);
       }
     }

@@ -1,4 +1,4 @@
-export { breakParagraph } from './paragraph.js';
 export { evenSize, fitSize } from './fit.js';
+export { breakParagraph } from './paragraph.js';
 export type { TextStyle } from './shaper.js';
 export { Shaper } from './shaper.js';

@@ -16,7 +16,7 @@ export interface TextStyle {
 }
 
 /** Lam-alef ligatures, told to PDF readers as one character: two would come out in the wrong order. */
-const LAM_ALEF: Readonly<Record<number, number>> = { 0x622: 0xfef5, 0x623: 0xfef7, 0x625: 0xfef9, 0x627: 0xfefb };
+const LAM_ALEF: Readonly<Record<number, number>> = { 1570: 0xfef5, 1571: 0xfef7, 1573: 0xfef9, 1575: 0xfefb };
 
 const HAN_SPACING = new hb.Feature('chws', 1);
 
@@ -104,7 +104,8 @@ export class Shaper {
     const codePoint = character.codePointAt(0) as number;
     if (isIgnorable(codePoint)) return previous ?? stack[0];
     // A space or a comma stays in the face that is being set.
-    if (previous !== undefined && /[\s\p{P}]/u.test(character) && this.book.font(previous).has(codePoint)) return previous;
+    if (previous !== undefined && /[\s\p{P}]/u.test(character) && this.book.font(previous).has(codePoint))
+      return previous;
     const found = this.book.covering(codePoint, stack);
     if (found !== undefined) return found;
     const code = `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ProblemError } from '../problem.js';
+import type { Library } from '../templates/index.js';
+
+/** Where the program's own files lie: the folder above src/ or dist/. */
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+export const VERSION: string = (
+  JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }
+).version;
+
+/** The folder in which the person typed the command; npm start runs elsewhere. */
+export function here(): string {
+  return (process.env.npm_lifecycle_event === 'start' && process.env.INIT_CWD) || process.cwd();
+}
+
+/** The program's own files: templates/, fonts/, wordlists/. */
+export function projectLibrary(): Library {
+  return folderLibrary(ROOT);
+}
+
+/** A person's files, by paths as they were typed. */
+export function ownLibrary(): Library {
+  return folderLibrary(here());
+}
+
+function folderLibrary(root: string): Library {
+  const bytes = (file: string): Uint8Array => {
+    try {
+      return fs.readFileSync(path.resolve(root, file));
+    } catch (error) {
+      throw new ProblemError([{ level: 'error', place: file, ...reading(error as NodeJS.ErrnoException) }]);
+    }
+  };
+  return {
+    bytes,
+    text: file => {
+      try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes(file));
+      } catch (error) {
+        if (error instanceof ProblemError) throw error;
+        throw new ProblemError([
+          { level: 'error', place: file, message: 'This is not UTF-8 text.', advice: 'Save it as UTF-8.' },
+        ]);
+      }
+    },
+    list: folder => {
+      const full = path.resolve(root, folder);
+      return fs.existsSync(full) ? fs.readdirSync(full).sort() : [];
+    },
+  };
+}
+
+function reading(error: NodeJS.ErrnoException): { message: string; advice: string } {
+  switch (error.code) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return { message: 'There is no such file.', advice: 'Check the path and the spelling.' };
+    case 'EISDIR':
+      return { message: 'This is a folder.', advice: 'Name a file in it.' };
+    case 'EACCES':
+    case 'EPERM':
+      return { message: 'This file may not be read.', advice: 'Change its permissions.' };
+    default:
+      return {
+        message: `This file can't be read (${error.code ?? error.message}).`,
+        advice: 'Check the disk.',
+      };
+  }
+}

@@ -1,0 +1,19 @@
+import type { Tell } from '../pipeline/index.js';
+
+/** One line that is written over as the work goes on, on a terminal; nothing in a pipe. */
+export function progress(): { tell: Tell; end: () => void } {
+  const { stderr } = process;
+  if (!stderr.isTTY) return { tell: () => {}, end: () => {} };
+  let shown = false;
+  return {
+    tell: (step, steps, making) => {
+      shown = true;
+      const bar = '█'.repeat(step) + '░'.repeat(steps - step);
+      stderr.write(`\r\u001b[2K${bar} ${making}`);
+    },
+    end: () => {
+      if (shown) stderr.write('\r\u001b[2K');
+      shown = false;
+    },
+  };
+}

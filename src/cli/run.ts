@@ -1,0 +1,30 @@
+import { CommanderError } from 'commander';
+import { formatProblem, ProblemError } from '../problem.js';
+import { Interrupted } from './output.js';
+import { program } from './program.js';
+
+/** Exit codes: done, the input is at fault, the call is at fault, stopped by Ctrl-C. */
+export const EXIT = { done: 0, input: 1, call: 2, interrupted: 130 } as const;
+
+/** Runs one command line; returns the exit code and never throws. */
+export async function run(args: readonly string[]): Promise<number> {
+  try {
+    await program().parseAsync(args.length === 0 ? ['print'] : [...args], { from: 'user' });
+    return EXIT.done;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.call;
+    if (error instanceof Interrupted) {
+      console.error('Stopped. Nothing was changed.');
+      return EXIT.interrupted;
+    }
+    if (error instanceof ProblemError) {
+      for (const problem of error.problems) console.error(`${problem.level}: ${formatProblem(problem)}`);
+      const errors = error.problems.filter(problem => problem.level === 'error');
+      console.error(`${errors.length === 1 ? '1 error' : `${errors.length} errors`}. Nothing was written.`);
+      return errors.every(problem => problem.place.startsWith('--')) ? EXIT.call : EXIT.input;
+    }
+    console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    console.error('This is a mistake in Deckwright, not yours. Nothing was written.');
+    return EXIT.input;
+  }
+}

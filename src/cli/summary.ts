@@ -1,0 +1,41 @@
+import type { Outcome } from '../pipeline/index.js';
+import type { Recipe } from '../templates/index.js';
+
+const FLIP = {
+  'long-edge': 'two-sided, flip on the long edge',
+  'short-edge': 'two-sided, flip on the short edge',
+  none: 'one-sided; fold on the dashed line, glue, then cut',
+} as const;
+
+/** What was made, how many sheets of paper it takes, and how to print it. */
+export function summary(outcome: Outcome, recipe: Recipe, paths: readonly string[]): string {
+  const lines: string[] = [];
+  const { words, starts } = outcome;
+  if (words) {
+    lines.push(
+      `${words.count} words. Pairs that share a part and could meet on the table: ${words.sharingBefore} in the list, ${words.sharingAfter} after pairing.`,
+    );
+  }
+  if (starts) {
+    const counts = Object.entries(starts).map(([team, count]) => `${count} ${team}`);
+    lines.push(
+      `Key cards by starting team: ${counts.join(', ')}; every one proved legal, no two alike however they are turned.`,
+    );
+  }
+  const width = Math.max(...paths.map(file => file.length));
+  for (const [i, file] of paths.entries()) {
+    const part = outcome.parts.find(made => made.file === outcome.files[i].name);
+    const cards = part && part.cards > 0 ? `${String(part.cards).padStart(5)} cards` : ' '.repeat(11);
+    const pages = part
+      ? `${cards}  ${String(part.pages).padStart(3)} pages  ${String(part.sheets).padStart(3)} sheets`
+      : '';
+    lines.push(`  ${file.padEnd(width)}${pages}`.trimEnd());
+  }
+  const sheets = outcome.parts.reduce((sum, part) => sum + part.sheets, 0);
+  const sided =
+    outcome.parts.some(part => part.twoSided) || recipe.flip === 'none' ? `; cards ${FLIP[recipe.flip]}` : '';
+  lines.push(
+    `Print at 100 % (no scaling) on ${recipe.paper}, ${sheets} sheets of paper${sided}. Look at the contact sheet first.`,
+  );
+  return lines.join('\n');
+}

@@ -1,0 +1,43 @@
+import type { Key } from '../keys/index.js';
+import type { Person } from './people.js';
+
+/** The cards of a box as plain data: what is on them, not how they look or where they lie. */
+export type Card = WordCard | AgentCard | KeyCard;
+
+export interface WordCard {
+  readonly kind: 'word';
+  readonly id: string;
+  /** From 1. */
+  readonly number: number;
+  /** One word, or two on the two faces. */
+  readonly words: readonly DeckWord[];
+}
+
+export interface DeckWord {
+  /** As it is printed. */
+  readonly text: string;
+  readonly reading?: string;
+  readonly childSafe: boolean;
+}
+
+export interface AgentCard {
+  readonly kind: 'agent';
+  readonly id: string;
+  readonly front: Agent;
+  /** The other face of a double agent. */
+  readonly back?: Agent;
+}
+
+export interface Agent {
+  readonly role: string;
+  /** Key of the printed name. */
+  readonly name: string;
+  readonly person: Person;
+}
+
+export interface KeyCard {
+  readonly kind: 'key';
+  /** The id that is printed on it. */
+  readonly id: string;
+  readonly key: Key;
+}

@@ -1,0 +1,6 @@
+export { castAgents } from './agents.js';
+export type { Agent, AgentCard, Card, DeckWord, KeyCard, WordCard } from './cards.js';
+export { maximumMatching } from './matching.js';
+export * from './people.js';
+export type { WordDeck } from './words.js';
+export { pairWords } from './words.js';

@@ -1,0 +1,100 @@
+import { compose, type Size, translate, turnAbout } from '../geometry/index.js';
+import { group, type Item, type SceneSymbol, use } from '../scene/index.js';
+import { type AgentFace, type AgentRole, phrase } from '../templates/index.js';
+import { fitSize } from '../text/index.js';
+import { roleColours, roleMark } from './marks.js';
+import { centredByInk, points, type Setting, slotFor, textStyle, wordStyle } from './setting.js';
+
+/** One face of an agent card. */
+export interface AgentSide {
+  readonly role: AgentRole;
+  /** Key of the printed name: `role.red`, `role.double`. */
+  readonly name: string;
+  /** The portrait, in a box of 40 x 40. */
+  readonly portrait: SceneSymbol;
+}
+
+/** A person in two tones of the team's colour beside the team's sign; the letter reads from both sides of the table. */
+export function agentFace(setting: Setting, side: AgentSide, slots: AgentFace, card: Size): readonly Item[] {
+  const { locale, shaper, theme } = setting;
+  const rtl = locale.direction === 'rtl';
+  const flipX = (x: number) => (rtl ? card.width - x : x);
+  const colours = roleColours(theme, side.role);
+  const onBand = side.role === 'bystander' ? theme.colours.ink : theme.colours.paper;
+  const { panel, symbol, letter, portrait } = slots;
+  const name = phrase(locale, side.name);
+  const nameBox = { x: -slots.name.width / 2, y: -2, width: slots.name.width, height: 4 };
+  const style = textStyle(setting, 1);
+  const nameSize = fitSize(
+    shaper,
+    name,
+    style,
+    { width: slots.name.width, height: 4 },
+    points(slots.name.sizePt),
+  );
+  const nameLine = shaper.line(name, { ...style, size: nameSize });
+  const letterLine = shaper.line(phrase(locale, `letter.${side.role}`), wordStyle(setting, letter.size));
+  const index = centredByInk(letterLine, { x: 0, y: 0, width: letter.size, height: letter.size }, onBand);
+  const corner = slotFor(
+    setting,
+    { x: letter.x, y: letter.y, width: letter.size, height: letter.size },
+    card.width,
+  );
+  const scale = portrait.size / 40;
+  const face = slotFor(
+    setting,
+    { x: portrait.x, y: portrait.y, width: portrait.size, height: portrait.size },
+    card.width,
+  );
+  return [
+    { kind: 'rect', ...panel, fill: colours.tint },
+    {
+      kind: 'path',
+      d: bandPath(slots, card.width, rtl, slots.band.width, panel.height),
+      fill: colours.ground,
+    },
+    use(side.portrait, [scale, 0, 0, scale, face.x, panel.y + panel.height - portrait.size]),
+    {
+      kind: 'path',
+      d: bandPath(slots, card.width, !rtl, slots.corner.size, slots.corner.size),
+      fill: colours.ground,
+    },
+    {
+      kind: 'rect',
+      ...panel,
+      stroke: side.role === 'bystander' ? colours.dark : colours.ground,
+      strokeWidth: 0.45,
+    },
+    group(translate(flipX(symbol.x), symbol.y), roleMark(side.role, symbol.size, colours.sign)),
+    group(translate(flipX(slots.name.x), slots.name.y), [centredByInk(nameLine, nameBox, onBand)]),
+    group(translate(corner.x, corner.y), [index]),
+    group(compose(translate(card.width - corner.x, card.height - corner.y), turnAbout(180)), [index]),
+  ];
+}
+
+/** A coloured piece in a corner of the panel, as high as the panel or less: it follows the panel's outer corners. */
+function bandPath(
+  slots: AgentFace,
+  cardWidth: number,
+  right: boolean,
+  width: number,
+  height: number,
+): string {
+  const { panel } = slots;
+  const { x, radius: r } = panel;
+  const bottom = panel.y + panel.height;
+  const top = bottom - height;
+  const inner = x + width;
+  const p = (px: number, py: number) => `${(right ? cardWidth - px : px).toFixed(2)} ${py.toFixed(2)}`;
+  const whole = height === panel.height;
+  return [
+    whole
+      ? `M ${p(inner, top)}`
+      : `M ${p(inner - r, top)} C ${p(inner - r * 0.45, top)} ${p(inner, top + r * 0.45)} ${p(inner, top + r)}`,
+    `L ${p(inner, bottom)} L ${p(x + r, bottom)}`,
+    `C ${p(x + r * 0.45, bottom)} ${p(x, bottom - r * 0.45)} ${p(x, bottom - r)}`,
+    whole
+      ? `L ${p(x, top + r)} C ${p(x, top + r * 0.45)} ${p(x + r * 0.45, top)} ${p(x + r, top)} Z`
+      : `L ${p(x, top)} Z`,
+  ].join(' ');
+}

@@ -1,0 +1,49 @@
+import type { Size } from '../geometry/index.js';
+import type { Item, SceneSymbol } from '../scene/index.js';
+import type { BackFace, Theme } from '../templates/index.js';
+
+/**
+ * The back of a kind of card: a quiet pattern centred on the card that runs on beyond the trim by `bleed`,
+ * so that a shift of a few millimetres never shows. The same when turned by half.
+ */
+export function backSymbol(theme: Theme, id: string, face: BackFace, card: Size, bleed: number): SceneSymbol {
+  const box = { x: -bleed, y: -bleed, width: card.width + 2 * bleed, height: card.height + 2 * bleed };
+  const colour = theme.colours[face.colour];
+  // A whole, even number of steps across the card: the pattern runs on from card to card without a seam.
+  const even = (length: number) => 2 * Math.max(1, Math.round(length / face.pitch / 2));
+  const across = card.width / even(card.width);
+  const down = card.height / even(card.height);
+  const items: Item[] = [{ kind: 'rect', ...box, fill: theme.colours[face.ground] }];
+  const columns = Math.ceil((card.width / 2 + bleed) / across);
+  const rows = Math.ceil((card.height / 2 + bleed) / down);
+  for (let row = -rows; row <= rows; row++) {
+    for (let column = -columns; column <= columns; column++) {
+      const x = card.width / 2 + column * across;
+      const y = card.height / 2 + row * down;
+      items.push(...motif(face.pattern, x, y, Math.min(across, down), (row + column) % 2 === 0, colour));
+    }
+  }
+  return { id: `back-${id}`, box, items };
+}
+
+function motif(
+  pattern: BackFace['pattern'],
+  x: number,
+  y: number,
+  pitch: number,
+  even: boolean,
+  colour: string,
+): readonly Item[] {
+  const stroke = { stroke: colour, strokeWidth: 0.3 } as const;
+  if (pattern === 'teams') {
+    const h = pitch * 0.3;
+    if (even) return [{ kind: 'circle', cx: x, cy: y, r: h * 0.86, ...stroke }];
+    return [
+      { kind: 'path', d: `M ${x} ${y - h} L ${x + h} ${y} L ${x} ${y + h} L ${x - h} ${y} Z`, ...stroke },
+    ];
+  }
+  const r = pitch * 0.34;
+  if (even)
+    return [{ kind: 'rect', x: x - r, y: y - r, width: 2 * r, height: 2 * r, radius: r * 0.35, ...stroke }];
+  return [{ kind: 'circle', cx: x, cy: y, r: 0.42, fill: colour }];
+}

@@ -1,0 +1,14 @@
+export type { AgentSide } from './agent.js';
+export { agentFace } from './agent.js';
+export { backSymbol } from './back.js';
+export { contactSheet } from './contact.js';
+export type { KeySide } from './key.js';
+export { keyFace, keySymbols } from './key.js';
+export { portraitPalette } from './marks.js';
+export { portrait } from './portrait.js';
+export { rulesPage } from './rules.js';
+export type { Setting } from './setting.js';
+export { slug } from './slug.js';
+export { standFolds, standPage } from './stand.js';
+export type { WordSide } from './word.js';
+export { wordFace, wordSizes } from './word.js';

@@ -1,0 +1,63 @@
+import type { Rect } from '../geometry/index.js';
+import type { Colour, ShapedLine, Text } from '../scene/index.js';
+import type { Locale, Theme } from '../templates/index.js';
+import type { Shaper, TextStyle } from '../text/index.js';
+
+/** What every face needs to set type: who shapes it, in which fonts, language and colours. */
+export interface Setting {
+  readonly shaper: Shaper;
+  readonly theme: Theme;
+  readonly locale: Locale;
+  readonly wordFonts: readonly string[];
+  readonly textFonts: readonly string[];
+}
+
+export type Anchor = 'start' | 'middle' | 'end';
+
+const MM_PER_POINT = 25.4 / 72;
+
+export function points(sizePt: number): number {
+  return sizePt * MM_PER_POINT;
+}
+
+/** The style of words on cards and of headings. Size in millimetres. */
+export function wordStyle(setting: Setting, size: number): TextStyle {
+  const { lang, direction } = setting.locale;
+  return { fonts: setting.wordFonts, size, lang, direction };
+}
+
+/** The style of running text. Size in millimetres. */
+export function textStyle(setting: Setting, size: number): TextStyle {
+  const { lang, direction } = setting.locale;
+  return { fonts: setting.textFonts, size, lang, direction };
+}
+
+/** A line on a baseline; `start` is the left in a left-to-right locale and the right in a right-to-left one. */
+export function onBaseline(
+  setting: Setting,
+  line: ShapedLine,
+  at: { x: number; y: number },
+  fill: Colour,
+  anchor: Anchor = 'start',
+): Text {
+  const rtl = setting.locale.direction === 'rtl';
+  const share = anchor === 'middle' ? 0.5 : (anchor === 'start') === rtl ? 1 : 0;
+  return { kind: 'text', x: at.x - line.width * share, y: at.y, fill, line };
+}
+
+/** A line centred by its ink, as the eye sees it, not by its em box. */
+export function centredByInk(line: ShapedLine, box: Rect, fill: Colour): Text {
+  const { ink } = line;
+  return {
+    kind: 'text',
+    x: box.x + (box.width - ink.width) / 2 - ink.x,
+    y: box.y + (box.height - ink.height) / 2 - ink.y,
+    fill,
+    line,
+  };
+}
+
+/** A slot where the locale wants it: mirrored on a card that reads from right to left. */
+export function slotFor<R extends Rect>(setting: Setting, slot: R, cardWidth: number): R {
+  return setting.locale.direction === 'rtl' ? { ...slot, x: cardWidth - slot.x - slot.width } : slot;
+}

@@ -1,0 +1,126 @@
+import { compose, type Size, translate, turnAbout } from '../geometry/index.js';
+import { group, type Item } from '../scene/index.js';
+import { figures, type WordFace } from '../templates/index.js';
+import { evenSize, fitSize } from '../text/index.js';
+import { centredByInk, onBaseline, points, type Setting, slotFor, textStyle, wordStyle } from './setting.js';
+
+/** One face of a word card. */
+export interface WordSide {
+  readonly text: string;
+  readonly reading?: string;
+  readonly childSafe: boolean;
+  /** The card's number in the deck, from 1. */
+  readonly number: number;
+}
+
+export interface WordLayout {
+  readonly card: Size;
+  readonly slots: WordFace;
+  /** Em size of each word in millimetres. */
+  readonly sizes: ReadonlyMap<string, number>;
+  /** The size that the deck is set in. */
+  readonly even: number;
+  /** Grey dots that tell the decks of two games apart. */
+  readonly dots: number;
+  /** Drawn for a word that is hard or unfit for children, in a box of 2 x 2 about its centre. */
+  readonly childMark: readonly Item[];
+}
+
+/** Sizes for a deck: one for all, smaller only for the few words that do not fit at it. */
+export function wordSizes(
+  setting: Setting,
+  texts: readonly string[],
+  slots: WordFace,
+): Pick<WordLayout, 'sizes' | 'even'> {
+  const { most, spare } = setting.theme.word;
+  const style = wordStyle(setting, 1);
+  const fits = texts.map(text => fitSize(setting.shaper, text, style, slots.word, most));
+  const even = fits.length === 0 ? most : evenSize(fits, spare);
+  return { even, sizes: new Map(texts.map((text, i) => [text, Math.min(even, fits[i])])) };
+}
+
+/** A word upright on its label and upside down above it. Face A and face B differ in the frame's colour. */
+export function wordFace(
+  setting: Setting,
+  side: WordSide,
+  face: 'A' | 'B',
+  layout: WordLayout,
+): readonly Item[] {
+  const { card, slots } = layout;
+  const { colours } = setting.theme;
+  const { locale, shaper } = setting;
+  const rtl = locale.direction === 'rtl';
+  const flipX = (x: number) => (rtl ? card.width - x : x);
+  const tint = face === 'A' ? colours.frameA : colours.frameB;
+  const size = layout.sizes.get(side.text) ?? layout.even;
+  const word = shaper.line(side.text, wordStyle(setting, size));
+  const small = shaper.line(side.text, wordStyle(setting, size * setting.theme.word.reverse));
+  const reverse = centredByInk(
+    small,
+    { ...slots.reverse, x: -slots.reverse.width / 2, y: -slots.reverse.height / 2 },
+    colours.quiet,
+  );
+  const middle = {
+    x: flipX(slots.reverse.x + slots.reverse.width / 2),
+    y: slots.reverse.y + slots.reverse.height / 2,
+  };
+  const number = shaper.line(figures(locale, side.number), textStyle(setting, points(slots.number.sizePt)));
+  const items: Item[] = [
+    {
+      kind: 'path',
+      d: tabbedFrame(slots, card.width, rtl),
+      stroke: tint,
+      strokeWidth: slots.frame.stroke,
+      join: 'round',
+    },
+    {
+      kind: 'circle',
+      cx: flipX(slots.hole.x),
+      cy: slots.hole.y,
+      r: slots.hole.r,
+      stroke: tint,
+      strokeWidth: slots.rule.stroke,
+    },
+    {
+      kind: 'line',
+      x1: slots.rule.x1,
+      x2: slots.rule.x2,
+      y1: slots.rule.y,
+      y2: slots.rule.y,
+      stroke: tint,
+      strokeWidth: slots.rule.stroke,
+    },
+    { kind: 'rect', ...slotFor(setting, slots.label, card.width), fill: colours.label },
+    group(compose(translate(middle.x, middle.y), turnAbout(180)), [reverse]),
+    onBaseline(setting, number, { x: flipX(slots.number.x), y: slots.number.y }, tint),
+    centredByInk(word, slotFor(setting, slots.word, card.width), colours.ink),
+  ];
+  if (side.reading) {
+    const line = shaper.line(side.reading, textStyle(setting, points(slots.reading.sizePt)));
+    items.push(onBaseline(setting, line, { x: card.width / 2, y: slots.reading.y }, colours.quiet, 'middle'));
+  }
+  if (!side.childSafe) {
+    const { x, y, r } = slots.child;
+    items.push(group(compose(translate(flipX(x), y), [r, 0, 0, r, 0, 0]), layout.childMark));
+  }
+  for (let i = 0; i < layout.dots; i++) {
+    const { x, y, r, gap } = slots.dots;
+    items.push({ kind: 'circle', cx: flipX(x - i * gap), cy: y, r, fill: colours.quiet });
+  }
+  return items;
+}
+
+/** The frame, one upper corner cut off like the tab of an index card, the others softened. */
+function tabbedFrame(slots: WordFace, cardWidth: number, rtl: boolean): string {
+  const { x, y, width, height } = slots.frame;
+  const { tab } = slots;
+  const r = 1;
+  const [right, bottom] = [x + width, y + height];
+  const flip = (value: number) => (rtl ? cardWidth - value : value);
+  const p = (px: number, py: number) => `${flip(px).toFixed(2)} ${py.toFixed(2)}`;
+  return [
+    `M ${p(x + r, y)} L ${p(right - tab, y)} L ${p(right, y + tab)} L ${p(right, bottom - r)}`,
+    `Q ${p(right, bottom)} ${p(right - r, bottom)} L ${p(x + r, bottom)}`,
+    `Q ${p(x, bottom)} ${p(x, bottom - r)} L ${p(x, y + r)} Q ${p(x, y)} ${p(x + r, y)} Z`,
+  ].join(' ');
+}

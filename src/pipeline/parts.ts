@@ -1,0 +1,171 @@
+import type { AgentCard, Card, KeyCard, WordCard } from '../deck/index.js';
+import {
+  type AgentSide,
+  agentFace,
+  backSymbol,
+  keyFace,
+  keySymbols,
+  rulesPage,
+  type Setting,
+  slug,
+  standPage,
+  type WordSide,
+  wordFace,
+  wordSizes,
+} from '../faces/index.js';
+import { translate } from '../geometry/index.js';
+import {
+  impose,
+  type Piece,
+  planLayout,
+  type Sheet,
+  type SlugPlace,
+  wholePage,
+} from '../imposition/index.js';
+import { ProblemError } from '../problem.js';
+import { type Item, type SceneSymbol, use } from '../scene/index.js';
+import type { AgentRole, Part, Recipe, Rules, Stock } from '../templates/index.js';
+
+/** What one PDF holds. */
+export interface PrintedPart {
+  readonly part: Part;
+  readonly sheets: readonly Sheet[];
+  readonly cards: readonly Card[];
+  /** Two-sided sheets ask the printer for their flip. */
+  readonly twoSided: boolean;
+}
+
+export interface Workshop {
+  readonly recipe: Recipe;
+  readonly stock: Stock;
+  readonly setting: Setting;
+  readonly childMark: readonly Item[];
+  readonly version: string;
+}
+
+/** Words in the even size of their deck, with the texts that had to be set smaller. */
+export function printWords(shop: Workshop, cards: readonly WordCard[]) {
+  const { stock, setting } = shop;
+  const slots = stock.faces.word;
+  const texts = cards.flatMap(card => card.words.map(word => word.text));
+  const { sizes, even } = wordSizes(setting, texts, slots);
+  const card = cardSize(stock, 'words');
+  const layout = { card, slots, sizes, even, dots: stock.game.parts.words.dots, childMark: shop.childMark };
+  const pieces = cards.map((wordCard): Piece => {
+    const [a, b] = wordCard.words.map((word): WordSide => ({ ...word, number: wordCard.number }));
+    return {
+      id: wordCard.id,
+      front: wordFace(setting, a, 'A', layout),
+      back: b === undefined ? [] : wordFace(setting, b, 'B', layout),
+    };
+  });
+  return { printed: layOut(shop, 'words', pieces, cards), sizes, even };
+}
+
+export function printAgents(
+  shop: Workshop,
+  cards: readonly AgentCard[],
+  portrait: (agent: AgentCard['front'], id: string) => SceneSymbol,
+): PrintedPart {
+  const { stock, setting } = shop;
+  const card = cardSize(stock, 'agents');
+  const back = use(
+    backSymbol(setting.theme, 'agents', stock.faces.backs.agents, card, stock.sheet.bleed),
+    translate(0, 0),
+  );
+  const face = (agent: AgentCard['front'], id: string) => {
+    const side: AgentSide = {
+      role: agent.role as AgentRole,
+      name: agent.name,
+      portrait: portrait(agent, id),
+    };
+    return agentFace(setting, side, stock.faces.agent, card);
+  };
+  const pieces = cards.map(
+    (agentCard): Piece => ({
+      id: agentCard.id,
+      front: face(agentCard.front, agentCard.id),
+      back: agentCard.back ? face(agentCard.back, `${agentCard.id}-back`) : [back],
+    }),
+  );
+  return layOut(shop, 'agents', pieces, cards);
+}
+
+export function printKeys(shop: Workshop, cards: readonly KeyCard[]): PrintedPart {
+  const { stock, setting } = shop;
+  const card = cardSize(stock, 'keys');
+  const slots = stock.faces.key;
+  const symbols = keySymbols(setting.theme, slots, card);
+  const back = use(
+    backSymbol(setting.theme, 'keys', stock.faces.backs.keys, card, stock.sheet.bleed),
+    translate(0, 0),
+  );
+  const pieces = cards.map(({ id, key }): Piece => {
+    const cells = key.cells as readonly AgentRole[];
+    const side = { cardId: id, columns: stock.game.key.columns, cells, start: key.start as 'red' | 'blue' };
+    return { id, front: keyFace(setting, side, slots, symbols), back: [back] };
+  });
+  return layOut(shop, 'keys', pieces, cards);
+}
+
+export function printStand(shop: Workshop): PrintedPart {
+  return onePage(shop, 'stand', area => standPage(shop.setting, shop.stock.faces.stand, area));
+}
+
+export function printRules(shop: Workshop, rules: Rules): PrintedPart {
+  return onePage(shop, 'rules', area => rulesPage(shop.setting, rules, area, shop.childMark));
+}
+
+function cardSize(stock: Stock, part: 'words' | 'agents' | 'keys') {
+  const { width, height } = stock.sizes[stock.game.parts[part].size];
+  return { width, height };
+}
+
+function layOut(
+  shop: Workshop,
+  part: 'words' | 'agents' | 'keys',
+  pieces: readonly Piece[],
+  cards: readonly Card[],
+): PrintedPart {
+  const { stock, recipe, setting } = shop;
+  const card = cardSize(stock, part);
+  const layout = planLayout(stock.paper, card, stock.sheet, recipe.flip);
+  if (layout === undefined) {
+    throw new ProblemError([
+      {
+        level: 'error',
+        place: '--paper',
+        message: `A card of ${card.width} x ${card.height} mm does not fit on "${recipe.paper}".`,
+        advice: 'Choose a larger paper.',
+      },
+    ]);
+  }
+  const { direction } = setting.locale;
+  const sheets = impose(pieces, layout, stock.sheet, direction, place =>
+    drawSlug(shop, part, place, recipe.flip),
+  );
+  return { part, sheets, cards, twoSided: recipe.flip !== 'none' };
+}
+
+function onePage(
+  shop: Workshop,
+  part: Part,
+  draw: (area: { x: number; y: number; width: number; height: number }) => readonly Item[],
+): PrintedPart {
+  const { paper, sheet } = shop.stock;
+  const side = sheet.margin * 2;
+  const top = sheet.slugBand;
+  const area = { x: side, y: top, width: paper.width - 2 * side, height: paper.height - 2 * top };
+  const sheets = [wholePage(part, paper, draw(area), place => drawSlug(shop, part, place))];
+  return { part, sheets, cards: [], twoSided: false };
+}
+
+function drawSlug(shop: Workshop, part: Part, place: SlugPlace, flip?: Recipe['flip']): readonly Item[] {
+  const text = {
+    part: `part.${part}`,
+    seed: shop.recipe.seed,
+    version: shop.version,
+    ...(flip ? { flip } : {}),
+  };
+  return slug(shop.setting, place, text, shop.stock.sheet);
+}

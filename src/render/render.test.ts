@@ -1,0 +1,154 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { FontBook } from '../fonts/index.js';
+import { type Item, type SceneSymbol, use } from '../scene/index.js';
+import { Shaper } from '../text/index.js';
+import { pathOperators } from './operators.js';
+import { type PdfMeta, renderPdf } from './pdf.js';
+import { renderPng } from './png.js';
+
+const FONTS = path.join(import.meta.dirname, '../../fonts');
+const book = new FontBook(parse(fs.readFileSync(path.join(FONTS, 'fonts.yaml'), 'utf8')), file =>
+  fs.readFileSync(path.join(FONTS, file)),
+);
+const shaper = new Shaper(book);
+const META: PdfMeta = {
+  title: '紅 & 藍 <1>',
+  lang: 'yue',
+  duplex: 'DuplexFlipLongEdge',
+  direction: 'ltr',
+  producer: 'Deckwright test',
+};
+const PAGE = { width: 100, height: 60 };
+
+function word(text: string, x = 10, y = 30): Item {
+  const line = shaper.line(text, {
+    fonts: book.stack('Hant-HK', 'words'),
+    size: 10,
+    lang: 'yue',
+    direction: 'ltr',
+  });
+  return { kind: 'text', x, y, fill: '#24211d', line };
+}
+
+async function open(bytes: Uint8Array) {
+  return getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+}
+
+/** The objects of a file as text, their streams inflated. */
+function inside(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes).toString('latin1');
+  return text.replace(/stream\n([\s\S]*?)\nendstream/g, (_, data: string) => {
+    try {
+      return inflateSync(Buffer.from(data, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+}
+
+describe('a PDF', () => {
+  test('asks the printer for no scaling and for the right flip', async () => {
+    const text = inside(await renderPdf([{ size: PAGE, items: [] }], META, book));
+    expect(text).toContain('/PrintScaling /None');
+    expect(text).toContain('/Duplex /DuplexFlipLongEdge');
+    expect(text).toContain('/DisplayDocTitle true');
+  });
+
+  test('tells where the cards end and how far they bleed', async () => {
+    const page = {
+      size: PAGE,
+      items: [],
+      trim: { x: 10, y: 10, width: 80, height: 40 },
+      bleed: { x: 7, y: 7, width: 86, height: 46 },
+    };
+    const text = inside(await renderPdf([page], META, book));
+    expect(text).toContain('/TrimBox [28.346 28.346 255.118 141.732]');
+    expect(text).toContain('/BleedBox [19.843 19.843 263.622 150.236]');
+  });
+
+  test('has a title with any characters, and a language', async () => {
+    const pdf = await open(await renderPdf([{ size: PAGE, items: [word('天')] }], META, book));
+    const { info, metadata } = await pdf.getMetadata();
+    expect((info as { Title: string; Language: string }).Title).toBe('紅 & 藍 <1>');
+    expect((info as { Language: string }).Language).toBe('yue');
+    expect(metadata?.get('dc:title') ?? '紅 & 藍 <1>').toBe('紅 & 藍 <1>');
+  });
+
+  test('keeps words as words that can be found', async () => {
+    const pdf = await open(await renderPdf([{ size: PAGE, items: [word('天水圍')] }], META, book));
+    const page = await pdf.getPage(1);
+    const { items } = await page.getTextContent();
+    expect(items.map(item => ('str' in item ? item.str : '')).join('')).toBe('天水圍');
+  });
+
+  test('is the same to the byte when made again', async () => {
+    const page = { size: PAGE, items: [word('雪櫃')] };
+    expect(Buffer.compare(await renderPdf([page], META, book), await renderPdf([page], META, book))).toBe(0);
+  });
+
+  test('draws a shared symbol once, however often it is used', async () => {
+    const symbol: SceneSymbol = {
+      id: 'dot',
+      box: { x: 0, y: 0, width: 4, height: 4 },
+      items: [{ kind: 'circle', cx: 2, cy: 2, r: 2, fill: '#c7402d' }],
+    };
+    const items = Array.from({ length: 20 }, (_, i) => use(symbol, [1, 0, 0, 1, 4 * i, 10]));
+    const text = inside(await renderPdf([{ size: PAGE, items }], META, book));
+    expect(text.match(/\/Subtype \/Form/g)).toHaveLength(1);
+    expect(text.match(/\/S1 Do/g)).toHaveLength(20);
+  });
+
+  test('refuses two different symbols of one name', async () => {
+    const symbol = (fill: string): SceneSymbol => ({
+      id: 'dot',
+      box: { x: 0, y: 0, width: 4, height: 4 },
+      items: [{ kind: 'circle', cx: 2, cy: 2, r: 2, fill }],
+    });
+    const items = ['#c7402d', '#1f4788'].map(fill => use(symbol(fill), [1, 0, 0, 1, 0, 0]));
+    await expect(renderPdf([{ size: PAGE, items }], META, book)).rejects.toThrow(
+      'Two different symbols are called "dot".',
+    );
+  });
+});
+
+describe('a PNG', () => {
+  test('is as large as the paper at its resolution, white where nothing is drawn', async () => {
+    const png = await renderPng(
+      PAGE,
+      [{ kind: 'rect', x: 50, y: 0, width: 50, height: 60, fill: '#000000' }],
+      book,
+      127,
+    );
+    const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([500, 300]);
+    const pixel = (x: number, y: number) => [
+      ...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3),
+    ];
+    expect(pixel(100, 150)).toEqual([255, 255, 255]);
+    expect(pixel(400, 150)).toEqual([0, 0, 0]);
+  });
+
+  test('draws letters without any font of the system', async () => {
+    const ink = async (items: readonly Item[]) => {
+      const { data } = await sharp(await renderPng(PAGE, items, book, 100))
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return data.reduce((sum, value) => sum + (255 - value), 0);
+    };
+    expect(await ink([word('天水圍')])).toBeGreaterThan(100_000);
+    expect(await ink([])).toBe(0);
+  });
+});
+
+test('SVG path data becomes PDF operators: absolute lines, curves and quadratics', () => {
+  expect(pathOperators('M 1 2 L 3 4 H 5 V 6 Z')).toBe('1 2 m 3 4 l 5 4 l 5 6 l h');
+  expect(pathOperators('M 0 0 Q 3 3 6 0')).toBe('0 0 m 2 2 4 2 6 0 c');
+  expect(pathOperators('M0-1C1-1.5,2 .5 3 0')).toBe('0 -1 m 1 -1.5 2 0.5 3 0 c');
+});

@@ -1,0 +1,123 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** Which room may import which: the architecture. `problem.ts` is for everyone. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  geometry: [],
+  words: [],
+  hanzi: [],
+  keys: [],
+  fonts: ['geometry'],
+  scene: ['geometry'],
+  templates: ['scene', 'geometry'],
+  text: ['fonts', 'scene', 'geometry'],
+  deck: ['words', 'keys', 'templates'],
+  faces: ['deck', 'text', 'scene', 'geometry', 'templates', 'imposition'],
+  imposition: ['scene', 'geometry'],
+  render: ['fonts', 'scene', 'geometry'],
+  pipeline: [
+    'words',
+    'hanzi',
+    'keys',
+    'deck',
+    'templates',
+    'fonts',
+    'text',
+    'faces',
+    'imposition',
+    'render',
+    'scene',
+    'geometry',
+  ],
+  cli: ['pipeline', 'templates', 'words'],
+};
+
+/** A library lives in one room; Node's own modules only where files and the console are. */
+const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
+  words: ['csv-parse', 'iconv-lite'],
+  hanzi: ['opencc-js'],
+  fonts: ['fontkit'],
+  text: ['harfbuzzjs', 'bidi-js', 'linebreak'],
+  templates: ['yaml', 'zod', 'fast-xml-parser', 'svgpath'],
+  render: ['pdfkit', 'sharp', 'fontkit'],
+  cli: ['commander', 'node:'],
+};
+
+const SRC = import.meta.dirname;
+
+interface Import {
+  readonly from: string;
+  readonly file: string;
+  readonly target: string;
+}
+
+const imports: Import[] = fs
+  .readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.ts') && !/\.(test|fixture|d)\.ts$/.test(file))
+  .flatMap(file => {
+    const text = fs.readFileSync(path.join(SRC, file), 'utf8');
+    const [room] = file.split(path.sep);
+    return [...text.matchAll(/(?:from|import)\s*\(?\s*'([\w@.:/-]+)'/g)].map(match => ({
+      from: room,
+      file,
+      target: match[1],
+    }));
+  });
+
+function roomOf({ file, target }: Import): string {
+  return path.relative(SRC, path.resolve(SRC, path.dirname(file), target)).split(path.sep)[0];
+}
+
+describe('the rooms of src/', () => {
+  test('each room is in the table', () => {
+    const rooms = fs.readdirSync(SRC, { withFileTypes: true }).filter(entry => entry.isDirectory());
+    expect(rooms.map(room => room.name).sort()).toEqual(Object.keys(ROOMS).sort());
+  });
+
+  test('imports run one way', () => {
+    const wrong = imports.filter(line => {
+      if (!line.target.startsWith('.') || !line.file.includes(path.sep)) return false;
+      const room = roomOf(line);
+      return room !== 'problem.js' && room !== line.from && !ROOMS[line.from].includes(room);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('a library lives in one room', () => {
+    const wrong = imports.filter(line => {
+      if (line.target.startsWith('.')) return false;
+      return !(LIBRARIES[line.from] ?? []).some(
+        library =>
+          line.target === library || line.target.startsWith(library.endsWith(':') ? library : `${library}/`),
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('only the command line knows the clock, the console and the process', () => {
+    const wrong = fs
+      .readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.ts') && !/\.test\.ts$/.test(file) && !file.startsWith(`cli${path.sep}`))
+      .filter(file =>
+        /\b(Math\.random|Date\.now|new Date\(\)|console\.|process\.)/.test(
+          fs.readFileSync(path.join(SRC, file), 'utf8'),
+        ),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  test('nothing that is printed is written in the code', () => {
+    const han = /[\u3400-\u9fff\u0600-\u06ff]/;
+    const rooms = ['faces', 'imposition', 'render', 'deck', 'pipeline', 'text'];
+    const wrong = rooms.flatMap(room =>
+      fs
+        .readdirSync(path.join(SRC, room))
+        .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        .filter(file =>
+          han.test(fs.readFileSync(path.join(SRC, room, file), 'utf8').replace(/^\s*(\/?\*|\/\/).*$/gm, '')),
+        ),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+export type { Art } from './art.js';
+export { readArt } from './art.js';
+export type { Locale } from './locale.js';
+export { figures, phrase, readLocale } from './locale.js';
+export type { PortraitRules, Portraits } from './portraits.js';
+export { readPortraits } from './portraits.js';
+export type { Library } from './read.js';
+export { readYaml } from './read.js';
+export type { Recipe, RecipeInput } from './recipe.js';
+export { FLIPS, recipeSchema, SCRIPTS } from './recipe.js';
+export type { Rules, RulesBlock } from './rules.js';
+export { readRules } from './rules.js';
+export * from './schemas.js';
+export type { Stock } from './stock.js';
+export { loadStock } from './stock.js';

@@ -1,0 +1,100 @@
+import { isMap, isSeq, LineCounter, type Node, type ParsedNode, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { didYouMean, type Problem, ProblemError } from '../problem.js';
+
+/** The files of the project, by paths such as `templates/papers.yaml`. Handed in: this room opens nothing. */
+export interface Library {
+  /** UTF-8 text; throws a ProblemError when there is no such file. */
+  text(path: string): string;
+  bytes(path: string): Uint8Array;
+  /** Names in a folder, in order; none when there is no such folder. */
+  list(folder: string): readonly string[];
+}
+
+/** YAML text -> checked data. Every fault is told at once, with file, line, key, value and the nearest allowed word. */
+export function readYaml<T>(text: string, file: string, schema: z.ZodType<T>): T {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  if (document.errors.length > 0) {
+    throw new ProblemError(
+      document.errors.map(error => ({
+        level: 'error',
+        place: file,
+        line: lines.linePos(error.pos[0]).line,
+        message: `This is not YAML: ${error.message.split('\n')[0].replace(/ at line .*$/, '')}.`,
+        advice: 'Mend the line.',
+      })),
+    );
+  }
+  const data: unknown = document.toJS() ?? {};
+  const result = schema.safeParse(data, { reportInput: true });
+  if (result.success) return result.data;
+  throw new ProblemError(
+    result.error.issues.flatMap(issue =>
+      describe(issue, file, path => lineOf(document.contents, path, lines)),
+    ),
+  );
+}
+
+type Issue = z.core.$ZodIssue;
+
+function describe(
+  issue: Issue,
+  file: string,
+  line: (path: readonly PropertyKey[]) => number | undefined,
+): Problem[] {
+  const key = issue.path.map(String).join('.');
+  const value = JSON.stringify(issue.input) ?? 'nothing';
+  const problem = (path: readonly PropertyKey[], message: string, advice: string): Problem => {
+    const at = line(path);
+    return { level: 'error', place: file, ...(at === undefined ? {} : { line: at }), message, advice };
+  };
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map(unknown =>
+        problem(
+          [...issue.path, unknown],
+          `There is no "${unknown}"${key ? ` in "${key}"` : ''}.`,
+          'Remove it, or mend its spelling.',
+        ),
+      );
+    case 'invalid_value': {
+      const known = issue.values.map(String);
+      const near = didYouMean(String(issue.input), known);
+      const advice = `${near ? `Did you mean "${near}"? ` : ''}It can be: ${known.join(', ')}.`;
+      return [problem(issue.path, `"${key}" is ${value}.`, advice)];
+    }
+    case 'invalid_type':
+      return issue.input === undefined
+        ? [problem(issue.path.slice(0, -1), `"${key}" is missing.`, `Give it a value (${issue.expected}).`)]
+        : [problem(issue.path, `"${key}" is ${value}.`, `It must be of this kind: ${issue.expected}.`)];
+    default:
+      return [problem(issue.path, `"${key}" is ${value}.`, `${issue.message}.`.replace(/\.\.$/, '.'))];
+  }
+}
+
+/** The line of the innermost part of a path that stands in the file. */
+function lineOf(
+  root: ParsedNode | null,
+  path: readonly PropertyKey[],
+  lines: LineCounter,
+): number | undefined {
+  let node: Node | null = root;
+  let offset = root?.range?.[0];
+  for (const step of path) {
+    let next: unknown;
+    if (isMap(node)) {
+      const pair = node.items.find(item => String((item.key as { value?: unknown }).value) === String(step));
+      const key = pair?.key as Node | undefined;
+      if (key?.range) offset = key.range[0];
+      next = pair?.value;
+    } else if (isSeq(node)) {
+      next = node.items[Number(step)];
+      const range = (next as Node | undefined)?.range;
+      if (range) offset = range[0];
+    }
+    if (next === undefined || next === null) break;
+    node = next as Node;
+  }
+  return offset === undefined ? undefined : lines.linePos(offset).line;
+}

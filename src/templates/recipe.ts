@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { PARTS } from './schemas.js';
+
+export const SCRIPTS = ['zh-Hans', 'zh-Hant-HK', 'zh-Hant-TW'] as const;
+export const FLIPS = ['long-edge', 'short-edge', 'none'] as const;
+
+/** What to print. The same recipe, seed and version give the same bytes. */
+export const recipeSchema = z.strictObject({
+  game: z.string().default('codenames'),
+  locale: z.string().default('yue'),
+  /** Print a Chinese list in this script instead of its own. */
+  script: z.enum(SCRIPTS).optional(),
+  /** A list of one's own; without it the locale's classic list. */
+  words: z.string().optional(),
+  /** Only words that are safe for children. */
+  children: z.boolean().default(false),
+  seed: z
+    .union([z.string().min(1), z.number()])
+    .transform(String)
+    .default('1'),
+  /** How many key cards; without it as many as the box holds. */
+  keys: z.int().positive().max(100_000).optional(),
+  paper: z.string().default('A4'),
+  flip: z.enum(FLIPS).default('long-edge'),
+  only: z.array(z.enum(PARTS)).min(1).optional(),
+  /** The name of a theme, or a file of one's own. */
+  theme: z.string().default('dossier'),
+  out: z.string().optional(),
+});
+export type Recipe = z.infer<typeof recipeSchema>;
+export type RecipeInput = z.input<typeof recipeSchema>;

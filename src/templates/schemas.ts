@@ -1,0 +1,179 @@
+import { z } from 'zod';
+
+/** What the files of `templates/` hold. Millimetres, unless the name ends in `Pt`. */
+
+const mm = z.number().nonnegative();
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'A colour is written "#rrggbb", in small letters');
+const rect = z.strictObject({ x: mm, y: mm, width: mm, height: mm });
+
+export const papersSchema = z.record(z.string(), z.strictObject({ width: mm, height: mm }));
+
+export const sizesSchema = z.record(z.string(), z.strictObject({ width: mm, height: mm, radius: mm }));
+export type CardSize = z.infer<typeof sizesSchema>[string];
+
+export const sheetSchema = z.strictObject({
+  margin: mm,
+  printable: mm,
+  bleed: mm,
+  gutter: mm,
+  fold: mm,
+  slugBand: mm,
+  marks: z.strictObject({ thickness: mm.min(0.25), offset: mm, length: mm, arm: mm, colour }),
+  slug: z.strictObject({ sizePt: mm, smallPt: mm, colour, ruler: mm }),
+});
+export type SheetStyle = z.infer<typeof sheetSchema>;
+
+export const ROLES = ['red', 'blue', 'bystander', 'assassin'] as const;
+const role = z.enum(ROLES);
+export type AgentRole = z.infer<typeof role>;
+
+const count = z.int().positive();
+export const gameSchema = z.strictObject({
+  title: z.string(),
+  table: count,
+  parts: z.strictObject({
+    words: z.strictObject({
+      face: z.literal('word'),
+      size: z.string(),
+      cards: count,
+      dots: z.int().nonnegative(),
+    }),
+    agents: z.strictObject({
+      face: z.literal('agent'),
+      size: z.string(),
+      cards: z.array(
+        z.strictObject({ front: role, back: role.optional(), name: z.string().optional(), count }),
+      ),
+    }),
+    keys: z.strictObject({ face: z.literal('key'), size: z.string(), cards: count }),
+    stand: z.strictObject({ face: z.literal('stand') }),
+    rules: z.strictObject({ face: z.literal('rules') }),
+  }),
+  key: z.strictObject({
+    id: z.string(),
+    letter: z.string().length(1),
+    columns: count,
+    rows: count,
+    teams: z.tuple([z.literal('red'), z.literal('blue')]),
+    counts: z.strictObject({ starting: count, other: count, bystander: count, assassin: count }),
+    turns: z.array(z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)])),
+  }),
+});
+export type Game = z.infer<typeof gameSchema>;
+export const PARTS = ['words', 'agents', 'keys', 'stand', 'rules'] as const;
+export type Part = (typeof PARTS)[number];
+
+export const fontsSchema = z.strictObject({
+  files: z.record(z.string(), z.string()),
+  scripts: z.record(
+    z.string(),
+    z.strictObject({ words: z.array(z.string()).min(1), text: z.array(z.string()).min(1) }),
+  ),
+});
+
+export const COLOURS = [
+  'ink',
+  'quiet',
+  'paper',
+  'label',
+  'hairline',
+  'frameA',
+  'frameB',
+  'red',
+  'redDark',
+  'redTint',
+  'blue',
+  'blueDark',
+  'blueTint',
+  'bystander',
+  'bystanderDark',
+  'bystanderTint',
+  'assassin',
+  'assassinTint',
+  'moss',
+] as const;
+export const themeSchema = z.strictObject({
+  name: z.string(),
+  colours: z.strictObject(
+    Object.fromEntries(COLOURS.map(name => [name, colour])) as Record<
+      (typeof COLOURS)[number],
+      typeof colour
+    >,
+  ),
+  fonts: z.strictObject({ words: z.string().optional(), text: z.string().optional() }),
+  word: z.strictObject({
+    most: mm,
+    least: mm,
+    spare: z.number().min(0).max(1),
+    reverse: z.number().min(0.2).max(1),
+  }),
+  text: z.strictObject({ titlePt: mm, headPt: mm, bodyPt: mm, smallPt: mm }),
+});
+export type Theme = z.infer<typeof themeSchema>;
+
+/** A person's own theme: only what differs from the default. */
+export const ownThemeSchema = z.strictObject({
+  name: z.string().optional(),
+  colours: themeSchema.shape.colours.partial().optional(),
+  fonts: themeSchema.shape.fonts.optional(),
+  word: themeSchema.shape.word.partial().optional(),
+  text: themeSchema.shape.text.partial().optional(),
+});
+
+export const wordFaceSchema = z.strictObject({
+  frame: rect.extend({ stroke: mm }),
+  tab: mm,
+  hole: z.strictObject({ x: mm, y: mm, r: mm }),
+  label: rect.extend({ radius: mm }),
+  word: rect,
+  rule: z.strictObject({ x1: mm, x2: mm, y: mm, stroke: mm }),
+  reverse: rect,
+  number: z.strictObject({ x: mm, y: mm, sizePt: mm }),
+  reading: z.strictObject({ x: mm, y: mm, sizePt: mm }),
+  child: z.strictObject({ x: mm, y: mm, r: mm }),
+  dots: z.strictObject({ x: mm, y: mm, r: mm, gap: mm }),
+});
+export type WordFace = z.infer<typeof wordFaceSchema>;
+
+export const keyFaceSchema = z.strictObject({
+  grid: z.strictObject({ x: mm, y: mm, pitch: mm, cell: mm, radius: mm }),
+  panel: z.strictObject({ inset: mm, radius: mm, stroke: mm }),
+  lamp: z.strictObject({ length: mm, width: mm, stroke: mm }),
+  id: z.strictObject({ x: mm, y: mm, sizePt: mm }),
+});
+export type KeyFace = z.infer<typeof keyFaceSchema>;
+
+export const agentFaceSchema = z.strictObject({
+  panel: rect.extend({ radius: mm }),
+  band: z.strictObject({ width: mm }),
+  symbol: z.strictObject({ x: mm, y: mm, size: mm }),
+  name: z.strictObject({ x: mm, y: mm, sizePt: mm, width: mm }),
+  letter: z.strictObject({ x: mm, y: mm, size: mm }),
+  corner: z.strictObject({ size: mm }),
+  portrait: z.strictObject({ x: mm, y: mm, size: mm }),
+});
+export type AgentFace = z.infer<typeof agentFaceSchema>;
+
+export const backsSchema = z.record(
+  z.string(),
+  z.strictObject({
+    pattern: z.enum(['teams', 'cells']),
+    pitch: mm.positive(),
+    colour: z.enum(COLOURS),
+    ground: z.enum(COLOURS),
+  }),
+);
+export type BackFace = z.infer<typeof backsSchema>[string];
+
+export const standFaceSchema = z.strictObject({
+  base: mm,
+  wall: mm,
+  slope: mm,
+  floor: mm,
+  glue: mm,
+  depth: mm,
+  slot: mm,
+  slotOnSlope: mm,
+  stroke: mm,
+});
+export type StandFace = z.infer<typeof standFaceSchema>;

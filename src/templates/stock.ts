@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { didYouMean, type Problem, ProblemError } from '../problem.js';
+import { type Locale, readLocale } from './locale.js';
+import { type Library, readYaml } from './read.js';
+import type { Recipe } from './recipe.js';
+import {
+  agentFaceSchema,
+  backsSchema,
+  fontsSchema,
+  gameSchema,
+  keyFaceSchema,
+  ownThemeSchema,
+  papersSchema,
+  sheetSchema,
+  sizesSchema,
+  standFaceSchema,
+  type Theme,
+  themeSchema,
+  wordFaceSchema,
+} from './schemas.js';
+
+/** Everything in `templates/` that a recipe calls for, checked. */
+export type Stock = ReturnType<typeof loadStock>;
+
+/** Reads and checks the templates of a recipe. `own` opens files by the paths that a person wrote. */
+export function loadStock(recipe: Recipe, project: Library, own: Library) {
+  const yaml = <T>(path: string, schema: z.ZodType<T>): T => readYaml(project.text(path), path, schema);
+  const papers = yaml('templates/papers.yaml', papersSchema);
+  const problems: Problem[] = [];
+  const choose = (flag: string, value: string, known: readonly string[]) => {
+    if (known.includes(value)) return;
+    const near = didYouMean(value, known);
+    const advice = `${near ? `Did you mean "${near}"? ` : ''}It can be: ${known.join(', ')}.`;
+    problems.push({ level: 'error', place: flag, message: `"${value}" is not known.`, advice });
+  };
+  const named = (folder: string) => project.list(folder).map(name => name.replace(/\.yaml$/, ''));
+  const ownTheme = /\.ya?ml$/.test(recipe.theme);
+  choose('game', recipe.game, named('templates/games'));
+  choose('--locale', recipe.locale, named('templates/locales'));
+  choose('--paper', recipe.paper, Object.keys(papers));
+  if (!ownTheme) choose('--theme', recipe.theme, named('templates/themes'));
+  if (problems.length > 0) throw new ProblemError(problems);
+  return {
+    game: yaml(`templates/games/${recipe.game}.yaml`, gameSchema),
+    locale: loadLocale(recipe.locale, project),
+    theme: ownTheme ? loadOwnTheme(recipe.theme, project, own) : loadTheme(recipe.theme, project),
+    paper: papers[recipe.paper],
+    sizes: yaml('templates/sizes.yaml', sizesSchema),
+    sheet: yaml('templates/sheet.yaml', sheetSchema),
+    fonts: yaml('fonts/fonts.yaml', fontsSchema),
+    faces: {
+      word: yaml('templates/faces/word.yaml', wordFaceSchema),
+      key: yaml('templates/faces/key.yaml', keyFaceSchema),
+      agent: yaml('templates/faces/agent.yaml', agentFaceSchema),
+      backs: yaml('templates/faces/backs.yaml', backsSchema),
+      stand: yaml('templates/faces/stand.yaml', standFaceSchema),
+    },
+    houseStyles: yaml('templates/house-styles.yaml', z.record(z.string(), z.record(z.string(), z.string()))),
+  };
+}
+
+/** A locale, held against English, which every other one translates. */
+export function loadLocale(id: string, project: Library): Locale {
+  const read = (name: string, reference?: Locale) => {
+    const path = `templates/locales/${name}.yaml`;
+    return readLocale(name, project.text(path), path, reference);
+  };
+  const english = read('en');
+  return id === 'en' ? english : read(id, english);
+}
+
+function loadTheme(name: string, project: Library): Theme {
+  const path = `templates/themes/${name}.yaml`;
+  return readYaml(project.text(path), path, themeSchema);
+}
+
+function loadOwnTheme(path: string, project: Library, own: Library): Theme {
+  const base = loadTheme('dossier', project);
+  const theme = readYaml(own.text(path), path, ownThemeSchema);
+  return {
+    name: theme.name ?? base.name,
+    colours: { ...base.colours, ...theme.colours },
+    fonts: theme.fonts ?? {},
+    word: { ...base.word, ...theme.word },
+    text: { ...base.text, ...theme.text },
+  };
+}
