@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { ProblemError } from '../problem.js';
 import type { Library } from '../templates/index.js';
 
-/** Where the program's own files lie: the folder above src/ or dist/. */
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** Where the program's own files lie, above src/ or dist/. */
+const ROOT = folderWith('templates', path.dirname(fileURLToPath(import.meta.url)));
 
 export const VERSION: string = (
   JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }
@@ -69,4 +69,11 @@ function reading(error: NodeJS.ErrnoException): { message: string; advice: strin
         advice: 'Check the disk.',
       };
   }
+}
+
+function folderWith(name: string, from: string): string {
+  if (fs.existsSync(path.join(from, name, 'papers.yaml'))) return from;
+  const above = path.dirname(from);
+  if (above === from) throw new Error(`The folder "${name}" of Deckwright is gone.`);
+  return folderWith(name, above);
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { didYouMean, formatProblem, ProblemError } from '../problem.js';
 import {
   FLIPS,
@@ -16,8 +16,9 @@ import { progress } from './progress.js';
 import { summary } from './summary.js';
 
 /** `deckwright print [game or recipe]`. */
-export function printCommand(): Command {
-  return new Command('print')
+export function addPrint(program: Command): void {
+  program
+    .command('print')
     .description('print a deck: PDFs, a contact sheet and a manifest')
     .argument('[what]', 'a game (codenames) or a recipe file (.yaml)', 'codenames')
     .option(
@@ -41,6 +42,7 @@ export function printCommand(): Command {
       '--theme <theme>',
       'a theme, or a file of your own (.yaml) with colours and fonts (default: dossier)',
     )
+    .option('--no-contact', 'leave out the contact sheet')
     .option('--out <folder>', 'where the files go (default: output)')
     .addHelpText(
       'after',
@@ -78,7 +80,11 @@ async function print(what: string, flags: Flags): Promise<void> {
 
 /** A recipe file with the flags on top; paths in a file are meant from that file's folder. */
 function readRecipe(what: string, flags: Flags): Recipe {
-  const given = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
+  // Commander says `contact: true` where the flag is absent; a recipe may still say no.
+  const said = Object.entries(flags).filter(
+    ([name, value]) => value !== undefined && !(name === 'contact' && value === true),
+  );
+  const given = Object.fromEntries(said);
   if (!/\.ya?ml$/.test(what)) return recipeSchema.parse({ game: what, ...given });
   const file = readYaml(ownLibrary().text(what), what, recipeSchema);
   const from = (name: string) => (path.isAbsolute(name) ? name : path.join(path.dirname(what), name));

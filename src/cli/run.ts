@@ -9,7 +9,7 @@ export const EXIT = { done: 0, input: 1, call: 2, interrupted: 130 } as const;
 /** Runs one command line; returns the exit code and never throws. */
 export async function run(args: readonly string[]): Promise<number> {
   try {
-    await program().parseAsync(args.length === 0 ? ['print'] : [...args], { from: 'user' });
+    await program().parseAsync(withCommand(args), { from: 'user' });
     return EXIT.done;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.call;
@@ -21,10 +21,21 @@ export async function run(args: readonly string[]): Promise<number> {
       for (const problem of error.problems) console.error(`${problem.level}: ${formatProblem(problem)}`);
       const errors = error.problems.filter(problem => problem.level === 'error');
       console.error(`${errors.length === 1 ? '1 error' : `${errors.length} errors`}. Nothing was written.`);
-      return errors.every(problem => problem.place.startsWith('--')) ? EXIT.call : EXIT.input;
+      return errors.every(problem => problem.place === 'game' || problem.place.startsWith('--'))
+        ? EXIT.call
+        : EXIT.input;
     }
     console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     console.error('This is a mistake in Deckwright, not yours. Nothing was written.');
     return EXIT.input;
   }
+}
+
+/** Options alone are options of `print`. */
+function withCommand(args: readonly string[]): string[] {
+  const [first] = args;
+  const own = ['-h', '--help', '-V', '--version'];
+  return first === undefined || (first.startsWith('-') && !own.includes(first))
+    ? ['print', ...args]
+    : [...args];
 }

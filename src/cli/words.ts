@@ -1,10 +1,13 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { formatProblem, throwErrors } from '../problem.js';
 import { ownLibrary } from './files.js';
 
 /** `deckwright words check FILE`. */
-export function wordsCommand(): Command {
-  const check = new Command('check')
+export function addWords(program: Command): void {
+  program
+    .command('words')
+    .description('work with word lists')
+    .command('check')
     .description('read a word list and tell everything that is wrong with it; nothing is written')
     .argument('<file.csv>', 'the list')
     .option('--locale <locale>', 'language of the list', 'yue')
@@ -18,5 +21,4 @@ export function wordsCommand(): Command {
       const unfit = words.filter(word => !word.childSafe).length;
       console.log(`${file}: ${words.length} words, ${unfit} of them not for children. Nothing is wrong.`);
     });
-  return new Command('words').description('work with word lists').addCommand(check);
 }

@@ -9,10 +9,13 @@ export interface ContactPage {
   readonly items: readonly Item[];
 }
 
-const CELL = { width: 92, height: 108 };
+const WIDTH = 84;
+const MOST = 96;
+const GAP = 8;
+const CAPTION = 12;
 const COLUMNS = 4;
 const MARGIN = 10;
-const HEAD = 16;
+const HEAD = 22;
 
 /** Small pictures of the first pages of a deck, to look at before any paper is used. */
 export function contactSheet(
@@ -23,8 +26,14 @@ export function contactSheet(
 ) {
   const { shaper, theme, locale } = setting;
   const rtl = locale.direction === 'rtl';
-  const rows = Math.ceil(pages.length / COLUMNS);
-  const size = { width: 2 * MARGIN + COLUMNS * CELL.width, height: HEAD + 2 * MARGIN + rows * CELL.height };
+  const scales = pages.map(({ size }) => Math.min(WIDTH / size.width, MOST / size.height));
+  const heights = pages.map(({ size }, i) => size.height * scales[i]);
+  const rows = Array.from({ length: Math.ceil(pages.length / COLUMNS) }, (_, row) =>
+    Math.max(...heights.slice(row * COLUMNS, (row + 1) * COLUMNS)),
+  );
+  const top = (row: number) =>
+    MARGIN + HEAD + rows.slice(0, row).reduce((sum, height) => sum + height + CAPTION, 0);
+  const size = { width: 2 * MARGIN + COLUMNS * (WIDTH + GAP) - GAP, height: top(rows.length) + MARGIN / 2 };
   const startX = rtl ? size.width - MARGIN : MARGIN;
   const heading = shaper.line(title, wordStyle(setting, 9));
   const under = shaper.line(subtitle, textStyle(setting, points(11)));
@@ -34,19 +43,17 @@ export function contactSheet(
   ];
   for (const [i, page] of pages.entries()) {
     const column = i % COLUMNS;
-    const left = MARGIN + (rtl ? COLUMNS - 1 - column : column) * CELL.width;
-    const top = HEAD + MARGIN + Math.floor(i / COLUMNS) * CELL.height;
-    const room = { width: CELL.width - 8, height: CELL.height - 14 };
-    const scale = Math.min(room.width / page.size.width, room.height / page.size.height);
-    const [width, height] = [page.size.width * scale, page.size.height * scale];
-    const x = left + (CELL.width - width) / 2;
+    const row = Math.floor(i / COLUMNS);
+    const left = MARGIN + (rtl ? COLUMNS - 1 - column : column) * (WIDTH + GAP);
+    const [width, height] = [page.size.width * scales[i], heights[i]];
+    const x = left + (WIDTH - width) / 2;
     // Upright and lying pages stand on one line, their captions under it.
-    const y = top + room.height - height;
+    const y = top(row) + rows[row] - height;
     const captionSize = fitSize(
       shaper,
       page.caption,
       textStyle(setting, 1),
-      { width: room.width, height: 10 },
+      { width: WIDTH, height: 10 },
       points(9),
     );
     const caption = shaper.line(page.caption, textStyle(setting, captionSize));
@@ -64,14 +71,14 @@ export function contactSheet(
       },
       {
         kind: 'group',
-        matrix: [scale, 0, 0, scale, x, y],
+        matrix: [scales[i], 0, 0, scales[i], x, y],
         clip: { x: 0, y: 0, ...page.size },
         items: page.items,
       },
       onBaseline(
         setting,
         caption,
-        { x: left + CELL.width / 2, y: top + room.height + 6 },
+        { x: left + WIDTH / 2, y: top(row) + rows[row] + 5.5 },
         theme.colours.quiet,
         'middle',
       ),

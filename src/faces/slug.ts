@@ -38,7 +38,7 @@ export function slug(setting: Setting, place: SlugPlace, text: SlugText, style: 
   const flip = text.flip === undefined ? 'slug.single' : `slug.flip.${text.flip}`;
   const how = line(`${phrase(locale, 'slug.scale')}  ·  ${phrase(locale, flip)}`);
   const version = line(
-    phrase(locale, 'slug.version', { seed: text.seed, version: text.version }),
+    phrase(locale, 'slug.version', seedAndVersion(text.seed, text.version)),
     points(style.slug.smallPt),
   );
   const items: Item[] = [
@@ -74,4 +74,9 @@ function rulerItems(setting: Setting, x: number, y: number, style: SheetStyle): 
   const rtl = setting.locale.direction === 'rtl';
   items.push(onBaseline(setting, label, { x: rtl ? x - 1.5 : x + ruler + 1.5, y }, colour));
   return items;
+}
+
+/** What makes the deck again, as it is printed: a seed that is a number in the figures of the locale. */
+export function seedAndVersion(seed: string, version: string): Readonly<Record<string, string | number>> {
+  return { seed: /^(0|[1-9]\d{0,14})$/.test(seed) ? Number(seed) : seed, version };
 }

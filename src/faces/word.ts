@@ -1,5 +1,5 @@
-import { compose, type Size, translate, turnAbout } from '../geometry/index.js';
-import { group, type Item } from '../scene/index.js';
+import { compose, IDENTITY, type Size, translate, turnAbout } from '../geometry/index.js';
+import { group, type Item, type SceneSymbol, use } from '../scene/index.js';
 import { figures, type WordFace } from '../templates/index.js';
 import { evenSize, fitSize } from '../text/index.js';
 import { centredByInk, onBaseline, points, type Setting, slotFor, textStyle, wordStyle } from './setting.js';
@@ -20,8 +20,11 @@ export interface WordLayout {
   readonly sizes: ReadonlyMap<string, number>;
   /** The size that the deck is set in. */
   readonly even: number;
+  /** The largest size at which each word would fit. */
+  readonly fits: ReadonlyMap<string, number>;
   /** Grey dots that tell the decks of two games apart. */
   readonly dots: number;
+  readonly frames: Readonly<Record<'A' | 'B', SceneSymbol>>;
   /** Drawn for a word that is hard or unfit for children, in a box of 2 x 2 about its centre. */
   readonly childMark: readonly Item[];
 }
@@ -31,12 +34,16 @@ export function wordSizes(
   setting: Setting,
   texts: readonly string[],
   slots: WordFace,
-): Pick<WordLayout, 'sizes' | 'even'> {
+): Pick<WordLayout, 'sizes' | 'even' | 'fits'> {
   const { most, spare } = setting.theme.word;
   const style = wordStyle(setting, 1);
   const fits = texts.map(text => fitSize(setting.shaper, text, style, slots.word, most));
   const even = fits.length === 0 ? most : evenSize(fits, spare);
-  return { even, sizes: new Map(texts.map((text, i) => [text, Math.min(even, fits[i])])) };
+  return {
+    even,
+    fits: new Map(texts.map((text, i) => [text, fits[i]])),
+    sizes: new Map(texts.map((text, i) => [text, Math.min(even, fits[i])])),
+  };
 }
 
 /** A word upright on its label and upside down above it. Face A and face B differ in the frame's colour. */
@@ -66,31 +73,7 @@ export function wordFace(
   };
   const number = shaper.line(figures(locale, side.number), textStyle(setting, points(slots.number.sizePt)));
   const items: Item[] = [
-    {
-      kind: 'path',
-      d: tabbedFrame(slots, card.width, rtl),
-      stroke: tint,
-      strokeWidth: slots.frame.stroke,
-      join: 'round',
-    },
-    {
-      kind: 'circle',
-      cx: flipX(slots.hole.x),
-      cy: slots.hole.y,
-      r: slots.hole.r,
-      stroke: tint,
-      strokeWidth: slots.rule.stroke,
-    },
-    {
-      kind: 'line',
-      x1: slots.rule.x1,
-      x2: slots.rule.x2,
-      y1: slots.rule.y,
-      y2: slots.rule.y,
-      stroke: tint,
-      strokeWidth: slots.rule.stroke,
-    },
-    { kind: 'rect', ...slotFor(setting, slots.label, card.width), fill: colours.label },
+    use(layout.frames[face], IDENTITY),
     group(compose(translate(middle.x, middle.y), turnAbout(180)), [reverse]),
     onBaseline(setting, number, { x: flipX(slots.number.x), y: slots.number.y }, tint),
     centredByInk(word, slotFor(setting, slots.word, card.width), colours.ink),
@@ -108,6 +91,37 @@ export function wordFace(
     items.push({ kind: 'circle', cx: flipX(x - i * gap), cy: y, r, fill: colours.quiet });
   }
   return items;
+}
+
+/** What all faces of one colour share: frame, hole, rule and label. */
+export function wordFrame(setting: Setting, face: 'A' | 'B', slots: WordFace, card: Size): SceneSymbol {
+  const { colours } = setting.theme;
+  const rtl = setting.locale.direction === 'rtl';
+  const stroke = face === 'A' ? colours.frameA : colours.frameB;
+  const { frame, hole, rule } = slots;
+  return {
+    id: `word-frame-${face}`,
+    box: { x: 0, y: 0, ...card },
+    items: [
+      {
+        kind: 'path',
+        d: tabbedFrame(slots, card.width, rtl),
+        stroke,
+        strokeWidth: frame.stroke,
+        join: 'round',
+      },
+      {
+        kind: 'circle',
+        cx: rtl ? card.width - hole.x : hole.x,
+        cy: hole.y,
+        r: hole.r,
+        stroke,
+        strokeWidth: rule.stroke,
+      },
+      { kind: 'line', x1: rule.x1, x2: rule.x2, y1: rule.y, y2: rule.y, stroke, strokeWidth: rule.stroke },
+      { kind: 'rect', ...slotFor(setting, slots.label, card.width), fill: colours.label },
+    ],
+  };
 }
 
 /** The frame, one upper corner cut off like the tab of an index card, the others softened. */

@@ -11,6 +11,7 @@ import {
   standPage,
   type WordSide,
   wordFace,
+  wordFrame,
   wordSizes,
 } from '../faces/index.js';
 import { translate } from '../geometry/index.js';
@@ -46,11 +47,20 @@ export interface Workshop {
 /** Words in the even size of their deck, with the texts that had to be set smaller. */
 export function printWords(shop: Workshop, cards: readonly WordCard[]) {
   const { stock, setting } = shop;
-  const slots = stock.faces.word;
+  const slots = stock.faces.word();
   const texts = cards.flatMap(card => card.words.map(word => word.text));
-  const { sizes, even } = wordSizes(setting, texts, slots);
+  const { sizes, even, fits } = wordSizes(setting, texts, slots);
   const card = cardSize(stock, 'words');
-  const layout = { card, slots, sizes, even, dots: stock.game.parts.words.dots, childMark: shop.childMark };
+  const layout = {
+    card,
+    slots,
+    sizes,
+    even,
+    fits,
+    frames: { A: wordFrame(setting, 'A', slots, card), B: wordFrame(setting, 'B', slots, card) },
+    dots: stock.game.parts.words.dots,
+    childMark: shop.childMark,
+  };
   const pieces = cards.map((wordCard): Piece => {
     const [a, b] = wordCard.words.map((word): WordSide => ({ ...word, number: wordCard.number }));
     return {
@@ -59,7 +69,7 @@ export function printWords(shop: Workshop, cards: readonly WordCard[]) {
       back: b === undefined ? [] : wordFace(setting, b, 'B', layout),
     };
   });
-  return { printed: layOut(shop, 'words', pieces, cards), sizes, even };
+  return { printed: layOut(shop, 'words', pieces, cards), even, fits };
 }
 
 export function printAgents(
@@ -70,7 +80,7 @@ export function printAgents(
   const { stock, setting } = shop;
   const card = cardSize(stock, 'agents');
   const back = use(
-    backSymbol(setting.theme, 'agents', stock.faces.backs.agents, card, stock.sheet.bleed),
+    backSymbol(setting.theme, 'agents', stock.faces.backs().agents, card, stock.sheet.bleed),
     translate(0, 0),
   );
   const face = (agent: AgentCard['front'], id: string) => {
@@ -79,7 +89,7 @@ export function printAgents(
       name: agent.name,
       portrait: portrait(agent, id),
     };
-    return agentFace(setting, side, stock.faces.agent, card);
+    return agentFace(setting, side, stock.faces.agent(), card);
   };
   const pieces = cards.map(
     (agentCard): Piece => ({
@@ -94,10 +104,10 @@ export function printAgents(
 export function printKeys(shop: Workshop, cards: readonly KeyCard[]): PrintedPart {
   const { stock, setting } = shop;
   const card = cardSize(stock, 'keys');
-  const slots = stock.faces.key;
+  const slots = stock.faces.key();
   const symbols = keySymbols(setting.theme, slots, card);
   const back = use(
-    backSymbol(setting.theme, 'keys', stock.faces.backs.keys, card, stock.sheet.bleed),
+    backSymbol(setting.theme, 'keys', stock.faces.backs().keys, card, stock.sheet.bleed),
     translate(0, 0),
   );
   const pieces = cards.map(({ id, key }): Piece => {
@@ -109,7 +119,7 @@ export function printKeys(shop: Workshop, cards: readonly KeyCard[]): PrintedPar
 }
 
 export function printStand(shop: Workshop): PrintedPart {
-  return onePage(shop, 'stand', area => standPage(shop.setting, shop.stock.faces.stand, area));
+  return onePage(shop, 'stand', area => standPage(shop.setting, shop.stock.faces.stand(), area));
 }
 
 export function printRules(shop: Workshop, rules: Rules): PrintedPart {

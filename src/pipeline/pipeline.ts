@@ -1,5 +1,5 @@
 import { castAgents, type KeyCard, pairWords, type WordCard } from '../deck/index.js';
-import { contactSheet, portrait, portraitPalette, type Setting } from '../faces/index.js';
+import { contactSheet, portrait, portraitPalette, type Setting, seedAndVersion } from '../faces/index.js';
 import { FontBook, type FontTable } from '../fonts/index.js';
 import { cardId, dealKeys, proveKeys, randomFrom } from '../keys/index.js';
 import { type Problem, throwErrors } from '../problem.js';
@@ -107,26 +107,25 @@ export async function makeDeck(
     }
   }
 
-  const files: MadeFile[] = [];
   const base = [recipe.game, recipe.locale, ...(recipe.script ? [recipe.script] : [])].join('-');
+  // What is about the whole run is named after the parts it made, so that a run for some leaves the others' alone.
+  const whole = [base, ...(recipe.only ? wanted : [])].join('-');
+  // Pixels are made on another thread while the PDFs are written.
+  const contact = recipe.contact ? drawContact(shop, printed) : undefined;
   const parts: { file: string; printed: PrintedPart }[] = [];
+  const files: MadeFile[] = [];
   for (const print of printed) {
     const file = `${base}-${print.part}.pdf`;
     files.push({ name: file, bytes: await toPdf(shop, print) });
     parts.push({ file, printed: print });
   }
   tell(steps - 1, steps, 'contact sheet');
-  const { renderPng } = await import('../render/png.js');
-  const contact = makeContact(shop, printed);
-  files.push({
-    name: `${base}-contact.png`,
-    bytes: await renderPng(contact.size, contact.items, setting.shaper.book, 96),
-  });
+  if (contact !== undefined) files.push({ name: `${whole}-contact.png`, bytes: await contact });
   if (gathered?.review !== undefined)
     files.push({ name: `${base}-review.csv`, bytes: new TextEncoder().encode(gathered.review) });
   const list = gathered && { file: gathered.list.file, bytes: gathered.bytes, words: gathered.words.length };
   const manifest = await writeManifest({ version, recipe, parts, files, ...(list ? { list } : {}) });
-  files.push({ name: `${base}-manifest.json`, bytes: new TextEncoder().encode(manifest) });
+  files.push({ name: `${whole}-manifest.json`, bytes: new TextEncoder().encode(manifest) });
   tell(steps, steps, 'done');
   return {
     files,
@@ -175,8 +174,8 @@ function makeWords(shop: Workshop, gathered: DeckWords) {
   throwErrors(glyphProblems(texts, setting.shaper.book, setting.wordFonts, file));
   const random = randomFrom(`${recipe.seed}/words`);
   const deck = pairWords(gathered.words, sharingPairs(texts, recipe.locale), random);
-  const { printed, sizes, even } = printWords(shop, deck.cards);
-  const told = sizeProblems(file, deck.cards, sizes, even, stock.theme.word.least);
+  const { printed, fits, even } = printWords(shop, deck.cards);
+  const told = sizeProblems(file, deck.cards, fits, even, stock.theme.word.least);
   throwErrors(told);
   const { sharingBefore, sharingAfter } = deck;
   return { print: printed, told, count: texts.length, sharingBefore, sharingAfter };
@@ -186,12 +185,12 @@ function makeWords(shop: Workshop, gathered: DeckWords) {
 function sizeProblems(
   file: string,
   cards: readonly WordCard[],
-  sizes: ReadonlyMap<string, number>,
+  fits: ReadonlyMap<string, number>,
   even: number,
   least: number,
 ): Problem[] {
   const texts = cards.flatMap(card => card.words.map(word => word.text));
-  const size = (text: string) => sizes.get(text) ?? even;
+  const size = (text: string) => fits.get(text) ?? even;
   const tooSmall = texts.filter(text => size(text) < least);
   const shrunk = texts.filter(text => size(text) < even - 0.05 && size(text) >= least);
   const errors = tooSmall.map((text): Problem => {
@@ -258,7 +257,9 @@ async function toPdf(shop: Workshop, print: PrintedPart): Promise<Uint8Array> {
   );
 }
 
-function makeContact(shop: Workshop, printed: readonly PrintedPart[]) {
+/** The contact sheet as PNG, 96 dots to the inch. */
+async function drawContact(shop: Workshop, printed: readonly PrintedPart[]): Promise<Uint8Array> {
+  const { renderPng } = await import('../render/png.js');
   const { setting, recipe, stock, version } = shop;
   const { locale } = setting;
   const pages = printed.flatMap(print => {
@@ -272,5 +273,11 @@ function makeContact(shop: Workshop, printed: readonly PrintedPart[]) {
     });
   });
   const title = `${phrase(locale, stock.game.title)} · ${phrase(locale, 'part.contact')}`;
-  return contactSheet(setting, title, phrase(locale, 'slug.version', { seed: recipe.seed, version }), pages);
+  const { size, items } = contactSheet(
+    setting,
+    title,
+    phrase(locale, 'slug.version', seedAndVersion(recipe.seed, version)),
+    pages,
+  );
+  return renderPng(size, items, setting.shaper.book, 96);
 }

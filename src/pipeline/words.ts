@@ -23,6 +23,11 @@ export async function gatherWords(
   own: Library,
 ): Promise<DeckWords> {
   const file = recipe.words ?? `wordlists/${recipe.locale}/classic.csv`;
+  if (recipe.words === undefined && !project.list(`wordlists/${recipe.locale}`).includes('classic.csv')) {
+    const message = `There is no word list for "${recipe.locale}" yet.`;
+    const advice = 'Bring your own with --words FILE.csv.';
+    throwErrors([{ level: 'error', place: '--locale', message, advice }]);
+  }
   const bytes = recipe.words === undefined ? project.bytes(file) : own.bytes(file);
   const { list, problems } = readWordList(bytes, { file, locale: recipe.locale });
   throwErrors(problems);
@@ -74,7 +79,7 @@ async function convert(
     from,
     to,
     file,
-    houseStyle: stock.houseStyles[to] ?? {},
+    houseStyle: stock.houseStyles()[to] ?? {},
   });
   throwErrors(problems);
   return { texts, review: reviewReport(review), problems };
@@ -116,7 +121,7 @@ export async function localeInScript(recipe: Recipe, stock: Stock): Promise<Loca
   const { locale } = stock;
   const [from, to] = [scriptOfLocale(recipe.locale), recipe.script];
   if (to === undefined || from === undefined || to === from) return locale;
-  const options = { from, to, houseStyle: stock.houseStyles[to] ?? {} };
+  const options = { from, to, houseStyle: stock.houseStyles()[to] ?? {} };
   const entries = Object.entries(locale.strings);
   const strings = await Promise.all(
     entries.map(async ([key, text]) => [key, await convertText(text, options)] as const),
@@ -134,7 +139,7 @@ export async function localeInScript(recipe: Recipe, stock: Stock): Promise<Loca
 export async function rulesInScript(recipe: Recipe, stock: Stock, text: string): Promise<string> {
   const [from, to] = [scriptOfLocale(recipe.locale), recipe.script];
   if (to === undefined || from === undefined || to === from) return text;
-  return convertText(text, { from, to, houseStyle: stock.houseStyles[to] ?? {} });
+  return convertText(text, { from, to, houseStyle: stock.houseStyles()[to] ?? {} });
 }
 
 /** Every word with a character that no font has, told together. */

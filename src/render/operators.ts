@@ -7,8 +7,8 @@ import type { Circle, Colour, Item, Line, Paint, Path, RectItem } from '../scene
 const KAPPA = 0.5523;
 
 export function num(value: number): string {
-  const text = value.toFixed(3);
-  return text.includes('.') ? text.replace(/\.?0+$/, '').replace(/^-0$/, '0') : text;
+  // Rounded to a thousandth, a number never needs an exponent, which PDF does not know; adding 0 turns -0 into 0.
+  return String(Math.round(value * 1000) / 1000 + 0);
 }
 
 export function matrixOperator(matrix: Matrix): string {

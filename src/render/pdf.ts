@@ -97,20 +97,21 @@ class Writer {
       out.push(
         `/${this.#file.useFont(run.fontId, font.fontkit)} ${num(line.size)} Tf 1 0 0 -1 ${num(pen)} ${num(item.y)} Tm`,
       );
-      let parts: string[] = [];
+      let parts = '';
       let hex = '';
+      let shift = 0;
       let rise = 0;
-      const flush = () => {
-        if (hex !== '') parts.push(`<${hex}>`);
-        if (parts.length > 0) out.push(`[${parts.join('')}] TJ`);
-        parts = [];
+      const endGlyphs = () => {
+        if (hex !== '') parts += `<${hex}>`;
         hex = '';
       };
-      const shift = (amount: number) => {
-        if (Math.abs(amount) < 0.05) return;
-        if (hex !== '') parts.push(`<${hex}>`);
-        hex = '';
-        parts.push(num(-amount));
+      const flush = () => {
+        endGlyphs();
+        // The shift behind the last glyph moves the pen too: a raised glyph may follow.
+        if (Math.abs(shift) >= 0.05) parts += num(-shift);
+        shift = 0;
+        if (parts !== '') out.push(`[${parts}] TJ`);
+        parts = '';
       };
       for (const glyph of run.glyphs) {
         if (glyph.yOffset !== rise) {
@@ -118,10 +119,15 @@ class Writer {
           rise = glyph.yOffset;
           out.push(`${num((rise * line.size) / font.unitsPerEm)} Ts`);
         }
-        shift(glyph.xOffset * unit);
+        shift += glyph.xOffset * unit;
+        if (Math.abs(shift) >= 0.05) {
+          endGlyphs();
+          parts += num(-shift);
+          shift = 0;
+        }
         const encoded = this.#file.encode(run.fontId, glyph.id, glyph.codePoints);
         hex += encoded.hex;
-        shift(glyph.xAdvance * unit + tracking - glyph.xOffset * unit - encoded.advance);
+        shift += (glyph.xAdvance - glyph.xOffset) * unit + tracking - encoded.advance;
         pen += (glyph.xAdvance * line.size) / font.unitsPerEm + (line.tracking ?? 0);
       }
       flush();

@@ -87,6 +87,29 @@ describe('a PDF', () => {
     expect(items.map(item => ('str' in item ? item.str : '')).join('')).toBe('天水圍');
   });
 
+  test('sets a line to the width that was measured, marks that share an em and spaced glyphs included', async () => {
+    const line = shaper.line('字：「火」，火', {
+      fonts: book.stack('Hant-HK', 'text'),
+      size: 10,
+      lang: 'yue',
+      direction: 'ltr',
+    });
+    expect(line.width).toBeCloseTo(60, 6);
+    const spaced = { ...line, width: line.width + 6, tracking: 1 };
+    for (const item of [line, spaced]) {
+      const page = {
+        size: PAGE,
+        items: [{ kind: 'text', x: 0, y: 30, fill: '#000000', line: item } as const],
+      };
+      const pdf = await open(await renderPdf([page], META, book));
+      const { items } = await (await pdf.getPage(1)).getTextContent();
+      const last = items.at(-1);
+      if (last === undefined || !('str' in last)) throw new Error('no text');
+      const end = ((last.transform[4] as number) + last.width) * (25.4 / 72);
+      expect(end).toBeCloseTo(item.width, 0);
+    }
+  });
+
   test('is the same to the byte when made again', async () => {
     const page = { size: PAGE, items: [word('雪櫃')] };
     expect(Buffer.compare(await renderPdf([page], META, book), await renderPdf([page], META, book))).toBe(0);

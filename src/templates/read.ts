@@ -1,6 +1,9 @@
 import { isMap, isSeq, LineCounter, type Node, type ParsedNode, parseDocument } from 'yaml';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { didYouMean, type Problem, ProblemError } from '../problem.js';
+
+// Each schema is used once in a run: making code for it takes longer than reading it as it is.
+z.config({ jitless: true });
 
 /** The files of the project, by paths such as `templates/papers.yaml`. Handed in: this room opens nothing. */
 export interface Library {

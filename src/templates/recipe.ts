@@ -16,7 +16,8 @@ export const recipeSchema = z.strictObject({
   children: z.boolean().default(false),
   seed: z
     .union([z.string().min(1), z.number()])
-    .transform(String)
+
+    .transform(latinDigits)
     .default('1'),
   /** How many key cards; without it as many as the box holds. */
   keys: z.int().positive().max(100_000).optional(),
@@ -25,7 +26,16 @@ export const recipeSchema = z.strictObject({
   only: z.array(z.enum(PARTS)).min(1).optional(),
   /** The name of a theme, or a file of one's own. */
   theme: z.string().default('dossier'),
+  /** A picture of the first pages, to look at before printing. */
+  contact: z.boolean().default(true),
   out: z.string().optional(),
 });
 export type Recipe = z.infer<typeof recipeSchema>;
 export type RecipeInput = z.input<typeof recipeSchema>;
+
+/** A seed is the same whether its figures are typed as 1, ۱ or ١. */
+function latinDigits(seed: string | number): string {
+  return String(seed).replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit =>
+    String((digit.codePointAt(0) as number) & 15),
+  );
+}

@@ -19,6 +19,16 @@ import {
   wordFaceSchema,
 } from './schemas.js';
 
+const houseStylesSchema = z.record(z.string(), z.record(z.string(), z.string()));
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 /** Everything in `templates/` that a recipe calls for, checked. */
 export type Stock = ReturnType<typeof loadStock>;
 
@@ -48,14 +58,15 @@ export function loadStock(recipe: Recipe, project: Library, own: Library) {
     sizes: yaml('templates/sizes.yaml', sizesSchema),
     sheet: yaml('templates/sheet.yaml', sheetSchema),
     fonts: yaml('fonts/fonts.yaml', fontsSchema),
+    /** Opened when a part is drawn that has this face. */
     faces: {
-      word: yaml('templates/faces/word.yaml', wordFaceSchema),
-      key: yaml('templates/faces/key.yaml', keyFaceSchema),
-      agent: yaml('templates/faces/agent.yaml', agentFaceSchema),
-      backs: yaml('templates/faces/backs.yaml', backsSchema),
-      stand: yaml('templates/faces/stand.yaml', standFaceSchema),
+      word: once(() => yaml('templates/faces/word.yaml', wordFaceSchema)),
+      key: once(() => yaml('templates/faces/key.yaml', keyFaceSchema)),
+      agent: once(() => yaml('templates/faces/agent.yaml', agentFaceSchema)),
+      backs: once(() => yaml('templates/faces/backs.yaml', backsSchema)),
+      stand: once(() => yaml('templates/faces/stand.yaml', standFaceSchema)),
     },
-    houseStyles: yaml('templates/house-styles.yaml', z.record(z.string(), z.record(z.string(), z.string()))),
+    houseStyles: once(() => yaml('templates/house-styles.yaml', houseStylesSchema)),
   };
 }
 

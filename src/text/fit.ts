@@ -11,8 +11,9 @@ export function fitSize(shaper: Shaper, text: string, style: TextStyle, box: Siz
   );
 }
 
-/** One size for a whole deck: the largest at which all but a `spare` share of the words still fit. */
+/** One size for a whole deck: the largest at which all but a `spare` share of the words, or one of four, still fit. */
 export function evenSize(fits: readonly number[], spare: number): number {
   const ascending = [...fits].sort((a, b) => a - b);
-  return ascending[Math.floor(ascending.length * spare)];
+  const most = ascending.length < 4 ? 0 : 1;
+  return ascending[Math.max(most, Math.floor(ascending.length * spare))];
 }

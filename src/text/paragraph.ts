@@ -1,6 +1,6 @@
 import LineBreaker from 'linebreak';
 import type { ShapedLine } from '../scene/index.js';
-import type { Shaper, TextStyle } from './shaper.js';
+import { isHan, type Shaper, type TextStyle } from './shaper.js';
 
 /**
  * Breaks a paragraph into shaped lines of at most `width` millimetres, where Unicode (UAX 14) allows it.
@@ -16,9 +16,10 @@ export function breakParagraph(
   const lines: string[] = [];
   let line = '';
   let used = 0;
-  for (const piece of pieces(text)) {
+  for (const piece of pieces(text, style.lang)) {
     const length = measure(shaper, piece.trimEnd(), style);
-    if (line !== '' && used + length > width) {
+    // Pieces alone may be wider than together, where marks that meet share an em.
+    if (line !== '' && used + length > width && measure(shaper, (line + piece).trimEnd(), style) > width) {
       lines.push(line);
       line = '';
       used = 0;
@@ -37,9 +38,10 @@ function measure(shaper: Shaper, text: string, style: TextStyle): number {
   return text === '' ? 0 : shaper.line(text, style).width;
 }
 
-/** The text between two chances to break. */
-function* pieces(text: string): Generator<string> {
-  const breaker = new LineBreaker(text);
+/** The text between two chances to break. UAX 14 breaks at no curly quote; between Han they open and close like 「」. */
+function* pieces(text: string, lang: string): Generator<string> {
+  const curly: Readonly<Record<string, string>> = { '“': '「', '”': '」', '‘': '『', '’': '』' };
+  const breaker = new LineBreaker(isHan(lang) ? text.replace(/[“”‘’]/g, mark => curly[mark]) : text);
   let last = 0;
   for (let next = breaker.nextBreak(); next !== null; next = breaker.nextBreak()) {
     yield text.slice(last, next.position);

@@ -18,7 +18,9 @@ export interface TextStyle {
 /** Lam-alef ligatures, told to PDF readers as one character: two would come out in the wrong order. */
 const LAM_ALEF: Readonly<Record<number, number>> = { 1570: 0xfef5, 1571: 0xfef7, 1573: 0xfef9, 1575: 0xfefb };
 
-const HAN_SPACING = new hb.Feature('chws', 1);
+/** Scripts that run from right to left, and the controls that say so. */
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 interface Span {
   readonly start: number;
@@ -35,9 +37,11 @@ interface HbFont {
 /** Text in, shaped lines out: bidi levels by bidi-js, glyphs by HarfBuzz. Holds one HarfBuzz font for each face. */
 export class Shaper {
   readonly book: FontBook;
-  readonly #bidi = bidiFactory();
+  #bidi: ReturnType<typeof bidiFactory> | undefined;
   readonly #buffer = new hb.Buffer();
   readonly #fonts = new Map<string, HbFont>();
+  /** Lines at an em of one millimetre: a word is measured once and set at several sizes. */
+  readonly #shaped = new Map<string, ShapedLine>();
 
   constructor(book: FontBook) {
     this.book = book;
@@ -45,12 +49,31 @@ export class Shaper {
 
   /** One line, never broken. Throws a ProblemError that names a character which no font of the style has. */
   line(text: string, style: TextStyle): ShapedLine {
+    const key = `${style.lang} ${style.direction} ${style.fonts.join(' ')} ${text}`;
+    let em = this.#shaped.get(key);
+    if (em === undefined) {
+      em = this.#shapeLine(text, style);
+      this.#shaped.set(key, em);
+    }
+    const { size } = style;
+    const { ink } = em;
+    return {
+      text,
+      size,
+      width: em.width * size,
+      ink: { x: ink.x * size, y: ink.y * size, width: ink.width * size, height: ink.height * size },
+      runs: em.runs,
+    };
+  }
+
+  /** The line at an em of one millimetre: glyphs do not change with the size. */
+  #shapeLine(text: string, style: TextStyle): ShapedLine {
     const runs: GlyphRun[] = [];
     let pen = 0;
     let ink: Rect | undefined;
     for (const span of this.#visualSpans(text, style)) {
       const { font, extents } = this.#hbFont(span.fontId);
-      const scale = style.size / this.book.font(span.fontId).unitsPerEm;
+      const scale = 1 / this.book.font(span.fontId).unitsPerEm;
       const glyphs = this.#shape(text, span, font, style.lang);
       for (const glyph of glyphs) {
         if (!extents.has(glyph.id)) extents.set(glyph.id, font.glyphExtents(glyph.id));
@@ -67,7 +90,7 @@ export class Shaper {
       }
       runs.push({ fontId: span.fontId, glyphs });
     }
-    return { text, size: style.size, width: pen, ink: ink ?? { x: 0, y: 0, width: 0, height: 0 }, runs };
+    return { text, size: 1, width: pen, ink: ink ?? { x: 0, y: 0, width: 0, height: 0 }, runs };
   }
 
   #hbFont(id: string): HbFont {
@@ -82,12 +105,12 @@ export class Shaper {
 
   /** Runs of one level and one font, in the order in which they stand on the line (UAX 9, L2). */
   #visualSpans(text: string, style: TextStyle): readonly Span[] {
-    const { levels } = this.#bidi.getEmbeddingLevels(text, style.direction);
+    const levels = this.#levels(text, style.direction);
     const spans: Span[] = [];
     let index = 0;
     for (const character of text) {
       const end = index + character.length;
-      const level = levels[index];
+      const level = levels?.[index] ?? 0;
       const last = spans.at(-1);
       const fontId = this.#fontOf(character, text, style.fonts, last?.fontId);
       if (last !== undefined && last.level === level && last.fontId === fontId) {
@@ -98,6 +121,13 @@ export class Shaper {
       index = end;
     }
     return reorder(spans);
+  }
+
+  /** Undefined where all of the text runs from left to right, which bidi-js would take long to find. */
+  #levels(text: string, direction: 'ltr' | 'rtl'): Uint8Array | undefined {
+    if (direction === 'ltr' && !RIGHT_TO_LEFT.test(text)) return undefined;
+    this.#bidi ??= bidiFactory();
+    return this.#bidi.getEmbeddingLevels(text, direction).levels;
   }
 
   #fontOf(character: string, text: string, stack: readonly string[], previous: string | undefined): string {
@@ -127,7 +157,7 @@ export class Shaper {
     buffer.setDirection(span.level % 2 === 1 ? hb.Direction.RTL : hb.Direction.LTR);
     buffer.setLanguage(lang);
     buffer.setFlags(hb.BufferFlag.REMOVE_DEFAULT_IGNORABLES);
-    hb.shape(font, buffer, lang.startsWith('zh') || lang.startsWith('yue') ? [HAN_SPACING] : []);
+    hb.shape(font, buffer, isHan(lang) ? squeezed(text, span) : []);
     const infos = buffer.getGlyphInfos();
     const positions = buffer.getGlyphPositions();
     const starts = [...new Set(infos.map(info => info.cluster))].sort((a, b) => a - b);
@@ -142,6 +172,29 @@ export class Shaper {
       return { id: info.codepoint, codePoints, xAdvance, xOffset, yOffset };
     });
   }
+}
+
+/** Whether a language is written in Han, from its tag. */
+export function isHan(lang: string): boolean {
+  return /^(zh|yue|cmn|nan|hak)\b/.test(lang);
+}
+
+const OPENING = '「『（《〈【〔“‘';
+const CLOSING = '」』）》〉】〕”’';
+const STOPS = '，。、；：！？';
+
+/** Two marks that meet share one em: a closing mark gives up its empty right half, an opening one its left (CLREQ 3.1.6). */
+function squeezed(text: string, span: Span): hb.Feature[] {
+  const features: hb.Feature[] = [];
+  const marks = OPENING + CLOSING + STOPS;
+  for (let i = span.start; i < span.end; i++) {
+    const before = i > span.start && marks.includes(text[i - 1]);
+    const after = i + 1 < span.end && marks.includes(text[i + 1]);
+    if ((OPENING.includes(text[i]) && before) || (CLOSING.includes(text[i]) && after)) {
+      features.push(new hb.Feature('halt', 1, i, i + 1));
+    }
+  }
+  return features;
 }
 
 function readable(cluster: string): readonly number[] {

@@ -1,0 +1,8 @@
+export type { MadeFile, Outcome, Tell } from './pipeline/index.js';
+export { makeDeck } from './pipeline/index.js';
+export type { Problem } from './problem.js';
+export { formatProblem, ProblemError } from './problem.js';
+export type { Library, Recipe, RecipeInput } from './templates/index.js';
+export { recipeSchema } from './templates/index.js';
+export type { Word, WordList } from './words/index.js';
+export { readWordList } from './words/index.js';
