@@ -12,39 +12,34 @@ export interface AgentPlan {
   readonly count: number;
 }
 
-/** The agents of a box, with a person for each face; no two people look alike. */
+/** The agents of a box, no two alike; a double agent is one person in two colours. */
 export function castAgents(
   plans: readonly AgentPlan[],
   random: Random,
   rules: PortraitRules,
 ): readonly AgentCard[] {
-  const faces = plans.flatMap(({ front, back, count }) => {
-    const roles = back === undefined ? [front] : [front, back];
-    return Array.from({ length: count }, () => roles).flat();
-  });
-  const kinds = faces.map(role => (role in rules.kinds ? role : 'agent'));
+  const kinds = plans.flatMap(({ front, count }) =>
+    Array.from({ length: count }, () => (front in rules.kinds ? front : 'agent')),
+  );
   const counts = [...new Set(kinds)].map(kind => ({
     kind,
     count: kinds.filter(other => other === kind).length,
   }));
   const stage = people(random, rules, counts);
-  // The people come kind by kind, the faces in the order of the box.
-  const waiting = new Map(counts.map(({ kind }, i) => [kind, sumOf(counts.slice(0, i))]));
+  // The people come kind by kind, the cards in the order of the box.
+  const next = new Map(counts.map(({ kind }, i) => [kind, sumOf(counts.slice(0, i))]));
   const cast = kinds.map(kind => {
-    const next = waiting.get(kind) as number;
-    waiting.set(kind, next + 1);
-    return stage[next];
+    const place = next.get(kind) as number;
+    next.set(kind, place + 1);
+    return stage[place];
   });
-  let face = 0;
-  let number = 0;
-  const agent = (role: string, name: string): Agent => ({ role, name: `role.${name}`, person: cast[face++] });
-  return plans.flatMap(({ front, back, name, count }) =>
-    Array.from({ length: count }, (): AgentCard => {
-      number += 1;
-      const card = { kind: 'agent', id: `A${number}`, front: agent(front, name ?? front) } as const;
-      return back === undefined ? card : { ...card, back: agent(back, name ?? back) };
-    }),
-  );
+  return plans
+    .flatMap(plan => Array.from({ length: plan.count }, () => plan))
+    .map(({ front, back, name }, i): AgentCard => {
+      const agent = (role: string): Agent => ({ role, name: `role.${name ?? role}`, person: cast[i] });
+      const card = { kind: 'agent', id: `A${i + 1}`, front: agent(front) } as const;
+      return back === undefined ? card : { ...card, back: agent(back) };
+    });
 }
 
 function sumOf(counts: readonly { readonly count: number }[]): number {

@@ -12,4 +12,4 @@ export type { Rules, RulesBlock } from './rules.js';
 export { readRules } from './rules.js';
 export * from './schemas.js';
 export type { Stock } from './stock.js';
-export { loadStock } from './stock.js';
+export { loadLocale, loadStock } from './stock.js';

@@ -13,6 +13,19 @@ export function breakParagraph(
   width: number,
   justify = false,
 ): readonly ShapedLine[] {
+  let lines = breakLines(shaper, text, style, width);
+  // A last line of one character looks lost: an em less on each line often brings it company, and none is added.
+  if (justify && lines.length > 1 && (lines[lines.length - 1].match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 2) {
+    const looser = breakLines(shaper, text, style, width - style.size);
+    if (looser.length === lines.length) lines = looser;
+  }
+  return lines.map((line, i) => {
+    const shaped = shaper.line(line.trimEnd(), style);
+    return justify && i < lines.length - 1 ? setOut(shaped, width) : shaped;
+  });
+}
+
+function breakLines(shaper: Shaper, text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   let used = 0;
@@ -27,11 +40,7 @@ export function breakParagraph(
     line += piece;
     used += piece.endsWith(' ') ? measure(shaper, piece, style) : length;
   }
-  if (line !== '') lines.push(line);
-  return lines.map((text, i) => {
-    const shaped = shaper.line(text.trimEnd(), style);
-    return justify && i < lines.length - 1 ? setOut(shaped, width) : shaped;
-  });
+  return line === '' ? lines : [...lines, line];
 }
 
 function measure(shaper: Shaper, text: string, style: TextStyle): number {
@@ -44,7 +53,10 @@ function* pieces(text: string, lang: string): Generator<string> {
   const breaker = new LineBreaker(isHan(lang) ? text.replace(/[“”‘’]/g, mark => curly[mark]) : text);
   let last = 0;
   for (let next = breaker.nextBreak(); next !== null; next = breaker.nextBreak()) {
-    yield text.slice(last, next.position);
+    const piece = text.slice(last, next.position);
+    // A figure stays with what it counts.
+    if (isHan(lang) && /\d ?$/.test(piece) && next.position < text.length) continue;
+    yield piece;
     last = next.position;
   }
 }

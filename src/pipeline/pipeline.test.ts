@@ -1,0 +1,274 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, test } from 'vitest';
+import { ownLibrary, projectLibrary } from '../cli/files.js';
+import { keyFromId, proveKeys } from '../keys/index.js';
+import { gameSchema, loadLocale, type RecipeInput, readYaml, recipeSchema } from '../templates/index.js';
+import { readWordList } from '../words/index.js';
+import { makeDeck, type Outcome } from './index.js';
+
+const project = projectLibrary();
+const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa'] as const;
+const KIND = readYaml(project.text('templates/games/codenames.yaml'), 'game', gameSchema).key;
+
+function make(input: RecipeInput): Promise<Outcome> {
+  return makeDeck(recipeSchema.parse({ contact: false, ...input }), project, ownLibrary(), '0.0.0');
+}
+
+function file(outcome: Outcome, end: string): Uint8Array {
+  const found = outcome.files.find(({ name }) => name.endsWith(end));
+  if (found === undefined) throw new Error(`no file ends in ${end}`);
+  return found.bytes;
+}
+
+async function open(bytes: Uint8Array) {
+  return getDocument({ data: new Uint8Array(bytes), verbosity: 0, disableFontFace: true }).promise;
+}
+
+/** What a search in the PDF finds: the lines of each page, without marks of direction. */
+async function pageTexts(bytes: Uint8Array): Promise<string[]> {
+  const pdf = await open(bytes);
+  const pages = Array.from({ length: pdf.numPages }, (_, i) => i + 1);
+  return Promise.all(
+    pages.map(async number => {
+      const { items } = await (await pdf.getPage(number)).getTextContent();
+      const text = items.map(item => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+      return bare(text);
+    }),
+  );
+}
+
+function bare(text: string): string {
+  return text.normalize('NFKC').replace(/[\u200c-\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+}
+
+/** A page as pixels, drawn from the finished PDF by pdf.js with its embedded fonts alone. */
+async function paint(bytes: Uint8Array, number: number, dpi: number) {
+  const page = await (await open(bytes)).getPage(number);
+  const viewport = page.getViewport({ scale: dpi / 72 });
+  const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
+  const context = canvas.getContext('2d');
+  await page.render({ canvasContext: context as never, canvas: canvas as never, viewport }).promise;
+  return (x: number, y: number) => {
+    const [r, g, b] = context.getImageData(
+      Math.round((x * dpi) / 25.4),
+      Math.round((y * dpi) / 25.4),
+      1,
+      1,
+    ).data;
+    return { r, g, b };
+  };
+}
+
+interface Place {
+  readonly face: string;
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+interface Manifest {
+  readonly seed: string;
+  readonly recipe: RecipeInput;
+  readonly files: readonly { name: string; sha256: string }[];
+  readonly parts: readonly {
+    part: string;
+    cards: readonly {
+      id: string;
+      start?: string;
+      cells?: string;
+      words?: { text: string }[];
+      places: readonly Place[];
+    }[];
+  }[];
+}
+
+function manifest(outcome: Outcome): Manifest {
+  return JSON.parse(new TextDecoder().decode(file(outcome, '-manifest.json'))) as Manifest;
+}
+
+describe.each(LOCALES)('the %s deck', locale => {
+  const made = make({ locale, only: ['words'] });
+
+  test('has each of its 400 words on 200 cards, as text that can be searched', async () => {
+    const outcome = await made;
+    const { list } = readWordList(project.bytes(`wordlists/${locale}/classic.csv`), { file: 'list', locale });
+    const pages = await pageTexts(file(outcome, '-words.pdf'));
+    const text = pages.join('\n');
+    const words = (list?.words ?? []).map(word => word.text);
+    expect(words).toHaveLength(400);
+    const lost = words.filter(word => !text.includes(bare(word)));
+    expect(lost).toEqual([]);
+    expect(outcome.parts).toMatchObject([{ part: 'words', cards: 200, sheets: 13, pages: 26 }]);
+  });
+
+  test('has from 5 to 15 words in a hundred that are not for children, and none of them in the deck for children', async () => {
+    const { list } = readWordList(project.bytes(`wordlists/${locale}/classic.csv`), { file: 'list', locale });
+    const unfit = (list?.words ?? []).filter(word => !word.childSafe).map(word => word.text);
+    expect(unfit.length).toBeGreaterThanOrEqual(20);
+    expect(unfit.length).toBeLessThanOrEqual(60);
+    const outcome = await make({ locale, only: ['words'], children: true });
+    const printed = manifest(outcome).parts[0].cards.flatMap(
+      card => card.words?.map(word => word.text) ?? [],
+    );
+    expect(printed).toHaveLength(400 - unfit.length);
+    expect(printed.filter(word => unfit.includes(word))).toEqual([]);
+    expect(outcome.problems.some(problem => problem.message.includes(`${unfit.length} are missing`))).toBe(
+      true,
+    );
+  });
+
+  test('puts words that share a part on one card where it can', async () => {
+    const { words } = await made;
+    expect(words?.sharingAfter).toBeLessThanOrEqual(words?.sharingBefore ?? 0);
+    if (locale !== 'fa') expect(words?.sharingAfter).toBeLessThan((words?.sharingBefore ?? 0) * 0.75);
+  });
+
+  test('draws ink where each word lies, without any font of the system', async () => {
+    const outcome = await made;
+    const at = await paint(file(outcome, '-words.pdf'), 1, 100);
+    const places = manifest(outcome)
+      .parts[0].cards.flatMap(card => card.places)
+      .filter(place => place.page === 1);
+    expect(places).toHaveLength(16);
+    for (const { x, y } of places) {
+      let dark = 0;
+      for (let dx = 8; dx < 57; dx += 0.5)
+        for (let dy = 22; dy < 36; dy += 0.5) if (at(x + dx, y + dy).g < 100) dark += 1;
+      expect(dark).toBeGreaterThan(40);
+    }
+  });
+
+  test('fits its rules and its stand on one page each, on A4 and on Letter', async () => {
+    for (const paper of ['A4', 'Letter']) {
+      const outcome = await make({ locale, paper, only: ['stand', 'rules'] });
+      expect(outcome.parts.map(part => part.pages)).toEqual([1, 1]);
+    }
+  });
+});
+
+describe('the box', () => {
+  const made = make({ locale: 'yue' });
+
+  test('holds words, agents, keys, stand and rules, each in a PDF of its own, and a manifest', async () => {
+    const { files, parts } = await made;
+    expect(files.map(({ name }) => name)).toEqual([
+      ...['words', 'agents', 'keys', 'stand', 'rules'].map(part => `codenames-yue-${part}.pdf`),
+      'codenames-yue-manifest.json',
+    ]);
+    expect(parts.map(({ part, cards }) => [part, cards])).toEqual([
+      ['words', 200],
+      ['agents', 25],
+      ['keys', 40],
+      ['stand', 0],
+      ['rules', 0],
+    ]);
+  });
+
+  test('has 40 key cards that read the same in the manifest, by their printed ids and by the colours on the page', async () => {
+    const outcome = await made;
+    const pdf = file(outcome, '-keys.pdf');
+    const cards = manifest(outcome).parts.find(({ part }) => part === 'keys')?.cards ?? [];
+    expect(cards).toHaveLength(40);
+    expect(cards.filter(card => card.start === 'red')).toHaveLength(20);
+    const texts = await pageTexts(pdf);
+    const pages = new Map<number, Awaited<ReturnType<typeof paint>>>();
+    const read = [];
+    for (const { id, cells, start, places } of cards) {
+      const place = places.find(({ face }) => face === 'front') as Place;
+      expect(texts[place.page - 1]).toContain(id);
+      if (!pages.has(place.page)) pages.set(place.page, await paint(pdf, place.page, 100));
+      const at = pages.get(place.page) as Awaited<ReturnType<typeof paint>>;
+      const seen = Array.from({ length: 25 }, (_, i) => {
+        // Beside the sign in the middle of the cell: the ground.
+        const { r, g, b } = at(
+          place.x + 7.65 + (i % 5) * 9.45 + 1.2,
+          place.y + 7.65 + Math.floor(i / 5) * 9.45 + 4.4,
+        );
+        return r < 80 && b < 80 ? 'assassin' : r > 200 && g > 200 ? 'bystander' : r > b ? 'red' : 'blue';
+      });
+      const lamp = at(place.x + 31 - 5, place.y + 4.1 - 1.4);
+      const lamps = lamp.r > lamp.b ? 'red' : 'blue';
+      expect(seen.map(role => role[0]).join('')).toBe(cells);
+      expect(lamps).toBe(start);
+      expect(keyFromId([KIND], id)).toMatchObject({ start, cells: seen });
+      read.push({ id, start: lamps, cells: seen });
+    }
+    expect(proveKeys(KIND, read).problems).toEqual([]);
+  });
+
+  test('asks for the flip that its sheets are made for', async () => {
+    const flips = {
+      'long-edge': 'DuplexFlipLongEdge',
+      'short-edge': 'DuplexFlipShortEdge',
+      none: 'Simplex',
+    } as const;
+    for (const [flip, duplex] of Object.entries(flips)) {
+      const outcome = await make({ flip: flip as keyof typeof flips, only: ['keys'] });
+      const preferences = await (await open(file(outcome, '-keys.pdf'))).getViewerPreferences();
+      expect(preferences).toMatchObject({ PrintScaling: 'None', Duplex: duplex });
+    }
+  });
+
+  test('says on each sheet how to print it', async () => {
+    const locale = loadLocale('yue', project);
+    for (const text of await pageTexts(file(await made, '-words.pdf'))) {
+      expect(text).toContain(bare(locale.strings['slug.scale']));
+      expect(text).toContain(bare(locale.strings['slug.flip.long-edge']));
+    }
+  });
+
+  test('is the same to the byte when made again, and another with another seed', async () => {
+    const again = await make({ locale: 'yue' });
+    const first = await made;
+    for (const [i, { name, bytes }] of first.files.entries()) {
+      expect([name, Buffer.compare(bytes, again.files[i].bytes)]).toEqual([name, 0]);
+    }
+    const other = await make({ locale: 'yue', seed: 'other', only: ['keys'] });
+    expect(Buffer.compare(file(other, '-keys.pdf'), file(first, '-keys.pdf'))).not.toBe(0);
+  });
+
+  test('is made again from its manifest', async () => {
+    const { recipe } = manifest(await make({ seed: 'rain', keys: 6, only: ['keys'], paper: 'Letter' }));
+    const again = await makeDeck(recipeSchema.parse(recipe), project, ownLibrary(), '0.0.0');
+    expect(manifest(again).parts[0].cards.map(card => card.id)).toEqual(
+      manifest(await make({ seed: 'rain', keys: 6, only: ['keys'] })).parts[0].cards.map(card => card.id),
+    );
+  });
+
+  test('has a picture to look at first', async () => {
+    const outcome = await make({ only: ['keys', 'rules'], contact: true });
+    expect([...file(outcome, '-contact.png').subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);
+  });
+});
+
+describe('in another script', () => {
+  test('the Cantonese deck is printed in Simplified, its strings and rules too, and a review says what to look at', async () => {
+    const outcome = await make({ locale: 'yue', script: 'zh-Hans', only: ['words', 'rules'] });
+    const words = manifest(outcome).parts[0].cards.flatMap(card => card.words?.map(word => word.text) ?? []);
+    expect(words).toContain('天水围');
+    expect(words.join('')).not.toMatch(/[圍頭學車]/);
+    const [rules] = await pageTexts(file(outcome, '-rules.pdf'));
+    expect(rules).toContain('红');
+    expect(rules).not.toContain('紅');
+    expect(new TextDecoder().decode(file(outcome, '-review.csv'))).toMatch(/^\ufeff?line,/);
+  });
+
+  test('the mainland deck is printed in both kinds of Traditional', async () => {
+    for (const script of ['zh-Hant-HK', 'zh-Hant-TW'] as const) {
+      const outcome = await make({ locale: 'zh-Hans', script, only: ['words'] });
+      const words = manifest(outcome).parts[0].cards.flatMap(
+        card => card.words?.map(word => word.text) ?? [],
+      );
+      expect(words).toHaveLength(400);
+      expect(words).toContain('鐘');
+    }
+  });
+
+  test('a Persian deck has no other script', async () => {
+    await expect(make({ locale: 'fa', script: 'zh-Hans' })).rejects.toThrow(
+      'The locale "fa" is not written in Han.',
+    );
+  });
+});
