@@ -18,6 +18,7 @@ await build({
   target: 'node20',
   keepNames: true,
   logLevel: 'error',
+  alias: { 'brotli/decompress.js': './scripts/build/no-woff2.mjs' },
   // Native code, and WebAssembly that looks for its file beside itself.
   external: ['sharp', 'harfbuzzjs'],
   // Some libraries are CommonJS and expect what that has.

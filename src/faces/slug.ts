@@ -1,5 +1,6 @@
+import { translate } from '../geometry/index.js';
 import type { Flip, SlugPlace } from '../imposition/index.js';
-import type { Item } from '../scene/index.js';
+import { type Item, type SceneSymbol, use } from '../scene/index.js';
 import { phrase, type SheetStyle } from '../templates/index.js';
 import { onBaseline, points, type Setting, textStyle } from './setting.js';
 
@@ -12,68 +13,69 @@ export interface SlugText {
   readonly version: string;
 }
 
-/** Head: what the sheet is, how to print it. Foot: a ruler to hold against a real one, seed and version. */
-export function slug(setting: Setting, place: SlugPlace, text: SlugText, style: SheetStyle): readonly Item[] {
+/**
+ * The slug of the sheets of a part. Head: what the sheet is, how to print it. Foot: a ruler to hold against a real
+ * one, seed and version.
+ */
+export function slugOf(
+  setting: Setting,
+  text: SlugText,
+  style: SheetStyle,
+): (place: SlugPlace) => readonly Item[] {
   const { locale, shaper } = setting;
   const rtl = locale.direction === 'rtl';
-  const { page, trim, side } = place;
-  const { colour, ruler } = style.slug;
-  const left = Math.max(style.margin, 10);
-  const right = page.width - left;
-  const [start, end] = rtl ? [right, left] : [left, right];
-  const size = points(style.slug.sizePt);
+  const { colour, ruler, sizePt, smallPt } = style.slug;
+  const size = points(sizePt);
   const line = (content: string, sizeMm = size) => shaper.line(content, textStyle(setting, sizeMm));
-  const beyondMarks = style.marks.offset + style.marks.length;
-  // In the middle of the strip that is free between the printable edge and the crop marks.
-  const head = (style.printable + Math.max(style.printable + size, trim.y - beyondMarks)) / 2 + size * 0.36;
-  const foot = page.height - head + size * 0.72;
-  const names = {
-    part: phrase(locale, text.part),
-    side: phrase(locale, `side.${side}`),
-    n: place.sheet,
-    total: place.total,
-  };
   const name = text.flip === undefined ? 'slug.page' : text.flip === 'none' ? 'slug.folded' : 'slug.sheet';
-  const sheet = line(phrase(locale, name, names));
   const flip = text.flip === undefined ? 'slug.single' : `slug.flip.${text.flip}`;
   const how = line(`${phrase(locale, 'slug.scale')}  ·  ${phrase(locale, flip)}`);
   const version = line(
     phrase(locale, 'slug.version', seedAndVersion(text.seed, text.version)),
-    points(style.slug.smallPt),
+    points(smallPt),
   );
-  const items: Item[] = [
-    onBaseline(setting, sheet, { x: start, y: head }, colour),
-    onBaseline(setting, how, { x: end, y: head }, colour, 'end'),
-    onBaseline(setting, version, { x: end, y: foot }, colour, 'end'),
-  ];
-  const from = rtl ? start - ruler : start;
-  return side === 'front' ? [...items, ...rulerItems(setting, from, foot, style)] : items;
+  const length = line(phrase(locale, 'slug.ruler'), points(smallPt));
+  const scale = rulerSymbol(style);
+  return ({ page, trim, side, sheet, total }) => {
+    const left = Math.max(style.margin, 10);
+    const [start, end] = rtl ? [page.width - left, left] : [left, page.width - left];
+    const beyondMarks = style.marks.offset + style.marks.length;
+    // In the middle of the strip that is free between the printable edge and the crop marks.
+    const head = (style.printable + Math.max(style.printable + size, trim.y - beyondMarks)) / 2 + size * 0.36;
+    const foot = page.height - head + size * 0.72;
+    const names = { part: phrase(locale, text.part), side: phrase(locale, `side.${side}`), n: sheet, total };
+    const items: Item[] = [
+      onBaseline(setting, line(phrase(locale, name, names)), { x: start, y: head }, colour),
+      onBaseline(setting, how, { x: end, y: head }, colour, 'end'),
+      onBaseline(setting, version, { x: end, y: foot }, colour, 'end'),
+    ];
+    if (side === 'back') return items;
+    const beside = rtl ? start - ruler - 1.5 : start + ruler + 1.5;
+    items.push(
+      use(scale, translate(rtl ? start - ruler : start, foot)),
+      onBaseline(setting, length, { x: beside, y: foot }, colour),
+    );
+    return items;
+  };
 }
 
-/** A ruler with a tick each millimetre and a longer one each ten. */
-function rulerItems(setting: Setting, x: number, y: number, style: SheetStyle): readonly Item[] {
-  const { colour, ruler, smallPt } = style.slug;
-  const stroke = { stroke: colour, strokeWidth: 0.25 } as const;
-  const items: Item[] = [{ kind: 'line', x1: x, x2: x + ruler, y1: y, y2: y, ...stroke }];
-  for (let mm = 0; mm <= ruler; mm++) {
+/** A ruler with a tick at each millimetre and a longer one at each ten, its zero at the origin, standing on y = 0. */
+function rulerSymbol(style: SheetStyle): SceneSymbol {
+  const { colour, ruler } = style.slug;
+  const ticks = Array.from({ length: ruler + 1 }, (_, mm): Item => {
     const height = mm % 10 === 0 ? 2.2 : mm % 5 === 0 ? 1.6 : 0.9;
-    items.push({
+    return {
       kind: 'line',
-      x1: x + mm,
-      x2: x + mm,
-      y1: y,
-      y2: y - height,
+      x1: mm,
+      x2: mm,
+      y1: 0,
+      y2: -height,
       stroke: colour,
       strokeWidth: mm % 10 === 0 ? 0.25 : 0.15,
-    });
-  }
-  const label = setting.shaper.line(
-    phrase(setting.locale, 'slug.ruler'),
-    textStyle(setting, points(smallPt)),
-  );
-  const rtl = setting.locale.direction === 'rtl';
-  items.push(onBaseline(setting, label, { x: rtl ? x - 1.5 : x + ruler + 1.5, y }, colour));
-  return items;
+    };
+  });
+  const line: Item = { kind: 'line', x1: 0, x2: ruler, y1: 0, y2: 0, stroke: colour, strokeWidth: 0.25 };
+  return { id: 'ruler', box: { x: -0.5, y: -3, width: ruler + 1, height: 3.5 }, items: [line, ...ticks] };
 }
 
 /** What makes the deck again, as it is printed: a seed that is a number in the figures of the locale. */

@@ -1,5 +1,5 @@
-import { placeTurned, type Rect, type Size, type Turn } from '../geometry/index.js';
-import { group, type Item } from '../scene/index.js';
+import { IDENTITY, placeTurned, type Rect, type Size, type Turn } from '../geometry/index.js';
+import { group, type Item, type SceneSymbol, use } from '../scene/index.js';
 import { backSlot, frontSlot, type Layout, slotCount } from './layout.js';
 import { cropMarks, foldLine, type MarkStyle } from './marks.js';
 
@@ -61,6 +61,19 @@ export function impose(
 ): readonly Sheet[] {
   const each = slotCount(layout);
   const total = Math.ceil(pieces.length / each);
+  // All full sheets share their marks.
+  const drawn = new Map<number, SceneSymbol>();
+  const marksOf = (count: number): SceneSymbol => {
+    const known = drawn.get(count);
+    if (known !== undefined) return known;
+    const slots = Array.from({ length: count }, (_, i) => frontSlot(layout, i, direction));
+    const items = cropMarks(slots, layout, style.marks, style.printable);
+    const { columns, rows, card, page } = layout;
+    const id = `marks-${columns}x${rows}-${card.width}x${card.height}-${page.width}x${page.height}-${count}`;
+    const symbol = { id, box: { x: 0, y: 0, ...page }, items };
+    drawn.set(count, symbol);
+    return symbol;
+  };
   return Array.from({ length: total }, (_, n) => {
     const own = pieces.slice(n * each, (n + 1) * each);
     const fronts = own.map((piece, i): Placed => {
@@ -70,12 +83,7 @@ export function impose(
     const backs = own.map((piece, i): Placed => {
       return { piece: piece.id, face: 'back', ...backSlot(layout, fronts[i].slot), items: piece.back };
     });
-    const marks = cropMarks(
-      fronts.map(front => front.slot),
-      layout,
-      style.marks,
-      style.printable,
-    );
+    const marks = [use(marksOf(own.length), IDENTITY)];
     const side = (name: 'front' | 'back', placed: readonly Placed[], extra: readonly Item[]): Side => {
       const trim = layout.folded ? bothBlocks(layout) : name === 'front' ? layout.block : mirrored(layout);
       const place = { page: layout.page, trim, side: name, sheet: n + 1, total };

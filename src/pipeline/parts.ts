@@ -7,7 +7,7 @@ import {
   keySymbols,
   rulesPage,
   type Setting,
-  slug,
+  slugOf,
   standPage,
   type WordSide,
   wordFace,
@@ -151,9 +151,7 @@ function layOut(
     ]);
   }
   const { direction } = setting.locale;
-  const sheets = impose(pieces, layout, stock.sheet, direction, place =>
-    drawSlug(shop, part, place, recipe.flip),
-  );
+  const sheets = impose(pieces, layout, stock.sheet, direction, drawSlug(shop, part, recipe.flip));
   return { part, sheets, cards, twoSided: recipe.flip !== 'none' };
 }
 
@@ -166,16 +164,16 @@ function onePage(
   const side = sheet.margin * 2;
   const top = sheet.slugBand;
   const area = { x: side, y: top, width: paper.width - 2 * side, height: paper.height - 2 * top };
-  const sheets = [wholePage(part, paper, draw(area), place => drawSlug(shop, part, place))];
+  const sheets = [wholePage(part, paper, draw(area), drawSlug(shop, part))];
   return { part, sheets, cards: [], twoSided: false };
 }
 
-function drawSlug(shop: Workshop, part: Part, place: SlugPlace, flip?: Recipe['flip']): readonly Item[] {
+function drawSlug(shop: Workshop, part: Part, flip?: Recipe['flip']): (place: SlugPlace) => readonly Item[] {
   const text = {
     part: `part.${part}`,
     seed: shop.recipe.seed,
     version: shop.version,
     ...(flip ? { flip } : {}),
   };
-  return slug(shop.setting, place, text, shop.stock.sheet);
+  return slugOf(shop.setting, text, shop.stock.sheet);
 }

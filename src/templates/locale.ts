@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { didYouMean, type Problem, throwErrors } from '../problem.js';
 import { readYaml } from './read.js';
 

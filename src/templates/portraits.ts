@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { didYouMean, type Problem, ProblemError, throwErrors } from '../problem.js';
 import { type Art, readArt } from './art.js';
 import { type Library, readYaml } from './read.js';

@@ -1,5 +1,5 @@
 import { isMap, isSeq, LineCounter, type Node, type ParsedNode, parseDocument } from 'yaml';
-import { z } from 'zod';
+import * as z from 'zod';
 import { didYouMean, type Problem, ProblemError } from '../problem.js';
 
 // Each schema is used once in a run: making code for it takes longer than reading it as it is.

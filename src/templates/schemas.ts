@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What the files of `templates/` hold. Millimetres, unless the name ends in `Pt`. */
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { didYouMean, type Problem, ProblemError } from '../problem.js';
 import { type Locale, readLocale } from './locale.js';
 import { type Library, readYaml } from './read.js';
