@@ -46,15 +46,20 @@ export function didYouMean(value: string, known: readonly string[]): string | un
   return best?.word;
 }
 
-/** Levenshtein distance, one row at a time. */
+/** Edits from one word to the other, two neighbours that changed places counting as one (optimal string alignment). */
 function editDistance(a: string, b: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
-      const swap = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, row[j] + 1, next[j - 1] + 1));
+      const other = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      next.push(
+        Math.min(other, row[j] + 1, next[j - 1] + 1, swapped ? before[j - 2] + 1 : Number.POSITIVE_INFINITY),
+      );
     }
+    before = row;
     row = next;
   }
   return row[b.length];

@@ -1,0 +1,226 @@
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const MAIN = path.join(ROOT, 'dist/cli/main.js');
+const work = fs.mkdtempSync(path.join(os.tmpdir(), 'deckwright-test-'));
+let folder = '';
+
+beforeAll(() => {
+  const built = spawnSync(process.execPath, [path.join(ROOT, 'scripts/build.mjs')], { encoding: 'utf8' });
+  expect(built.stderr).toBe('');
+});
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(work, 'run-'));
+});
+afterAll(() => {
+  fs.rmSync(work, { recursive: true, force: true });
+});
+
+function deckwright(...args: string[]) {
+  const { npm_lifecycle_event: _, ...env } = process.env;
+  return spawnSync(process.execPath, [MAIN, ...args], { cwd: folder, encoding: 'utf8', env });
+}
+
+function write(name: string, content: string | Uint8Array): void {
+  fs.writeFileSync(path.join(folder, name), content);
+}
+
+function listing(name = 'output'): string[] {
+  const full = path.join(folder, name);
+  return fs.existsSync(full) ? fs.readdirSync(full).sort() : [];
+}
+
+const RULES = ['print', '--only', 'rules', '--no-contact'];
+
+describe('a call', () => {
+  test('that is right ends with 0, says where the files are and how to print them', () => {
+    const { status, stdout, stderr } = deckwright(...RULES, '--paper', 'Letter');
+    expect(status).toBe(0);
+    expect(stdout).toContain(path.join('output', 'codenames-yue-rules.pdf'));
+    expect(stdout).toContain('Print at 100 % (no scaling) on Letter');
+    expect(stderr).toBe('');
+    expect(listing()).toEqual([
+      '.deckwright.json',
+      'codenames-yue-rules-manifest.json',
+      'codenames-yue-rules.pdf',
+    ]);
+  });
+
+  test('with options alone prints', () => {
+    expect(deckwright(...RULES.slice(1), '--locale', 'fa').stdout).toContain('codenames-fa-rules.pdf');
+  });
+
+  test.each([
+    [['--papr', 'A4'], 'Did you mean --paper?'],
+    [['prnt'], 'Did you mean print?'],
+    [['--paper', 'A44'], 'Did you mean "A4"?'],
+    [['--locale', 'yeu'], 'Did you mean "yue"?'],
+    [['--only', 'words,kees'], 'Did you mean "keys"?'],
+    [['--keys', 'many'], 'Give a whole number'],
+    [['--flip', 'sideways'], 'Allowed choices are long-edge, short-edge, none'],
+    [['--theme', 'dosier'], 'Did you mean "dossier"?'],
+    [['--locale', 'en'], 'Bring your own with --words FILE.csv.'],
+  ])('that is wrong (%j) ends with 2, helps, and writes nothing', (args, help) => {
+    const { status, stderr } = deckwright(...args);
+    expect([status, stderr]).toEqual([2, expect.stringContaining(help)]);
+    expect(listing('.')).toEqual([]);
+  });
+});
+
+describe('a list', () => {
+  test('with mistakes is told them all, each with its line, and prints nothing', () => {
+    write('mine.csv', 'word,child_safe\n狐狸,yes\n狐狸,no\n貓,maybe\n');
+    const { status, stderr } = deckwright('--words', 'mine.csv', '--only', 'words');
+    expect(status).toBe(1);
+    expect(stderr).toContain('error: mine.csv:3: "狐狸" is already in line 2. Remove one of them.');
+    expect(stderr).toContain('mine.csv:4: "child_safe" of "貓" is "maybe".');
+    expect(stderr).toContain('2 errors. Nothing was written.');
+    expect(listing()).toEqual([]);
+  });
+
+  test('in Big5 is read, and said to be', () => {
+    // 香港, 貓, 狗 and 大海 as a Hong Kong spreadsheet saves them.
+    const rows = [
+      [0xad, 0xbb, 0xb4, 0xe4],
+      [0xbf, 0xdf],
+      [0xaa, 0xaf],
+      [0xa4, 0x6a, 0xae, 0xfc],
+      [0xa4, 0xeb, 0xab, 0x47],
+    ];
+    write(
+      'big5.csv',
+      Buffer.concat([
+        Buffer.from('word,child_safe\n'),
+        ...rows.map(bytes => Buffer.from([...bytes, ...Buffer.from(',yes\n')])),
+      ]),
+    );
+    const { status, stderr } = deckwright('--words', 'big5.csv', '--only', 'words', '--no-contact');
+    expect([status, stderr]).toEqual([0, expect.stringContaining('read as Big5')]);
+    expect(stderr).toContain('5 words are not enough for one game, which takes 50: 45 are missing.');
+  });
+
+  test('of random bytes is refused', () => {
+    const noise = new Uint8Array(4000);
+    for (let i = 0, state = 7; i < noise.length; i++) {
+      state = (state * 1103515245 + 12345) % 2147483648;
+      noise[i] = state >> 16;
+    }
+    write('noise.csv', noise);
+    const { status, stderr } = deckwright('--words', 'noise.csv');
+    expect([status, stderr]).toEqual([1, expect.stringContaining('noise.csv')]);
+    expect(listing()).toEqual([]);
+  });
+
+  test('with a character that no font has names the word, the character and its code point', () => {
+    write('rare.csv', 'word,child_safe\n𠮶邊,yes\n貓,yes\n');
+    const { status, stderr } = deckwright('--words', 'rare.csv', '--only', 'words');
+    expect([status, stderr]).toEqual([1, expect.stringContaining('"𠮶邊" has the character "𠮶" (U+20BB6)')]);
+  });
+
+  test('with a word that would be too small says at what size', () => {
+    write('long.csv', `word,child_safe\n${'長'.repeat(30)},yes\n貓,yes\n狗,yes\n豬,yes\n`);
+    const { status, stderr } = deckwright('--words', 'long.csv', '--only', 'words');
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining('it would be set at 1.7 mm, and 5 mm is the least'),
+    ]);
+    expect(stderr).not.toContain('"貓"');
+  });
+
+  test('that is not there is asked for', () => {
+    expect(deckwright('--words', 'gone.csv').stderr).toContain('gone.csv: There is no such file.');
+  });
+
+  test('is checked alone by words check', () => {
+    write('mine.csv', 'word,child_safe\n貓,yes\n賭場,no\n');
+    const { status, stdout } = deckwright('words', 'check', 'mine.csv');
+    expect([status, stdout]).toEqual([
+      0,
+      'mine.csv: 2 words, 1 of them not for children. Nothing is wrong.\n',
+    ]);
+  });
+});
+
+describe('a recipe', () => {
+  test('says the same as options; paths are meant from its folder, and options win', () => {
+    fs.mkdirSync(path.join(folder, 'decks'));
+    write('decks/words.csv', 'word;child_safe\n貓;yes\n狗;yes\n豬;no\n');
+    write(
+      'decks/mine.yaml',
+      'words: words.csv\nkeys: 4\nonly: [words, keys]\nseed: 99\ncontact: false\nout: printed\n',
+    );
+    const { status, stdout } = deckwright('print', path.join('decks', 'mine.yaml'), '--keys', '6');
+    expect(status).toBe(0);
+    expect(stdout).toContain('6 cards');
+    expect(listing('decks/printed')).toContain('codenames-yue-words.pdf');
+  });
+
+  test('with mistakes is told file, line, key, value and the nearest word', () => {
+    write('bad.yaml', 'locale: yue\npapr: A4\nflip: long-edg\n');
+    const { status, stderr } = deckwright('print', 'bad.yaml');
+    expect(status).toBe(1);
+    expect(stderr).toContain('bad.yaml:2: There is no "papr".');
+    expect(stderr).toContain('bad.yaml:3: "flip" is "long-edg". Did you mean "long-edge"?');
+  });
+
+  test('takes a theme with colours and a font of its own', () => {
+    fs.copyFileSync(path.join(ROOT, 'fonts/NotoSansTC-Bold.ttf'), path.join(folder, 'My.ttf'));
+    write('mine.yaml', 'colours:\n  frameA: "#7a3b69"\nfonts:\n  words: My.ttf\n');
+    expect(deckwright('--theme', 'mine.yaml', '--only', 'words', '--no-contact').status).toBe(0);
+    write('bad.yaml', 'fonts:\n  words: mine.yaml\n');
+    const bad = deckwright('--theme', 'bad.yaml', '--only', 'words');
+    expect([bad.status, bad.stderr]).toEqual([
+      1,
+      expect.stringContaining('This is not a font that can be read.'),
+    ]);
+  });
+});
+
+describe('a person’s files', () => {
+  test('are never replaced: not one that was there, not one that was changed', () => {
+    fs.mkdirSync(path.join(folder, 'output'));
+    write('output/codenames-yue-rules.pdf', 'my own notes');
+    const first = deckwright(...RULES);
+    expect([first.status, first.stderr]).toEqual([1, expect.stringContaining('Deckwright did not make it')]);
+    expect(fs.readFileSync(path.join(folder, 'output/codenames-yue-rules.pdf'), 'utf8')).toBe('my own notes');
+    expect(listing()).toEqual(['codenames-yue-rules.pdf']);
+
+    fs.rmSync(path.join(folder, 'output/codenames-yue-rules.pdf'));
+    expect(deckwright(...RULES).status).toBe(0);
+    expect(deckwright(...RULES, '--seed', '2').status).toBe(0);
+    fs.appendFileSync(path.join(folder, 'output/codenames-yue-rules.pdf'), 'a remark');
+    const changed = deckwright(...RULES);
+    expect([changed.status, changed.stderr]).toEqual([1, expect.stringContaining('was changed since')]);
+  });
+
+  test('are safe where the output can’t be written', () => {
+    write('taken', 'not a folder');
+    const { status, stderr } = deckwright(...RULES, '--out', 'taken');
+    expect([status, stderr]).toEqual([1, expect.stringContaining('taken: This is a file, not a folder.')]);
+    expect(fs.readFileSync(path.join(folder, 'taken'), 'utf8')).toBe('not a folder');
+  });
+
+  test('are as they were after Ctrl-C in the middle', async () => {
+    expect(deckwright(...RULES).status).toBe(0);
+    const before = listing();
+    const run = spawn(process.execPath, [MAIN, '--seed', '5'], { cwd: folder, stdio: 'pipe' });
+    let told = '';
+    run.stderr.on('data', data => {
+      told += String(data);
+    });
+    const ended = new Promise<number | null>(resolve => {
+      run.on('exit', code => resolve(code));
+    });
+    const output = path.join(folder, 'output');
+    while (!fs.readdirSync(output).some(name => /^\.deckwright-/.test(name)))
+      await new Promise(resolve => setTimeout(resolve, 2));
+    run.kill('SIGINT');
+    expect(await ended).toBe(130);
+    expect(told).toContain('Stopped. Nothing was changed.');
+    expect(listing()).toEqual(before);
+  });
+});

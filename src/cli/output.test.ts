@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { OutputFolder } from './output.js';
+
+let folder = '';
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'deckwright-output-'));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const FILES = [
+  { name: 'words.pdf', bytes: Buffer.from('words') },
+  { name: 'keys.pdf', bytes: Buffer.from('keys') },
+];
+
+function refuse(code: string) {
+  return () => {
+    throw Object.assign(new Error(code), { code });
+  };
+}
+
+describe('an output folder', () => {
+  test('gets all files, and keeps nothing temporary', () => {
+    const output = new OutputFolder(path.join(folder, 'new', 'deck'), 'deck');
+    expect(output.commit(FILES)).toEqual([path.join('deck', 'words.pdf'), path.join('deck', 'keys.pdf')]);
+    output.close();
+    expect(fs.readdirSync(path.join(folder, 'new', 'deck')).sort()).toEqual([
+      '.deckwright.json',
+      'keys.pdf',
+      'words.pdf',
+    ]);
+  });
+
+  test('that was made for a run that failed is taken away again', () => {
+    new OutputFolder(path.join(folder, 'new', 'deck'), 'deck').close();
+    expect(fs.readdirSync(folder)).toEqual([]);
+  });
+
+  test.each([
+    ['EACCES', 'deck: Nothing may be written into this folder.'],
+    ['EROFS', 'deck: Nothing may be written into this folder.'],
+    ['ENOSPC', 'deck: There is no space left on this disk.'],
+  ])('that refuses with %s is named before any work is done', (code, message) => {
+    vi.spyOn(fs, 'mkdtempSync').mockImplementation(refuse(code));
+    expect(() => new OutputFolder(folder, 'deck')).toThrow(message);
+    expect(fs.readdirSync(folder)).toEqual([]);
+  });
+
+  test('is as it was when the disk is full in the middle', () => {
+    const first = new OutputFolder(folder, 'deck');
+    first.commit(FILES);
+    first.close();
+    const second = new OutputFolder(folder, 'deck');
+    const write = fs.writeFileSync;
+    let left = 1;
+    vi.spyOn(fs, 'writeFileSync').mockImplementation((...args) => {
+      if (left-- === 0) refuse('ENOSPC')();
+      write(...args);
+    });
+    const changed = FILES.map(file => ({ ...file, bytes: Buffer.from('new') }));
+    expect(() => second.commit(changed)).toThrow('There is no space left on this disk.');
+    second.close();
+    expect(fs.readFileSync(path.join(folder, 'words.pdf'), 'utf8')).toBe('words');
+    expect(fs.readdirSync(folder).sort()).toEqual(['.deckwright.json', 'keys.pdf', 'words.pdf']);
+  });
+});
