@@ -38,21 +38,20 @@ describe('the README', () => {
     }
   });
 
-  test.each(PICTURES.map(picture => [picture.name, picture] as const))(
-    'shows %s as the code draws it now',
-    async (name, picture) => {
-      const [kept, fresh] = await Promise.all(
-        [fs.promises.readFile(path.join(ROOT, 'docs', name)), paintPicture(picture)].map(async bytes =>
-          pixels(await bytes),
-        ),
-      );
-      expect([fresh.width, fresh.height]).toEqual([kept.width, kept.height]);
-      let off = 0;
-      for (let i = 0; i < kept.data.length; i += 4) if (Math.abs(kept.data[i] - fresh.data[i]) > 48) off += 1;
-      // Edges may be smoothed a little otherwise on another machine; a moved card or another word is far more.
-      expect(off / (kept.width * kept.height)).toBeLessThan(0.002);
-    },
-  );
+  test.each(
+    PICTURES.map(picture => [picture.name, picture] as const),
+  )('shows %s as the code draws it now', async (name, picture) => {
+    const [kept, fresh] = await Promise.all(
+      [fs.promises.readFile(path.join(ROOT, 'docs', name)), paintPicture(picture)].map(async bytes =>
+        pixels(await bytes),
+      ),
+    );
+    expect([fresh.width, fresh.height]).toEqual([kept.width, kept.height]);
+    let off = 0;
+    for (let i = 0; i < kept.data.length; i += 4) if (Math.abs(kept.data[i] - fresh.data[i]) > 48) off += 1;
+    // Edges may be smoothed a little otherwise on another machine; a moved card or another word is far more.
+    expect(off / (kept.width * kept.height)).toBeLessThan(0.002);
+  });
 });
 
 async function pixels(png: Buffer) {

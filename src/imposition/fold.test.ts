@@ -53,38 +53,41 @@ describe.each(['long-edge', 'short-edge', 'none'] as const)('flip %s', flip => {
     if (layout === undefined) throw new Error('no card fits');
     const each = slotCount(layout);
 
-    test.each([1, each - 1, each, each + 1, 3 * each - 2])(
-      'every front meets its own back, like a page of a book: %i cards',
-      count => {
-        for (const direction of ['ltr', 'rtl'] as const) {
-          const sheets = impose(cards(count), layout, STYLE, direction, () => []);
-          expect(sheets).toHaveLength(Math.ceil(count / each));
-          const seen: string[] = [];
-          for (const sheet of sheets) {
-            const front = sheet.sides[0];
-            const back = sheet.sides[flip === 'none' ? 0 : 1];
-            for (const { piece } of front.placements.filter(placement => placement.face === 'front')) {
-              seen.push(piece);
-              const toFront = place(front, piece, 'front');
-              const toBack = place(back, piece, 'back');
-              // A card that is turned over like a page shows (width - x, y) of its back behind (x, y) of its front.
-              for (const corner of [
-                { x: 0, y: 0 },
-                { x: card.width, y: 0 },
-                { x: 10, y: 4 },
-              ]) {
-                const onPaper = apply(toFront, corner);
-                const behind = apply(toBack, { x: card.width - corner.x, y: corner.y });
-                const meets = through(front.size, flip, layout.axis, onPaper);
-                expect(behind.x).toBeCloseTo(meets.x, 6);
-                expect(behind.y).toBeCloseTo(meets.y, 6);
-              }
+    test.each([
+      1,
+      each - 1,
+      each,
+      each + 1,
+      3 * each - 2,
+    ])('every front meets its own back, like a page of a book: %i cards', count => {
+      for (const direction of ['ltr', 'rtl'] as const) {
+        const sheets = impose(cards(count), layout, STYLE, direction, () => []);
+        expect(sheets).toHaveLength(Math.ceil(count / each));
+        const seen: string[] = [];
+        for (const sheet of sheets) {
+          const front = sheet.sides[0];
+          const back = sheet.sides[flip === 'none' ? 0 : 1];
+          for (const { piece } of front.placements.filter(placement => placement.face === 'front')) {
+            seen.push(piece);
+            const toFront = place(front, piece, 'front');
+            const toBack = place(back, piece, 'back');
+            // A card that is turned over like a page shows (width - x, y) of its back behind (x, y) of its front.
+            for (const corner of [
+              { x: 0, y: 0 },
+              { x: card.width, y: 0 },
+              { x: 10, y: 4 },
+            ]) {
+              const onPaper = apply(toFront, corner);
+              const behind = apply(toBack, { x: card.width - corner.x, y: corner.y });
+              const meets = through(front.size, flip, layout.axis, onPaper);
+              expect(behind.x).toBeCloseTo(meets.x, 6);
+              expect(behind.y).toBeCloseTo(meets.y, 6);
             }
           }
-          expect(seen).toEqual(cards(count).map(piece => piece.id));
         }
-      },
-    );
+        expect(seen).toEqual(cards(count).map(piece => piece.id));
+      }
+    });
 
     test('the block of cards lies inside the margin and in the middle of the paper', () => {
       const { block, page } = layout;

@@ -112,26 +112,25 @@ describe('dealing', () => {
         expect(canonicalKey(kind, key)).toEqual(key);
   });
 
-  test.each(KINDS)(
-    '$id: who never turns the card in its stand learns nothing from where a cell lies',
-    kind => {
-      const count = 20_000;
-      const cells = kind.columns * kind.rows;
-      const found = new Map<string, number[]>();
-      for (const key of dealKeys(kind, { seed: 'fair', count }))
-        key.cells.forEach((role, cell) => {
-          const name = role === key.start ? 'starting' : kind.teams.includes(role) ? 'other' : role;
-          const list = found.get(name) ?? new Array<number>(cells).fill(0);
-          list[cell]++;
-          found.set(name, list);
-        });
-      for (const [name, list] of found) {
-        const share = kind.counts[name] / cells;
-        const deviation = Math.sqrt(count * share * (1 - share));
-        for (const times of list) expect(Math.abs(times - count * share)).toBeLessThan(5 * deviation);
-      }
-    },
-  );
+  test.each(
+    KINDS,
+  )('$id: who never turns the card in its stand learns nothing from where a cell lies', kind => {
+    const count = 20_000;
+    const cells = kind.columns * kind.rows;
+    const found = new Map<string, number[]>();
+    for (const key of dealKeys(kind, { seed: 'fair', count }))
+      key.cells.forEach((role, cell) => {
+        const name = role === key.start ? 'starting' : kind.teams.includes(role) ? 'other' : role;
+        const list = found.get(name) ?? new Array<number>(cells).fill(0);
+        list[cell]++;
+        found.set(name, list);
+      });
+    for (const [name, list] of found) {
+      const share = kind.counts[name] / cells;
+      const deviation = Math.sqrt(count * share * (1 - share));
+      for (const times of list) expect(Math.abs(times - count * share)).toBeLessThan(5 * deviation);
+    }
+  });
 
   test.each([
     [-1, 0],
