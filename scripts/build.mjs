@@ -1,32 +1,50 @@
 #!/usr/bin/env node
-// Bundles the program into dist/: one file starts in two thirds of the time that three hundred take.
+// Bundles the program into dist/: dist/cli/main.js starts it, dist/program-….cjs is all of it.
+import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
 const root = path.resolve(import.meta.dirname, '..');
-fs.rmSync(path.join(root, 'dist'), { recursive: true, force: true });
-await build({
+const dist = path.join(root, 'dist');
+const common = {
   absWorkingDir: root,
-  entryPoints: { 'cli/main': 'src/cli/main.ts', index: 'src/index.ts' },
-  outdir: 'dist',
-  chunkNames: 'parts/[name]-[hash]',
   bundle: true,
-  splitting: true,
   platform: 'node',
-  format: 'esm',
   target: 'node20',
-  keepNames: true,
   logLevel: 'error',
-  alias: { 'brotli/decompress.js': './scripts/build/no-woff2.mjs' },
-  // Native code, and WebAssembly that looks for its file beside itself.
-  external: ['sharp', 'harfbuzzjs'],
-  // Some libraries are CommonJS and expect what that has.
-  banner: {
-    js: [
-      "import { createRequire as requireFrom } from 'node:module';",
-      'const require = requireFrom(import.meta.url);',
-      'const __dirname = import.meta.dirname;',
-    ].join('\n'),
-  },
-});
+  write: false,
+};
+
+const unused = './scripts/unused.mjs';
+const [program] = (
+  await build({
+    ...common,
+    entryPoints: ['src/cli/run.ts'],
+    format: 'cjs',
+    // Native code, and WebAssembly that looks for its file beside itself.
+    external: ['sharp', 'harfbuzzjs'],
+    alias: { 'brotli/decompress.js': unused, '@noble/ciphers/aes': unused, 'unicode-properties': unused },
+    // The launcher hands this in: a script has no import.meta.
+    define: { 'import.meta.url': 'programUrl' },
+  })
+).outputFiles;
+
+// The name changes with the content, so that code compiled for another one is never taken for it.
+const hash = crypto.createHash('sha256').update(program.contents).digest('hex').slice(0, 12);
+const name = `program-${hash}.cjs`;
+const [launcher] = (
+  await build({
+    ...common,
+    entryPoints: ['src/cli/main.ts'],
+    format: 'esm',
+    external: ['harfbuzzjs'],
+    define: { PROGRAM: JSON.stringify(name) },
+  })
+).outputFiles;
+
+fs.mkdirSync(path.join(dist, 'cli'), { recursive: true });
+for (const old of fs.readdirSync(dist))
+  if (old.startsWith('program-') && !old.startsWith(`program-${hash}`)) fs.rmSync(path.join(dist, old));
+if (!fs.existsSync(path.join(dist, name))) fs.writeFileSync(path.join(dist, name), program.contents);
+fs.writeFileSync(path.join(dist, 'cli/main.js'), launcher.contents);

@@ -1,7 +1,14 @@
 #!/usr/bin/env node
 import v8 from 'node:v8';
+import { keepCompiled, launch } from './launch.js';
+
+/** File name of the bundled program in dist/, filled in by scripts/build.mjs. */
+declare const PROGRAM: string;
 
 // HarfBuzz is WebAssembly: the quick compiler is enough for a deck, and the slow one would keep the process waiting at its end.
 v8.setFlagsFromString('--liftoff-only');
-const { run } = await import('./run.js');
-process.exitCode = await run(process.argv.slice(2));
+const program = launch<typeof import('./run.js')>(new URL(`../${PROGRAM}`, import.meta.url), {
+  harfbuzzjs: await import('harfbuzzjs'),
+});
+process.exitCode = await program.exports.run(process.argv.slice(2));
+keepCompiled(program);
