@@ -41,7 +41,8 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   text: ['harfbuzzjs', 'bidi-js', 'linebreak'],
   templates: ['yaml', 'zod', 'fast-xml-parser', 'svgpath'],
   render: ['pdfkit', 'sharp', 'fontkit'],
-  cli: ['commander', 'node:'],
+  // The launcher loads HarfBuzz, an ES module, for the bundled program.
+  cli: ['commander', 'node:', 'harfbuzzjs'],
 };
 
 const SRC = import.meta.dirname;
