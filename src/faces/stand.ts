@@ -1,5 +1,5 @@
-import type { Point, Rect } from '../geometry/index.js';
-import type { Item } from '../scene/index.js';
+import type { Point, Rect, Size } from '../geometry/index.js';
+import { group, type Item } from '../scene/index.js';
 import { phrase, type StandFace, type Theme } from '../templates/index.js';
 import { breakParagraph } from '../text/index.js';
 import { roleColours, roleMark } from './marks.js';
@@ -24,7 +24,7 @@ export function standFolds(face: StandFace): readonly number[] {
 }
 
 /** The template of the stand with its steps beside it. Solid lines are cut, dashed lines folded, grey flaps glued. */
-export function standPage(setting: Setting, face: StandFace, area: Rect): readonly Item[] {
+export function standPage(setting: Setting, face: StandFace, area: Rect, card: Size): readonly Item[] {
   const { locale, theme } = setting;
   const rtl = locale.direction === 'rtl';
   const folds = standFolds(face);
@@ -37,7 +37,7 @@ export function standPage(setting: Setting, face: StandFace, area: Rect): readon
   return [
     ...strip(theme, face, { x: left, y: top }, folds),
     ...labels(setting, { x: left, y: top }, face, folds),
-    ...steps(setting, textBox),
+    ...steps(setting, textBox, face, card),
   ];
 }
 
@@ -133,7 +133,7 @@ function labels(setting: Setting, at: Point, face: StandFace, folds: readonly nu
   ];
 }
 
-function steps(setting: Setting, box: Rect): readonly Item[] {
+function steps(setting: Setting, box: Rect, face: StandFace, card: Size): readonly Item[] {
   const { locale, shaper, theme } = setting;
   const rtl = locale.direction === 'rtl';
   const { colours, text } = theme;
@@ -143,8 +143,8 @@ function steps(setting: Setting, box: Rect): readonly Item[] {
   const title = shaper.line(phrase(locale, 'stand.title'), wordStyle(setting, points(text.titlePt)));
   const size = points(text.bodyPt) * 1.15;
   const leading = size * (locale.script === 'Latn' ? 1.45 : 1.75);
-  const items: Item[] = [onBaseline(setting, title, { x, y: box.y + 52 }, colours.ink)];
-  let y = box.y + 52 + leading * 1.9;
+  const items: Item[] = [onBaseline(setting, title, { x, y: box.y + 30 }, colours.ink)];
+  let y = box.y + 30 + leading * 1.9;
   for (const key of ['stand.step1', 'stand.step2', 'stand.step3', 'stand.step4', 'stand.foot']) {
     for (const line of breakParagraph(shaper, phrase(locale, key), textStyle(setting, size), width)) {
       items.push(onBaseline(setting, line, { x, y }, colours.ink));
@@ -152,5 +152,55 @@ function steps(setting: Setting, box: Rect): readonly Item[] {
     }
     y += leading * 0.4;
   }
-  return items;
+  const drawing = { x: (rtl ? box.x : box.x + indent) + width / 2, y: y + 4 };
+  return [...items, group([0.82, 0, 0, 0.82, drawing.x, drawing.y], assembled(theme, face, card))];
+}
+
+/** The finished stand seen from the front, with a card in it: two hollow wedges on a base. Its top middle is at 0, 0. */
+function assembled(theme: Theme, face: StandFace, card: Size): readonly Item[] {
+  const { colours } = theme;
+  const { base, wall, floor, slot } = face;
+  // The card stands on the ends of the slots.
+  const ground = card.height + wall - slot;
+  const left = -base / 2;
+  const right = base / 2;
+  const line = { stroke: colours.ink, strokeWidth: 0.5, join: 'round' } as const;
+  const wedge = (foot: number, outer: number): Item => ({
+    kind: 'path',
+    d: `M ${foot} ${ground} L ${foot} ${ground - wall} L ${outer} ${ground} Z`,
+    fill: colours.label,
+    ...line,
+  });
+  const x = -card.width / 2;
+  const cell = card.width / 7;
+  const cells = Array.from({ length: 25 }, (_, i): Item => {
+    const [column, row] = [i % 5, Math.floor(i / 5)];
+    const box = {
+      x: x + cell * (1 + column) + 0.4,
+      y: cell * (1 + row) + 0.4,
+      width: cell - 0.8,
+      height: cell - 0.8,
+    };
+    return { kind: 'rect', ...box, radius: 1, fill: colours.bystanderTint };
+  });
+  return [
+    wedge(left, left - floor),
+    wedge(right, right + floor),
+    {
+      kind: 'rect',
+      x,
+      y: 0,
+      ...card,
+      radius: 3,
+      fill: colours.paper,
+      stroke: colours.quiet,
+      strokeWidth: 0.35,
+    },
+    ...cells,
+    { kind: 'line', x1: left - floor, x2: right + floor, y1: ground, y2: ground, ...line },
+    // What of the card lies behind the front halves of the walls.
+    ...[left, right].map((wallX): Item => {
+      return { kind: 'line', x1: wallX, x2: wallX, y1: ground - wall, y2: ground, ...line };
+    }),
+  ];
 }

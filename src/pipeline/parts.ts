@@ -119,7 +119,9 @@ export function printKeys(shop: Workshop, cards: readonly KeyCard[]): PrintedPar
 }
 
 export function printStand(shop: Workshop): PrintedPart {
-  return onePage(shop, 'stand', area => standPage(shop.setting, shop.stock.faces.stand(), area));
+  return onePage(shop, 'stand', area =>
+    standPage(shop.setting, shop.stock.faces.stand(), area, cardSize(shop.stock, 'keys')),
+  );
 }
 
 export function printRules(shop: Workshop, rules: Rules): PrintedPart {

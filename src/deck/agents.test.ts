@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { projectLibrary } from '../cli/files.js';
+import { randomFrom } from '../keys/random.js';
+import { gameSchema, readPortraits, readYaml } from '../templates/index.js';
+import { castAgents } from './agents.js';
+
+const project = projectLibrary();
+const { rules } = readPortraits(project);
+const file = 'templates/games/codenames.yaml';
+const plans = readYaml(project.text(file), file, gameSchema).parts.agents.cards;
+const cast = (seed: string, box = plans) => castAgents(box, randomFrom(seed), rules);
+const box = cast('rain');
+
+describe('the agents of a box', () => {
+  test('are 8 red, 8 blue, 1 double agent, 7 bystanders and 1 assassin', () => {
+    const count = (front: string, back?: string) =>
+      box.filter(card => card.front.role === front && card.back?.role === back).length;
+    expect(box).toHaveLength(25);
+    expect([
+      count('red'),
+      count('blue'),
+      count('red', 'blue'),
+      count('bystander'),
+      count('assassin'),
+    ]).toEqual([8, 8, 1, 7, 1]);
+  });
+
+  test('have an id each, in the order of the box', () => {
+    expect(box.map(card => card.id)).toEqual(Array.from({ length: 25 }, (_, i) => `A${i + 1}`));
+    expect(box[16].back).toBeDefined();
+  });
+
+  test('have the name of their role; the double agent has a name of its own on both faces', () => {
+    for (const card of box) {
+      if (card.back === undefined) expect(card.front.name).toBe(`role.${card.front.role}`);
+      else expect([card.front.name, card.back.name]).toEqual(['role.double', 'role.double']);
+    }
+  });
+
+  test('have one double agent, who is the same person in red and in blue', () => {
+    const [double] = box.filter(card => card.back !== undefined);
+    expect(double.back?.person).toEqual(double.front.person);
+    expect(double.back?.role).not.toBe(double.front.role);
+  });
+
+  test('are all somebody else', () => {
+    const looks = box.map(({ front }) => JSON.stringify({ ...front.person, facing: '', backdrop: '' }));
+    expect(new Set(looks).size).toBe(25);
+  });
+
+  test('look like what they are, in whatever order the box lists them', () => {
+    for (const order of [plans, [...plans].reverse()]) {
+      for (const { front } of cast('rain', order)) {
+        const kind = front.role === 'red' || front.role === 'blue' ? 'agent' : front.role;
+        expect(Object.keys(front.person).sort()).toEqual(Object.keys(rules.kinds[kind]).sort());
+      }
+    }
+  });
+
+  test('are the same for the same seed, and others for another', () => {
+    expect(cast('rain')).toEqual(box);
+    expect(cast('snow')).not.toEqual(box);
+  });
+});

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  apply,
+  bounds,
+  centre,
+  compose,
+  IDENTITY,
+  inset,
+  type Matrix,
+  type Point,
+  placeTurned,
+  type Rect,
+  rotate,
+  scale,
+  translate,
+  turnAbout,
+} from './index.js';
+
+const TURNS = [0, 90, 180, 270] as const;
+const mm = fc.integer({ min: -300, max: 300 });
+const length = fc.integer({ min: 1, max: 300 });
+const points = fc.record({ x: mm, y: mm });
+const rects: fc.Arbitrary<Rect> = fc.record({ x: mm, y: mm, width: length, height: length });
+const turns = fc.constantFrom(...TURNS);
+const matrices: fc.Arbitrary<Matrix> = fc.tuple(mm, mm, mm, mm, mm, mm);
+
+function near(a: Point, b: Point): void {
+  expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(1e-6);
+}
+
+describe('two matrices in one', () => {
+  test('do what the first does and then the second', () => {
+    fc.assert(
+      fc.property(matrices, matrices, points, (second, first, point) => {
+        near(apply(compose(second, first), point), apply(second, apply(first, point)));
+      }),
+    );
+  });
+
+  test('are told apart by their order: a card moved and then turned lies elsewhere than one turned and then moved', () => {
+    const point = { x: 1, y: 0 };
+    expect(apply(compose(turnAbout(90), translate(10, 0)), point)).toEqual({ x: 0, y: 11 });
+    expect(apply(compose(translate(10, 0), turnAbout(90)), point)).toEqual({ x: 10, y: 1 });
+  });
+
+  test('are one of them where the other does nothing', () => {
+    fc.assert(
+      fc.property(matrices, matrix => {
+        expect(compose(matrix, IDENTITY).map(Math.round)).toEqual(matrix.map(Math.round));
+        expect(compose(IDENTITY, matrix)).toEqual(compose(matrix, IDENTITY));
+      }),
+    );
+  });
+});
+
+describe('a turn', () => {
+  test('by a quarter takes the right edge of a page to its foot: clockwise', () => {
+    near(apply(turnAbout(90), { x: 10, y: 0 }), { x: 0, y: 10 });
+  });
+
+  test('by a quarter is the same as by 90 degrees', () => {
+    fc.assert(
+      fc.property(turns, points, (turn, point) => {
+        near(apply(turnAbout(turn), point), apply(rotate(turn), point));
+      }),
+    );
+  });
+
+  test('and the turn that is left to a whole one bring a point back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -720, max: 720 }), points, (degrees, point) => {
+        near(apply(compose(rotate(360 - degrees), rotate(degrees)), point), point);
+      }),
+    );
+  });
+});
+
+describe('a drawing that is turned into its slot', () => {
+  const pieces = fc.record({
+    size: fc.record({ width: length, height: length }),
+    at: points,
+    turn: turns,
+  });
+
+  test('fills the slot, whose sides change places with a quarter turn', () => {
+    fc.assert(
+      fc.property(pieces, ({ size, at, turn }) => {
+        const lying = turn === 90 || turn === 270;
+        const slot = lying ? { ...at, width: size.height, height: size.width } : { ...at, ...size };
+        expect(bounds(placeTurned(size, at, turn), { x: 0, y: 0, ...size })).toEqual(slot);
+      }),
+    );
+  });
+
+  test('keeps each of its corners where the turn brings it', () => {
+    const size = { width: 65, height: 43 };
+    const corners = TURNS.map(turn => apply(placeTurned(size, { x: 10, y: 20 }, turn), { x: 0, y: 0 }));
+    expect(corners).toEqual([
+      { x: 10, y: 20 },
+      { x: 53, y: 20 },
+      { x: 75, y: 63 },
+      { x: 10, y: 85 },
+    ]);
+  });
+
+  test('keeps its size and is never mirrored', () => {
+    fc.assert(
+      fc.property(pieces, ({ size, at, turn }) => {
+        const [a, b, c, d] = placeTurned(size, at, turn);
+        expect(a * d - b * c).toBe(1);
+      }),
+    );
+  });
+});
+
+describe('the rectangle around a drawing', () => {
+  test('holds every point of it, however it is turned, and no less would', () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(rects, fc.integer({ min: 0, max: 359 }), share, share, (rect, degrees, u, v) => {
+        const box = bounds(rotate(degrees), rect);
+        const inside = apply(rotate(degrees), { x: rect.x + u * rect.width, y: rect.y + v * rect.height });
+        expect(inside.x).toBeGreaterThanOrEqual(box.x - 1e-6);
+        expect(inside.x).toBeLessThanOrEqual(box.x + box.width + 1e-6);
+        expect(inside.y).toBeGreaterThanOrEqual(box.y - 1e-6);
+        expect(inside.y).toBeLessThanOrEqual(box.y + box.height + 1e-6);
+        const [cos, sin] = [degrees, degrees - 90].map(angle => Math.abs(Math.cos((angle * Math.PI) / 180)));
+        expect(box.width).toBeCloseTo(rect.width * cos + rect.height * sin, 6);
+        expect(box.height).toBeCloseTo(rect.width * sin + rect.height * cos, 6);
+      }),
+    );
+  });
+
+  test('has twice the sides of a drawing at twice the scale', () => {
+    expect(bounds(scale(2), { x: 1, y: 2, width: 3, height: 4 })).toEqual({
+      x: 2,
+      y: 4,
+      width: 6,
+      height: 8,
+    });
+  });
+
+  test('keeps its centre when its edges move in', () => {
+    fc.assert(
+      fc.property(rects, mm, (rect, by) => {
+        near(centre(inset(rect, by)), centre(rect));
+        expect(inset(rect, by).width).toBe(rect.width - 2 * by);
+      }),
+    );
+  });
+});
