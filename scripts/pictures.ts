@@ -26,12 +26,8 @@ const DPI = 72;
 
 /** A page of a deck as PNG. */
 export async function paintPicture({ recipe, part, page }: Picture): Promise<Buffer> {
-  const deck = await makeDeck(
-    recipeSchema.parse({ contact: false, ...recipe }),
-    projectLibrary(),
-    ownLibrary(),
-    '',
-  );
+  const desk = { project: projectLibrary(), own: ownLibrary(), version: '' };
+  const deck = await makeDeck(recipeSchema.parse({ contact: false, ...recipe }), desk);
   const file = deck.files.find(({ name }) => name.endsWith(`-${part}.pdf`));
   if (file === undefined) throw new Error(`There is no PDF of "${part}".`);
   const pdf = await getDocument({ data: new Uint8Array(file.bytes), verbosity: 0, disableFontFace: true })

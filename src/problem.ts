@@ -46,6 +46,12 @@ export function didYouMean(value: string, known: readonly string[]): string | un
   return best?.word;
 }
 
+/** Advice for a value that is not one of `known`: the nearest one, and all of them. */
+export function choices(value: string, known: readonly string[]): string {
+  const near = didYouMean(value, known);
+  return `${near ? `Did you mean "${near}"? ` : ''}It can be: ${known.join(', ')}.`;
+}
+
 /** Edits from one word to the other, two neighbours that changed places counting as one (optimal string alignment). */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];

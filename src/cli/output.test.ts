@@ -51,6 +51,44 @@ describe('an output folder', () => {
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
+  test('is as it was when one of its files can’t be replaced, such as one that is open elsewhere', () => {
+    const first = new OutputFolder(folder, 'deck');
+    first.commit(FILES);
+    first.close();
+    const ledger = fs.readFileSync(path.join(folder, '.deckwright.json'), 'utf8');
+    const second = new OutputFolder(folder, 'deck');
+    const rename = fs.renameSync;
+    vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+      if (
+        to === path.join(folder, 'keys.pdf') &&
+        path.dirname(String(from)) !== folder &&
+        !String(from).endsWith('.old')
+      )
+        refuse('EBUSY')();
+      rename(from, to);
+    });
+    const changed = FILES.map(file => ({ ...file, bytes: Buffer.from('new') }));
+    expect(() => second.commit(changed)).toThrow(
+      `${path.join('deck', 'keys.pdf')}: This file can’t be replaced`,
+    );
+    second.close();
+    expect(FILES.map(({ name }) => fs.readFileSync(path.join(folder, name), 'utf8'))).toEqual([
+      'words',
+      'keys',
+    ]);
+    expect(fs.readFileSync(path.join(folder, '.deckwright.json'), 'utf8')).toBe(ledger);
+    expect(fs.readdirSync(folder).sort()).toEqual(['.deckwright.json', 'keys.pdf', 'words.pdf']);
+  });
+
+  test('whose ledger is spoilt takes every file for a person’s', () => {
+    fs.writeFileSync(path.join(folder, '.deckwright.json'), 'null');
+    fs.writeFileSync(path.join(folder, 'keys.pdf'), 'mine');
+    const output = new OutputFolder(folder, 'deck');
+    expect(() => output.commit(FILES)).toThrow('Deckwright did not make it');
+    output.close();
+    expect(fs.readFileSync(path.join(folder, 'keys.pdf'), 'utf8')).toBe('mine');
+  });
+
   test('is as it was when the disk is full in the middle', () => {
     const first = new OutputFolder(folder, 'deck');
     first.commit(FILES);

@@ -4,9 +4,6 @@ import path from 'node:path';
 import type { MadeFile } from '../pipeline/index.js';
 import { type Problem, ProblemError } from '../problem.js';
 
-/** Thrown when the person pressed Ctrl-C. */
-export class Interrupted extends Error {}
-
 /** What was written into a folder, by name and checksum: only that may be replaced without asking. */
 const LEDGER = '.deckwright.json';
 
@@ -46,22 +43,41 @@ export class OutputFolder {
     const ledger = this.#readLedger();
     const foreign = files.flatMap(file => this.#foreign(file, ledger));
     if (foreign.length > 0) throw new ProblemError(foreign);
+    const entries = {
+      ...ledger,
+      ...Object.fromEntries(files.map(file => [file.name, checksum(file.bytes)])),
+    };
+    const whole = [
+      ...files,
+      { name: LEDGER, bytes: new TextEncoder().encode(`${JSON.stringify(entries, null, 1)}\n`) },
+    ];
     try {
-      for (const file of files) fs.writeFileSync(path.join(this.#staging, file.name), file.bytes);
-      const entries = {
-        ...ledger,
-        ...Object.fromEntries(files.map(file => [file.name, checksum(file.bytes)])),
-      };
-      fs.writeFileSync(path.join(this.#staging, LEDGER), `${JSON.stringify(entries, null, 1)}\n`);
-      // From here to the end nothing waits: a signal comes before all renames or after.
-      for (const name of [LEDGER, ...files.map(file => file.name)]) {
-        fs.renameSync(path.join(this.#staging, name), path.join(this.#folder, name));
-      }
-      fs.rmdirSync(this.#staging);
+      for (const file of whole) fs.writeFileSync(path.join(this.#staging, file.name), file.bytes);
     } catch (error) {
       throw new ProblemError([writing(error as NodeJS.ErrnoException, this.#shown)]);
     }
+    // From here to the end nothing waits: a signal comes before all renames or after.
+    this.#replace(whole.map(file => file.name));
     return files.map(file => path.join(this.#shown, file.name));
+  }
+
+  /** Renames the staged files into place, the old ones out of it; where one refuses, all are put back. */
+  #replace(names: readonly string[]): void {
+    const undo: (() => void)[] = [];
+    const rename = (from: string, to: string) => {
+      fs.renameSync(from, to);
+      undo.push(() => fs.renameSync(to, from));
+    };
+    for (const name of names) {
+      const place = path.join(this.#folder, name);
+      try {
+        if (fs.existsSync(place)) rename(place, path.join(this.#staging, `${name}.old`));
+        rename(path.join(this.#staging, name), place);
+      } catch (error) {
+        for (const back of undo.reverse()) back();
+        throw new ProblemError([replacing(error as NodeJS.ErrnoException, this.#shown, name)]);
+      }
+    }
   }
 
   /** Takes back whatever is not whole, and folders that were made for it. */
@@ -80,7 +96,8 @@ export class OutputFolder {
 
   #readLedger(): Readonly<Record<string, string>> {
     try {
-      return JSON.parse(fs.readFileSync(path.join(this.#folder, LEDGER), 'utf8')) as Record<string, string>;
+      const ledger: unknown = JSON.parse(fs.readFileSync(path.join(this.#folder, LEDGER), 'utf8'));
+      return typeof ledger === 'object' ? ((ledger as Record<string, string> | null) ?? {}) : {};
     } catch {
       return {};
     }
@@ -111,13 +128,25 @@ export class OutputFolder {
 /** Makes a folder and those above it; returns the ones that were not there, the innermost first. */
 function makeFolders(folder: string): readonly string[] {
   const missing: string[] = [];
-  for (let at = folder; !fs.existsSync(at); at = path.dirname(at)) missing.push(at);
+  for (let at = folder; !fs.existsSync(at) && path.dirname(at) !== at; at = path.dirname(at))
+    missing.push(at);
   fs.mkdirSync(folder, { recursive: true });
   return missing;
 }
 
 function checksum(bytes: Uint8Array): string {
   return crypto.createHash('sha256').update(bytes).digest('hex');
+}
+
+function replacing(error: NodeJS.ErrnoException, folder: string, name: string): Problem {
+  if (!['EBUSY', 'EPERM', 'EACCES', 'ETXTBSY'].includes(error.code ?? '')) return writing(error, folder);
+  const message = 'This file can’t be replaced; another program may have it open.';
+  return {
+    level: 'error',
+    place: path.join(folder, name),
+    message,
+    advice: 'Close it there and print again.',
+  };
 }
 
 function writing(error: NodeJS.ErrnoException, folder: string): Problem {

@@ -1,18 +1,11 @@
 import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { didYouMean, formatProblem, ProblemError } from '../problem.js';
-import {
-  FLIPS,
-  PARTS,
-  type Recipe,
-  type RecipeInput,
-  readYaml,
-  recipeSchema,
-  SCRIPTS,
-} from '../templates/index.js';
+import { choices, ProblemError } from '../problem.js';
+import { FLIPS, PARTS, SCRIPTS } from '../templates/index.js';
 import { here, ownLibrary, projectLibrary, VERSION } from './files.js';
 import { OutputFolder } from './output.js';
-import { progress } from './progress.js';
+import { progress, tellProblem } from './progress.js';
+import { type Flags, readOrder } from './recipe.js';
 import { summary } from './summary.js';
 
 /** `deckwright print [game or recipe]`. */
@@ -20,7 +13,11 @@ export function addPrint(program: Command): void {
   program
     .command('print')
     .description('print a deck: PDFs, a contact sheet and a manifest')
-    .argument('[what]', 'a game (codenames) or a recipe file (.yaml)', 'codenames')
+    .argument(
+      '[what]',
+      'a game (codenames), a recipe file (.yaml), or the manifest of an earlier run (.json)',
+      'codenames',
+    )
     .option(
       '--locale <locale>',
       'language of the deck: yue, zh-Hans, zh-Hant-TW, fa, en, or one of your own (default: yue)',
@@ -57,44 +54,24 @@ Examples:
     });
 }
 
-type Flags = Omit<RecipeInput, 'game'>;
-
 async function print(what: string, flags: Flags): Promise<void> {
-  const recipe = readRecipe(what, flags);
-  const out = recipe.out ?? 'output';
-  const { out: _, ...printed } = recipe;
+  const { recipe, out, recorded, located } = readOrder(what, flags);
   const folder = new OutputFolder(path.resolve(here(), out), out);
   const { tell, end } = progress();
   try {
     const { makeDeck } = await import('../pipeline/index.js');
-    const outcome = await makeDeck(printed, projectLibrary(), ownLibrary(), VERSION, tell);
+    const desk = { project: projectLibrary(), own: ownLibrary(), version: VERSION, tell, recorded };
+    const outcome = await makeDeck(recipe, desk);
     end();
     const paths = folder.commit(outcome.files);
-    for (const problem of outcome.problems) console.error(`${problem.level}: ${formatProblem(problem)}`);
+    for (const problem of outcome.problems) tellProblem(located(problem));
     console.log(summary(outcome, recipe, paths));
+  } catch (error) {
+    throw error instanceof ProblemError ? new ProblemError(error.problems.map(located)) : error;
   } finally {
     end();
     folder.close();
   }
-}
-
-/** A recipe file with the flags on top; paths in a file are meant from that file's folder. */
-function readRecipe(what: string, flags: Flags): Recipe {
-  // Commander says `contact: true` where the flag is absent; a recipe may still say no.
-  const said = Object.entries(flags).filter(
-    ([name, value]) => value !== undefined && !(name === 'contact' && value === true),
-  );
-  const given = Object.fromEntries(said);
-  if (!/\.ya?ml$/.test(what)) return recipeSchema.parse({ game: what, ...given });
-  const file = readYaml(ownLibrary().text(what), what, recipeSchema);
-  const from = (name: string) => (path.isAbsolute(name) ? name : path.join(path.dirname(what), name));
-  const located = {
-    ...file,
-    ...(file.words === undefined ? {} : { words: from(file.words) }),
-    ...(file.out === undefined ? {} : { out: from(file.out) }),
-    ...(/\.ya?ml$/.test(file.theme) ? { theme: from(file.theme) } : {}),
-  };
-  return recipeSchema.parse({ ...located, ...given });
 }
 
 function wholeNumber(value: string): number {
@@ -109,11 +86,12 @@ function listOfParts(value: string): string[] {
   const unknown = parts.filter(part => !(PARTS as readonly string[]).includes(part));
   if (unknown.length > 0) {
     throw new ProblemError(
-      unknown.map(part => {
-        const near = didYouMean(part, PARTS);
-        const advice = `${near ? `Did you mean "${near}"? ` : ''}It can be: ${PARTS.join(', ')}.`;
-        return { level: 'error', place: '--only', message: `There is no part "${part}".`, advice };
-      }),
+      unknown.map(part => ({
+        level: 'error',
+        place: '--only',
+        message: `There is no part "${part}".`,
+        advice: choices(part, PARTS),
+      })),
     );
   }
   return parts;

@@ -1,4 +1,5 @@
 import type { Tell } from '../pipeline/index.js';
+import { formatProblem, type Problem } from '../problem.js';
 
 /** One line that is written over as the work goes on, on a terminal; nothing in a pipe. */
 export function progress(): { tell: Tell; end: () => void } {
@@ -16,4 +17,9 @@ export function progress(): { tell: Tell; end: () => void } {
       shown = false;
     },
   };
+}
+
+/** A problem on its own line, beside the output proper. */
+export function tellProblem(problem: Problem): void {
+  console.error(`${problem.level}: ${formatProblem(problem)}`);
 }

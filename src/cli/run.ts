@@ -1,10 +1,10 @@
 import { CommanderError } from 'commander';
-import { formatProblem, ProblemError } from '../problem.js';
-import { Interrupted } from './output.js';
+import { ProblemError } from '../problem.js';
 import { program } from './program.js';
+import { tellProblem } from './progress.js';
 
-/** Exit codes: done, the input is at fault, the call is at fault, stopped by Ctrl-C. */
-export const EXIT = { done: 0, input: 1, call: 2, interrupted: 130 } as const;
+/** Exit codes: done, the input is at fault, the call is at fault. */
+export const EXIT = { done: 0, input: 1, call: 2 } as const;
 
 /** Runs one command line; returns the exit code and never throws. */
 export async function run(args: readonly string[]): Promise<number> {
@@ -13,12 +13,8 @@ export async function run(args: readonly string[]): Promise<number> {
     return EXIT.done;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.call;
-    if (error instanceof Interrupted) {
-      console.error('Stopped. Nothing was changed.');
-      return EXIT.interrupted;
-    }
     if (error instanceof ProblemError) {
-      for (const problem of error.problems) console.error(`${problem.level}: ${formatProblem(problem)}`);
+      for (const problem of error.problems) tellProblem(problem);
       const errors = error.problems.filter(problem => problem.level === 'error');
       console.error(`${errors.length === 1 ? '1 error' : `${errors.length} errors`}. Nothing was written.`);
       return errors.every(problem => problem.place === 'game' || problem.place.startsWith('--'))

@@ -26,16 +26,18 @@ export function summary(outcome: Outcome, recipe: Recipe, paths: readonly string
   for (const [i, file] of paths.entries()) {
     const part = outcome.parts.find(made => made.file === outcome.files[i].name);
     const cards = part && part.cards > 0 ? `${String(part.cards).padStart(5)} cards` : ' '.repeat(11);
-    const pages = part
-      ? `${cards}  ${String(part.pages).padStart(3)} pages  ${String(part.sheets).padStart(3)} sheets`
-      : '';
+    const pages = part ? `${cards}  ${count(part.pages, 'page')}  ${count(part.sheets, 'sheet')}` : '';
     lines.push(`  ${file.padEnd(width)}${pages}`.trimEnd());
   }
   const sheets = outcome.parts.reduce((sum, part) => sum + part.sheets, 0);
   const sided =
     outcome.parts.some(part => part.twoSided) || recipe.flip === 'none' ? `; cards ${FLIP[recipe.flip]}` : '';
-  lines.push(
-    `Print at 100 % (no scaling) on ${recipe.paper}, ${sheets} sheets of paper${sided}. Look at the contact sheet first.`,
-  );
+  const look = recipe.contact ? ' Look at the contact sheet first.' : '';
+  const paper = sheets === 1 ? '1 sheet' : `${sheets} sheets`;
+  lines.push(`Print at 100 % (no scaling) on ${recipe.paper}, ${paper} of paper${sided}.${look}`);
   return lines.join('\n');
+}
+
+function count(number: number, what: string): string {
+  return `${String(number).padStart(3)} ${(number === 1 ? what : `${what}s`).padEnd(what.length + 1)}`;
 }

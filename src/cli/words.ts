@@ -1,6 +1,9 @@
+import path from 'node:path';
 import type { Command } from 'commander';
-import { formatProblem, throwErrors } from '../problem.js';
-import { ownLibrary } from './files.js';
+import { throwErrors } from '../problem.js';
+import { recipeSchema } from '../templates/index.js';
+import { here, ownLibrary, projectLibrary, VERSION } from './files.js';
+import { tellProblem } from './progress.js';
 
 /** `deckwright words check FILE`. */
 export function addWords(program: Command): void {
@@ -10,15 +13,23 @@ export function addWords(program: Command): void {
     .command('check')
     .description('read a word list and tell everything that is wrong with it; nothing is written')
     .argument('<file.csv>', 'the list')
-    .option('--locale <locale>', 'language of the list', 'yue')
-    .addHelpText('after', '\nExample:\n  npm start -- words check wordlists/fa/classic.csv --locale fa')
-    .action(async (file: string, { locale }: { locale: string }) => {
-      const { readWordList } = await import('../words/index.js');
-      const { list, problems } = readWordList(ownLibrary().bytes(file), { file, locale });
+    .option('--locale <locale>', 'language of the list (default: the folder it lies in, or yue)')
+    .addHelpText('after', '\nExample:\n  npm start -- words check wordlists/fa/classic.csv')
+    .action(async (file: string, { locale = localeOf(file) }: { locale?: string }) => {
+      const { checkList } = await import('../pipeline/index.js');
+      const recipe = recipeSchema.parse({ locale, words: file });
+      const desk = { project: projectLibrary(), own: ownLibrary(), version: VERSION };
+      const { words, problems } = await checkList(recipe, desk);
       throwErrors(problems);
-      for (const problem of problems) console.error(`${problem.level}: ${formatProblem(problem)}`);
-      const words = list?.words ?? [];
+      for (const problem of problems) tellProblem(problem);
       const unfit = words.filter(word => !word.childSafe).length;
-      console.log(`${file}: ${words.length} words, ${unfit} of them not for children. Nothing is wrong.`);
+      const clean = problems.every(({ level }) => level === 'notice') ? ' Nothing is wrong.' : '';
+      console.log(`${file}: ${words.length} words in ${locale}, ${unfit} of them not for children.${clean}`);
     });
+}
+
+/** Lists lie in a folder that is named after their language. */
+function localeOf(file: string): string {
+  const folder = path.basename(path.dirname(path.resolve(here(), file)));
+  return projectLibrary().list('templates/locales').includes(`${folder}.yaml`) ? folder : 'yue';
 }

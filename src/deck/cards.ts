@@ -18,6 +18,8 @@ export interface DeckWord {
   readonly text: string;
   readonly reading?: string;
   readonly childSafe: boolean;
+  /** In the list, from 1. */
+  readonly line: number;
 }
 
 export interface AgentCard {

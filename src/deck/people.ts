@@ -1,4 +1,4 @@
-import { ProblemError } from '../problem.js';
+import { choices, ProblemError } from '../problem.js';
 import type { PortraitRules } from '../templates/portraits.js';
 
 /** Which part a person wears in each slot: `{ hair: 'bob', glasses: 'none' }`. */
@@ -119,7 +119,7 @@ function candidate(random: Chance, rules: PortraitRules, clashes: Clashes, kind:
 function slotsOf(rules: PortraitRules, kind: string): PortraitRules['kinds'][string] {
   const slots = rules.kinds[kind];
   if (slots !== undefined) return slots;
-  throw problem(`There is no kind "${kind}".`, `It can be: ${Object.keys(rules.kinds).join(', ')}.`);
+  throw problem(`There is no kind "${kind}".`, choices(kind, Object.keys(rules.kinds)));
 }
 
 function allowedParts(rules: PortraitRules, kind: string, slot: string): readonly string[] {

@@ -5,7 +5,11 @@ import type { DeckWord } from './cards.js';
 import { pairWords } from './words.js';
 
 function list(count: number): DeckWord[] {
-  return Array.from({ length: count }, (_, i) => ({ text: `word ${i}`, childSafe: i % 10 !== 0 }));
+  return Array.from({ length: count }, (_, i) => ({
+    text: `word ${i}`,
+    childSafe: i % 10 !== 0,
+    line: i + 2,
+  }));
 }
 
 /** A list, the pairs of its words that share a part, and a seed. */

@@ -1,22 +1,21 @@
 import { compose, type Size, translate, turnAbout } from '../geometry/index.js';
 import { group, type Item, type SceneSymbol, use } from '../scene/index.js';
 import { type AgentFace, type AgentRole, phrase } from '../templates/index.js';
-import { fitSize } from '../text/index.js';
 import { roleColours, roleMark } from './marks.js';
-import { centredByInk, points, type Setting, slotFor, textStyle, wordStyle } from './setting.js';
+import { centredByInk, fitted, points, type Setting, slotFor, textStyle, wordStyle } from './setting.js';
 
 /** One face of an agent card. */
 export interface AgentSide {
   readonly role: AgentRole;
   /** Key of the printed name: `role.red`, `role.double`. */
   readonly name: string;
-  /** The portrait, in a box of 40 x 40. */
+  /** The portrait, in a square box. */
   readonly portrait: SceneSymbol;
 }
 
 /** A person in two tones of the team's colour beside the team's sign; the letter reads from both sides of the table. */
 export function agentFace(setting: Setting, side: AgentSide, slots: AgentFace, card: Size): readonly Item[] {
-  const { locale, shaper, theme } = setting;
+  const { locale, theme } = setting;
   const rtl = locale.direction === 'rtl';
   const flipX = (x: number) => (rtl ? card.width - x : x);
   const colours = roleColours(theme, side.role);
@@ -24,23 +23,20 @@ export function agentFace(setting: Setting, side: AgentSide, slots: AgentFace, c
   const { panel, symbol, letter, portrait } = slots;
   const name = phrase(locale, side.name);
   const nameBox = { x: -slots.name.width / 2, y: -2, width: slots.name.width, height: 4 };
-  const style = textStyle(setting, 1);
-  const nameSize = fitSize(
-    shaper,
-    name,
-    style,
-    { width: slots.name.width, height: 4 },
-    points(slots.name.sizePt),
+  const nameLine = fitted(setting, name, textStyle(setting, points(slots.name.sizePt)), slots.name.width);
+  const letterLine = fitted(
+    setting,
+    phrase(locale, `letter.${side.role}`),
+    wordStyle(setting, letter.size),
+    letter.size * 1.1,
   );
-  const nameLine = shaper.line(name, { ...style, size: nameSize });
-  const letterLine = shaper.line(phrase(locale, `letter.${side.role}`), wordStyle(setting, letter.size));
   const index = centredByInk(letterLine, { x: 0, y: 0, width: letter.size, height: letter.size }, onBand);
   const corner = slotFor(
     setting,
     { x: letter.x, y: letter.y, width: letter.size, height: letter.size },
     card.width,
   );
-  const scale = portrait.size / 40;
+  const scale = portrait.size / side.portrait.box.width;
   const face = slotFor(
     setting,
     { x: portrait.x, y: portrait.y, width: portrait.size, height: portrait.size },

@@ -9,6 +9,6 @@ export { portrait } from './portrait.js';
 export { rulesPage } from './rules.js';
 export type { Setting } from './setting.js';
 export { seedAndVersion, slugOf } from './slug.js';
-export { standFolds, standPage } from './stand.js';
+export { standFolds, standLength, standPage } from './stand.js';
 export type { WordSide } from './word.js';
 export { wordFace, wordFrame, wordSizes } from './word.js';

@@ -1,4 +1,5 @@
 import type { Rect } from '../geometry/index.js';
+import { ProblemError } from '../problem.js';
 import type { Item, ShapedLine } from '../scene/index.js';
 import { figures, phrase, type Rules, type RulesBlock } from '../templates/index.js';
 import { breakParagraph } from '../text/index.js';
@@ -24,7 +25,7 @@ const LARGEST = 1.25;
 const SMALLEST = 0.8;
 const COLUMN_GAP = 9;
 
-/** One page of rules in two columns, as large as the page allows. Throws where even the least size overflows. */
+/** One page of rules in two columns, as large as the page allows. Throws a ProblemError where even the least size overflows. */
 export function rulesPage(
   setting: Setting,
   rules: Rules,
@@ -35,7 +36,15 @@ export function rulesPage(
     const page = tryPage(setting, rules, area, childMark, scale);
     if (page !== undefined) return page;
   }
-  throw new Error(`The rules "${rules.title}" do not fit on one page. Shorten them.`);
+  const message = `The rules do not fit on one page, even in type of ${(SMALLEST * setting.theme.text.bodyPt).toFixed(1)} points.`;
+  throw new ProblemError([
+    {
+      level: 'error',
+      place: rules.file,
+      message,
+      advice: 'Shorten them, or lower "text.bodyPt" in a theme.',
+    },
+  ]);
 }
 
 function tryPage(
@@ -53,7 +62,7 @@ function tryPage(
   const titleBase = area.y - title.ink.y;
   const head = titleBase + title.ink.y + title.ink.height + 3.2;
   const width = (area.width - COLUMN_GAP) / 2;
-  const leading = { Latn: 1.38, Arab: 1.72 }[locale.script] ?? 1.62;
+  const { leading } = locale;
   const foot = footer(setting, area, childMark, leading);
   const strips = rules.blocks.flatMap(block => blockStrips(setting, block, { width, scale, leading }));
   const top = head + 4.6;

@@ -22,14 +22,25 @@ export function points(sizePt: number): number {
 
 /** The style of words on cards and of headings. Size in millimetres. */
 export function wordStyle(setting: Setting, size: number): TextStyle {
-  const { lang, direction } = setting.locale;
-  return { fonts: setting.wordFonts, size, lang, direction };
+  return styleOf(setting, setting.wordFonts, size);
 }
 
 /** The style of running text. Size in millimetres. */
 export function textStyle(setting: Setting, size: number): TextStyle {
-  const { lang, direction } = setting.locale;
-  return { fonts: setting.textFonts, size, lang, direction };
+  return styleOf(setting, setting.textFonts, size);
+}
+
+function styleOf({ locale }: Setting, fonts: readonly string[], size: number): TextStyle {
+  const { lang, direction, script } = locale;
+  return { fonts, size, lang, direction, han: script.startsWith('Han') };
+}
+
+/** A line at the size of its style, or smaller where it would be wider than `width`. */
+export function fitted(setting: Setting, text: string, style: TextStyle, width: number): ShapedLine {
+  const line = setting.shaper.line(text, style);
+  return line.width <= width
+    ? line
+    : setting.shaper.line(text, { ...style, size: (style.size * width) / line.width });
 }
 
 /** A line on a baseline; `start` is the left in a left-to-right locale and the right in a right-to-left one. */

@@ -2,7 +2,7 @@ import { translate } from '../geometry/index.js';
 import type { Flip, SlugPlace } from '../imposition/index.js';
 import { type Item, type SceneSymbol, use } from '../scene/index.js';
 import { phrase, type SheetStyle } from '../templates/index.js';
-import { onBaseline, points, type Setting, textStyle } from './setting.js';
+import { fitted, onBaseline, points, type Setting, textStyle } from './setting.js';
 
 export interface SlugText {
   /** Key of the printed name of the part: `part.words`. */
@@ -12,6 +12,9 @@ export interface SlugText {
   readonly seed: string;
   readonly version: string;
 }
+
+/** A long seed is set smaller, so that it never reaches the ruler. */
+const WIDEST_FOOT = 100;
 
 /**
  * The slug of the sheets of a part. Head: what the sheet is, how to print it. Foot: a ruler to hold against a real
@@ -29,12 +32,16 @@ export function slugOf(
   const line = (content: string, sizeMm = size) => shaper.line(content, textStyle(setting, sizeMm));
   const name = text.flip === undefined ? 'slug.page' : text.flip === 'none' ? 'slug.folded' : 'slug.sheet';
   const flip = text.flip === undefined ? 'slug.single' : `slug.flip.${text.flip}`;
-  const how = line(`${phrase(locale, 'slug.scale')}  ·  ${phrase(locale, flip)}`);
-  const version = line(
-    phrase(locale, 'slug.version', seedAndVersion(text.seed, text.version)),
-    points(smallPt),
+  const how = line(
+    phrase(locale, 'slug.how', { scale: phrase(locale, 'slug.scale'), flip: phrase(locale, flip) }),
   );
-  const length = line(phrase(locale, 'slug.ruler'), points(smallPt));
+  const version = fitted(
+    setting,
+    phrase(locale, 'slug.version', seedAndVersion(text.seed, text.version)),
+    textStyle(setting, points(smallPt)),
+    WIDEST_FOOT,
+  );
+  const length = line(phrase(locale, 'slug.ruler', { length: ruler }), points(smallPt));
   const scale = rulerSymbol(style);
   return ({ page, trim, side, sheet, total }) => {
     const left = Math.max(style.margin, 10);
@@ -42,18 +49,18 @@ export function slugOf(
     const beyondMarks = style.marks.offset + style.marks.length;
     // In the middle of the strip that is free between the printable edge and the crop marks.
     const head = (style.printable + Math.max(style.printable + size, trim.y - beyondMarks)) / 2 + size * 0.36;
-    const foot = page.height - head + size * 0.72;
+    const base = page.height - head + size * 0.72;
     const names = { part: phrase(locale, text.part), side: phrase(locale, `side.${side}`), n: sheet, total };
     const items: Item[] = [
       onBaseline(setting, line(phrase(locale, name, names)), { x: start, y: head }, colour),
       onBaseline(setting, how, { x: end, y: head }, colour, 'end'),
-      onBaseline(setting, version, { x: end, y: foot }, colour, 'end'),
+      onBaseline(setting, version, { x: end, y: base }, colour, 'end'),
     ];
     if (side === 'back') return items;
     const beside = rtl ? start - ruler - 1.5 : start + ruler + 1.5;
     items.push(
-      use(scale, translate(rtl ? start - ruler : start, foot)),
-      onBaseline(setting, length, { x: beside, y: foot }, colour),
+      use(scale, translate(rtl ? start - ruler : start, base)),
+      onBaseline(setting, length, { x: beside, y: base }, colour),
     );
     return items;
   };

@@ -1,6 +1,6 @@
-import type { Point, Rect, Size } from '../geometry/index.js';
+import type { Point, Rect } from '../geometry/index.js';
 import { group, type Item } from '../scene/index.js';
-import { phrase, type StandFace, type Theme } from '../templates/index.js';
+import { type CardSize, phrase, type StandFace, type Theme } from '../templates/index.js';
 import { breakParagraph } from '../text/index.js';
 import { roleColours, roleMark } from './marks.js';
 import { onBaseline, points, type Setting, textStyle, wordStyle } from './setting.js';
@@ -23,8 +23,13 @@ export function standFolds(face: StandFace): readonly number[] {
   return folds;
 }
 
+/** The length of the whole strip. */
+export function standLength(face: StandFace): number {
+  return standFolds(face)[9];
+}
+
 /** The template of the stand with its steps beside it. Solid lines are cut, dashed lines folded, grey flaps glued. */
-export function standPage(setting: Setting, face: StandFace, area: Rect, card: Size): readonly Item[] {
+export function standPage(setting: Setting, face: StandFace, area: Rect, card: CardSize): readonly Item[] {
   const { locale, theme } = setting;
   const rtl = locale.direction === 'rtl';
   const folds = standFolds(face);
@@ -133,7 +138,7 @@ function labels(setting: Setting, at: Point, face: StandFace, folds: readonly nu
   ];
 }
 
-function steps(setting: Setting, box: Rect, face: StandFace, card: Size): readonly Item[] {
+function steps(setting: Setting, box: Rect, face: StandFace, card: CardSize): readonly Item[] {
   const { locale, shaper, theme } = setting;
   const rtl = locale.direction === 'rtl';
   const { colours, text } = theme;
@@ -142,7 +147,7 @@ function steps(setting: Setting, box: Rect, face: StandFace, card: Size): readon
   const width = box.width - indent;
   const title = shaper.line(phrase(locale, 'stand.title'), wordStyle(setting, points(text.titlePt)));
   const size = points(text.bodyPt) * 1.15;
-  const leading = size * (locale.script === 'Latn' ? 1.45 : 1.75);
+  const leading = size * (locale.leading + 0.1);
   const items: Item[] = [onBaseline(setting, title, { x, y: box.y + 30 }, colours.ink)];
   let y = box.y + 30 + leading * 1.9;
   for (const key of ['stand.step1', 'stand.step2', 'stand.step3', 'stand.step4', 'stand.foot']) {
@@ -157,7 +162,7 @@ function steps(setting: Setting, box: Rect, face: StandFace, card: Size): readon
 }
 
 /** The finished stand seen from the front, with a card in it: two hollow wedges on a base. Its top middle is at 0, 0. */
-function assembled(theme: Theme, face: StandFace, card: Size): readonly Item[] {
+function assembled(theme: Theme, face: StandFace, card: CardSize): readonly Item[] {
   const { colours } = theme;
   const { base, wall, floor, slot } = face;
   // The card stands on the ends of the slots.

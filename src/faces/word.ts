@@ -2,7 +2,16 @@ import { compose, IDENTITY, type Size, translate, turnAbout } from '../geometry/
 import { group, type Item, type SceneSymbol, use } from '../scene/index.js';
 import { figures, type WordFace } from '../templates/index.js';
 import { evenSize, fitSize } from '../text/index.js';
-import { centredByInk, onBaseline, points, type Setting, slotFor, textStyle, wordStyle } from './setting.js';
+import {
+  centredByInk,
+  fitted,
+  onBaseline,
+  points,
+  type Setting,
+  slotFor,
+  textStyle,
+  wordStyle,
+} from './setting.js';
 
 /** One face of a word card. */
 export interface WordSide {
@@ -61,7 +70,11 @@ export function wordFace(
   const tint = face === 'A' ? colours.frameA : colours.frameB;
   const size = layout.sizes.get(side.text) ?? layout.even;
   const word = shaper.line(side.text, wordStyle(setting, size));
-  const small = shaper.line(side.text, wordStyle(setting, size * setting.theme.word.reverse));
+  const least = Math.min(
+    size * setting.theme.word.reverse,
+    fitSize(shaper, side.text, wordStyle(setting, 1), slots.reverse, size),
+  );
+  const small = shaper.line(side.text, wordStyle(setting, least));
   const reverse = centredByInk(
     small,
     { ...slots.reverse, x: -slots.reverse.width / 2, y: -slots.reverse.height / 2 },
@@ -79,7 +92,12 @@ export function wordFace(
     centredByInk(word, slotFor(setting, slots.word, card.width), colours.ink),
   ];
   if (side.reading) {
-    const line = shaper.line(side.reading, textStyle(setting, points(slots.reading.sizePt)));
+    const line = fitted(
+      setting,
+      side.reading,
+      textStyle(setting, points(slots.reading.sizePt)),
+      slots.word.width,
+    );
     items.push(onBaseline(setting, line, { x: card.width / 2, y: slots.reading.y }, colours.quiet, 'middle'));
   }
   if (!side.childSafe) {

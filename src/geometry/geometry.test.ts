@@ -3,10 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   apply,
   bounds,
-  centre,
   compose,
   IDENTITY,
-  inset,
   type Matrix,
   type Point,
   placeTurned,
@@ -139,14 +137,5 @@ describe('the rectangle around a drawing', () => {
       width: 6,
       height: 8,
     });
-  });
-
-  test('keeps its centre when its edges move in', () => {
-    fc.assert(
-      fc.property(rects, mm, (rect, by) => {
-        near(centre(inset(rect, by)), centre(rect));
-        expect(inset(rect, by).width).toBe(rect.width - 2 * by);
-      }),
-    );
   });
 });

@@ -74,10 +74,6 @@ export function centre(rect: Rect): Point {
   return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
 }
 
-export function inset(rect: Rect, by: number): Rect {
-  return { x: rect.x + by, y: rect.y + by, width: rect.width - 2 * by, height: rect.height - 2 * by };
-}
-
 /** The smallest rectangle around a transformed rectangle. */
 export function bounds(matrix: Matrix, rect: Rect): Rect {
   const corners = [

@@ -1,3 +1,4 @@
 export type { MadeFile } from './manifest.js';
-export type { Outcome, Tell } from './pipeline.js';
-export { makeDeck } from './pipeline.js';
+export type { Desk, MadePart, Outcome, Tell } from './pipeline.js';
+export { checkList, makeDeck } from './pipeline.js';
+export type { DeckWords } from './words.js';

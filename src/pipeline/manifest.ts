@@ -36,43 +36,75 @@ export async function writeManifest(input: ManifestInput): Promise<string> {
       file,
       pages: printed.sheets.reduce((sum, sheet) => sum + sheet.sides.length, 0),
       sheets: printed.sheets.length,
-      cards: printed.cards.map(card => ({ ...describe(card), places: places(printed, card.id) })),
+      ...(printed.part === 'keys'
+        ? {
+            letters: Object.fromEntries(
+              [...lettersOf(printed.cards)].map(([role, letter]) => [letter, role]),
+            ),
+          }
+        : {}),
+      cards: describeAll(printed),
     })),
   };
   return `${JSON.stringify(manifest, null, 1)}\n`;
 }
 
-function describe(card: Card) {
+function describeAll(printed: PrintedPart) {
+  const places = placesOf(printed);
+  const letters = lettersOf(printed.cards);
+  return printed.cards.map(card => ({ ...describe(card, letters), places: places.get(card.id) }));
+}
+
+function describe(card: Card, letters: ReadonlyMap<string, string>) {
   switch (card.kind) {
     case 'word':
       return { id: card.id, words: card.words.map(word => ({ text: word.text, childSafe: word.childSafe })) };
     case 'agent':
       return { id: card.id, front: card.front.role, ...(card.back ? { back: card.back.role } : {}) };
     case 'key':
-      return { id: card.id, start: card.key.start, cells: card.key.cells.map(role => role[0]).join('') };
+      return {
+        id: card.id,
+        start: card.key.start,
+        cells: card.key.cells.map(role => letters.get(role)).join(''),
+      };
   }
 }
 
-/** Page numbers count from 1 in the PDF; slots are millimetres from the top left of that page. */
-function places(printed: PrintedPart, piece: string) {
+/** A letter for each role of the key cards: the first of its name that no other role has. */
+export function lettersOf(cards: readonly Card[]): ReadonlyMap<string, string> {
+  const roles = [...new Set(cards.flatMap(card => (card.kind === 'key' ? card.key.cells : [])))].sort();
+  const letters = new Map<string, string>();
+  for (const role of roles) {
+    const taken = [...letters.values()];
+    letters.set(role, [...role].find(letter => !taken.includes(letter)) ?? String(letters.size));
+  }
+  return letters;
+}
+
+/** Where each card lies. Pages count from 1 in the PDF; slots are millimetres from the top left of that page. */
+function placesOf(printed: PrintedPart) {
+  const places = new Map<string, object[]>();
   let page = 0;
-  return printed.sheets.flatMap(sheet =>
-    sheet.sides.flatMap(side => {
+  for (const sheet of printed.sheets) {
+    for (const side of sheet.sides) {
       page += 1;
-      return side.placements
-        .filter(placement => placement.piece === piece)
-        .map(({ face, slot, turn }) => ({
+      for (const { piece, face, slot, turn } of side.placements) {
+        const { width, height } = slot;
+        const place = {
           face,
           sheet: sheet.number,
           page,
           x: round(slot.x),
           y: round(slot.y),
-          width: slot.width,
-          height: slot.height,
+          width,
+          height,
           turn,
-        }));
-    }),
-  );
+        };
+        places.set(piece, [...(places.get(piece) ?? []), place]);
+      }
+    }
+  }
+  return places;
 }
 
 function round(value: number): number {

@@ -8,6 +8,7 @@ import {
   rulesPage,
   type Setting,
   slugOf,
+  standLength,
   standPage,
   type WordSide,
   wordFace,
@@ -44,8 +45,8 @@ export interface Workshop {
   readonly version: string;
 }
 
-/** Words in the even size of their deck, with the texts that had to be set smaller. */
-export function printWords(shop: Workshop, cards: readonly WordCard[]) {
+/** Words in the even size of their deck. */
+export function printWords(shop: Workshop, cards: readonly WordCard[]): PrintedPart {
   const { stock, setting } = shop;
   const slots = stock.faces.word();
   const texts = cards.flatMap(card => card.words.map(word => word.text));
@@ -62,14 +63,16 @@ export function printWords(shop: Workshop, cards: readonly WordCard[]) {
     childMark: shop.childMark,
   };
   const pieces = cards.map((wordCard): Piece => {
-    const [a, b] = wordCard.words.map((word): WordSide => ({ ...word, number: wordCard.number }));
+    const [a, b] = wordCard.words.map(
+      ({ line: _, ...word }): WordSide => ({ ...word, number: wordCard.number }),
+    );
     return {
       id: wordCard.id,
       front: wordFace(setting, a, 'A', layout),
       back: b === undefined ? [] : wordFace(setting, b, 'B', layout),
     };
   });
-  return { printed: layOut(shop, 'words', pieces, cards), even, fits };
+  return layOut(shop, 'words', pieces, cards);
 }
 
 export function printAgents(
@@ -120,7 +123,12 @@ export function printKeys(shop: Workshop, cards: readonly KeyCard[]): PrintedPar
 
 export function printStand(shop: Workshop): PrintedPart {
   return onePage(shop, 'stand', area =>
-    standPage(shop.setting, shop.stock.faces.stand(), area, cardSize(shop.stock, 'keys')),
+    standPage(
+      shop.setting,
+      shop.stock.faces.stand(),
+      area,
+      shop.stock.sizes[shop.stock.game.parts.keys.size],
+    ),
   );
 }
 
@@ -143,18 +151,16 @@ function layOut(
   const card = cardSize(stock, part);
   const layout = planLayout(stock.paper, card, stock.sheet, recipe.flip);
   if (layout === undefined) {
-    throw new ProblemError([
-      {
-        level: 'error',
-        place: '--paper',
-        message: `A card of ${card.width} x ${card.height} mm does not fit on "${recipe.paper}".`,
-        advice: 'Choose a larger paper.',
-      },
-    ]);
+    throw tooSmall(shop, `A card of ${card.width} x ${card.height} mm`);
   }
   const { direction } = setting.locale;
   const sheets = impose(pieces, layout, stock.sheet, direction, drawSlug(shop, part, recipe.flip));
   return { part, sheets, cards, twoSided: recipe.flip !== 'none' };
+}
+
+function tooSmall({ recipe }: Workshop, what: string): ProblemError {
+  const message = `${what} does not fit on "${recipe.paper}".`;
+  return new ProblemError([{ level: 'error', place: '--paper', message, advice: 'Choose a larger paper.' }]);
 }
 
 function onePage(
@@ -166,6 +172,8 @@ function onePage(
   const side = sheet.margin * 2;
   const top = sheet.slugBand;
   const area = { x: side, y: top, width: paper.width - 2 * side, height: paper.height - 2 * top };
+  if (part === 'stand' && standLength(shop.stock.faces.stand()) > area.height)
+    throw tooSmall(shop, 'The stand');
   const sheets = [wholePage(part, paper, draw(area), drawSlug(shop, part))];
   return { part, sheets, cards: [], twoSided: false };
 }

@@ -1,88 +1,147 @@
 import type { DeckWord } from '../deck/index.js';
-import type { Font, FontBook } from '../fonts/index.js';
-import { convertText, convertWords, type HanScript, reviewReport, scriptOfLocale } from '../hanzi/index.js';
-import { type Problem, throwErrors } from '../problem.js';
-import type { Library, Locale, Recipe, Stock } from '../templates/index.js';
-import { readWordList, type WordList } from '../words/index.js';
+import { type Setting, wordSizes } from '../faces/index.js';
+import { convertWords, reviewReport, scriptOfLocale } from '../hanzi/index.js';
+import { type Problem, ProblemError } from '../problem.js';
+import type { Library, Recipe, Stock } from '../templates/index.js';
+import { foldWord, readWordList, type Word } from '../words/index.js';
+import type { ScriptPair } from './setting.js';
 
-/** The words that a recipe prints, and what there is to say about them. */
+/** The words that a recipe prints, and everything there is to say about them. */
 export interface DeckWords {
-  readonly list: WordList;
+  readonly file: string;
   readonly bytes: Uint8Array;
   readonly words: readonly DeckWord[];
   /** The review of a conversion as CSV, where there was one. */
   readonly review?: string;
+  /** In the order of the lines. Nothing may be printed when one is an error. */
   readonly problems: readonly Problem[];
 }
 
-/** Reads, checks, filters and converts the list. Throws all errors of the list together; nothing is printed then. */
-export async function gatherWords(
-  recipe: Recipe,
-  stock: Stock,
-  project: Library,
-  own: Library,
-): Promise<DeckWords> {
+export interface Sources {
+  readonly recipe: Recipe;
+  readonly stock: Stock;
+  readonly setting: Setting;
+  readonly pair: ScriptPair | undefined;
+  readonly project: Library;
+  readonly own: Library;
+}
+
+/** Reads, filters and converts the list of a recipe, and checks it against the fonts, the slots and the box, all at once. */
+export async function prepareWords(sources: Sources): Promise<DeckWords> {
+  const { recipe, stock, setting, project, own } = sources;
   const file = recipe.words ?? `wordlists/${recipe.locale}/classic.csv`;
   if (recipe.words === undefined && !project.list(`wordlists/${recipe.locale}`).includes('classic.csv')) {
     const message = `There is no word list for "${recipe.locale}" yet.`;
     const advice = 'Bring your own with --words FILE.csv.';
-    throwErrors([{ level: 'error', place: '--locale', message, advice }]);
+    throw new ProblemError([{ level: 'error', place: '--locale', message, advice }]);
   }
   const bytes = recipe.words === undefined ? project.bytes(file) : own.bytes(file);
-  const { list, problems } = readWordList(bytes, { file, locale: recipe.locale });
-  throwErrors(problems);
-  if (list === undefined) throw new Error(`${file} has neither words nor errors.`);
-  const words = recipe.children ? list.words.filter(word => word.childSafe) : list.words;
-  const from = scriptOfLocale(recipe.locale);
-  const converted = await convert(recipe, stock, file, words, from);
-  const texts = converted?.texts ?? words.map(word => word.text);
-  const box = stock.game.parts.words.cards * 2;
-  return {
-    list,
-    bytes,
-    words: words.map(({ childSafe, reading }, i) => ({
-      text: texts[i],
-      childSafe,
-      ...(reading ? { reading } : {}),
-    })),
-    ...(converted ? { review: converted.review } : {}),
-    problems: [
-      ...problems,
-      ...(converted?.problems ?? []),
-      ...boxProblems(file, words.length, box, stock.game.table * 2),
-    ],
-  };
+  const { list, readable, problems: told } = readWordList(bytes, { file, locale: recipe.locale });
+  const rows = recipe.children ? readable.filter(word => word.childSafe) : readable;
+  const { texts, review, problems: converted } = await convert(sources, file, rows);
+  const words = rows.map(({ childSafe, reading, line }, i): DeckWord => {
+    return { text: texts[i], childSafe, line, ...(reading ? { reading } : {}) };
+  });
+  const problems = [
+    ...told,
+    ...converted,
+    ...fontProblems(file, words, setting),
+    ...sizeProblems(file, words, sources),
+    ...(list === undefined
+      ? []
+      : boxProblems(file, words.length, stock.game.parts.words.cards * 2, stock.game.table * 2)),
+  ];
+  return { file, bytes, words, ...(review === undefined ? {} : { review }), problems: byLine(problems) };
 }
 
-async function convert(
-  recipe: Recipe,
-  stock: Stock,
-  file: string,
-  words: WordList['words'],
-  from: HanScript | undefined,
-) {
-  const to = recipe.script;
-  if (to === undefined || to === from) return undefined;
-  if (from === undefined) {
-    const advice = 'Only Chinese lists have a script to choose. Leave --script out.';
-    throwErrors([
+/** The texts in the script of the recipe; a cell that the author filled for it wins, also where nothing is converted. */
+async function convert({ recipe, stock, pair }: Sources, file: string, rows: readonly Word[]) {
+  const script = recipe.script ?? scriptOfLocale(recipe.locale);
+  if (pair === undefined) {
+    const texts = rows.map(word => (script && word.overrides[script]) || word.text);
+    return { texts, problems: [] };
+  }
+  const { texts, review, problems } = await convertWords(rows, {
+    ...pair,
+    file,
+    houseStyle: stock.houseStyles()[pair.to] ?? {},
+  });
+  return { texts, review: reviewReport(review), problems: [...problems, ...lookalikes(file, rows, texts)] };
+}
+
+/** Words that differ as they were written, and after the conversion in nothing that a reader would call a difference. */
+function lookalikes(file: string, rows: readonly Word[], texts: readonly string[]): Problem[] {
+  const first = new Map<string, number>();
+  return texts.flatMap((text, i): Problem[] => {
+    const fold = foldWord(text);
+    const before = first.get(fold);
+    if (before === undefined) first.set(fold, i);
+    if (before === undefined || texts[before] === text) return [];
+    const message = `"${rows[i].text}" becomes "${text}", and line ${rows[before].line} becomes "${texts[before]}": the same word.`;
+    return [
       {
         level: 'error',
-        place: '--script',
-        message: `The locale "${recipe.locale}" is not written in Han.`,
-        advice,
+        place: file,
+        line: rows[i].line,
+        message,
+        advice: 'Fill the column of that script in one of them, or remove one.',
       },
-    ]);
-    return undefined;
-  }
-  const { texts, review, problems } = await convertWords(words, {
-    from,
-    to,
-    file,
-    houseStyle: stock.houseStyles()[to] ?? {},
+    ];
   });
-  throwErrors(problems);
-  return { texts, review: reviewReport(review), problems };
+}
+
+/** Every word with characters that no font has. */
+function fontProblems(
+  file: string,
+  words: readonly DeckWord[],
+  { shaper, wordFonts, textFonts }: Setting,
+): Problem[] {
+  const lacking = (text: string, fonts: readonly string[], line: number): Problem[] => {
+    const missing = shaper.book.missing(text, fonts);
+    if (missing.length === 0) return [];
+    const named = missing.map(
+      character =>
+        `"${character}" (U+${(character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')})`,
+    );
+    const message = `"${text}" has the character ${named.join(', ')}, which is in none of the fonts ${fonts.join(', ')}.`;
+    const advice = 'Name a font file that has it under "fonts" in a theme, or write the word otherwise.';
+    return [{ level: 'error', place: file, line, message, advice }];
+  };
+  return words.flatMap(word => [
+    ...lacking(word.text, wordFonts, word.line),
+    ...(word.reading ? lacking(word.reading, textFonts, word.line) : []),
+  ]);
+}
+
+/** Words that would get too small, each an error; those that are set smaller than the deck, in one notice. */
+function sizeProblems(file: string, words: readonly DeckWord[], { setting, stock }: Sources): Problem[] {
+  const { least } = stock.theme.word;
+  const drawable = words.filter(
+    word => setting.shaper.book.missing(word.text, setting.wordFonts).length === 0,
+  );
+  const { even, fits } = wordSizes(
+    setting,
+    drawable.map(word => word.text),
+    stock.faces.word(),
+  );
+  const size = (word: DeckWord) => fits.get(word.text) ?? even;
+  const errors = drawable
+    .filter(word => size(word) < least)
+    .map((word): Problem => {
+      const message = `"${word.text}" is too long: it would be set at ${size(word).toFixed(1)} mm, and ${least} mm is the least.`;
+      return {
+        level: 'error',
+        place: file,
+        line: word.line,
+        message,
+        advice: 'Shorten it, or lower "word.least" in a theme.',
+      };
+    });
+  const shrunk = drawable.filter(word => size(word) < even - 0.05 && size(word) >= least);
+  if (shrunk.length === 0 || errors.length > 0) return errors;
+  const named = shrunk.map(word => `"${word.text}" (${size(word).toFixed(1)})`).join(', ');
+  const message = `The deck is set at ${even.toFixed(1)} mm; ${shrunk.length} words are larger than their slot and set smaller: ${named}.`;
+  return [{ level: 'notice', place: file, message, advice: '' }];
 }
 
 function boxProblems(file: string, count: number, box: number, game: number): Problem[] {
@@ -92,72 +151,24 @@ function boxProblems(file: string, count: number, box: number, game: number): Pr
     message,
     advice,
   });
-  if (count < 2) return [told('error', `There are ${count} words to print.`, 'Give at least two.')];
+  if (count < 2) {
+    const message = count === 0 ? 'There is no word to print.' : 'There is one word to print.';
+    return [told('error', message, 'Give at least two.')];
+  }
   if (count < game) {
     const message = `${count} words are not enough for one game, which takes ${game}: ${game - count} are missing.`;
     return [told('warning', message, `A full box holds ${box}; ${box - count} are missing to that.`)];
   }
-  if (count < box)
-    return [
-      told(
-        'warning',
-        `${count} words, and the box holds ${box}: ${box - count} are missing.`,
-        'The deck is printed with what there is.',
-      ),
-    ];
-  if (count > box)
-    return [told('notice', `${count} words, and the box holds ${box}.`, 'All of them are printed.')];
-  return [];
+  if (count < box) {
+    const message = `${count} words, and the box holds ${box}: ${box - count} are missing.`;
+    return [told('warning', message, 'The deck is printed with what there is.')];
+  }
+  return count === box
+    ? []
+    : [told('notice', `${count} words, and the box holds ${box}.`, 'All of them are printed.')];
 }
 
-const FONT_SCRIPTS: Readonly<Record<HanScript, string>> = {
-  'zh-Hans': 'Hans',
-  'zh-Hant-HK': 'Hant-HK',
-  'zh-Hant-TW': 'Hant-TW',
-};
-
-/** A locale whose printed strings are converted to the script of the recipe. */
-export async function localeInScript(recipe: Recipe, stock: Stock): Promise<Locale> {
-  const { locale } = stock;
-  const [from, to] = [scriptOfLocale(recipe.locale), recipe.script];
-  if (to === undefined || from === undefined || to === from) return locale;
-  const options = { from, to, houseStyle: stock.houseStyles()[to] ?? {} };
-  const entries = Object.entries(locale.strings);
-  const strings = await Promise.all(
-    entries.map(async ([key, text]) => [key, await convertText(text, options)] as const),
-  );
-  const language = locale.lang.split('-')[0];
-  return {
-    ...locale,
-    script: FONT_SCRIPTS[to],
-    lang: `${language}-${to.slice(3)}`,
-    strings: Object.fromEntries(strings),
-  };
-}
-
-/** Rules converted in the same way. */
-export async function rulesInScript(recipe: Recipe, stock: Stock, text: string): Promise<string> {
-  const [from, to] = [scriptOfLocale(recipe.locale), recipe.script];
-  if (to === undefined || from === undefined || to === from) return text;
-  return convertText(text, { from, to, houseStyle: stock.houseStyles()[to] ?? {} });
-}
-
-/** Every word with a character that no font has, told together. */
-export function glyphProblems(
-  texts: readonly string[],
-  book: FontBook,
-  fonts: readonly Font['id'][],
-  place: string,
-): Problem[] {
-  return texts.flatMap(text =>
-    book.missing(text, fonts).map((character): Problem => {
-      const code = (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
-      return {
-        level: 'error',
-        place,
-        message: `"${text}" has the character "${character}" (U+${code}), which is in none of the fonts ${fonts.join(', ')}.`,
-        advice: 'Name a font file that has it under "fonts" in a theme, or write the word otherwise.',
-      };
-    }),
-  );
+/** What concerns the whole list first, then line by line. */
+function byLine(problems: readonly Problem[]): readonly Problem[] {
+  return [...problems].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }

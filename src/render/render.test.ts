@@ -32,6 +32,7 @@ function word(text: string, x = 10, y = 30): Item {
     size: 10,
     lang: 'yue',
     direction: 'ltr',
+    han: true,
   });
   return { kind: 'text', x, y, fill: '#24211d', line };
 }
@@ -93,6 +94,7 @@ describe('a PDF', () => {
       size: 10,
       lang: 'yue',
       direction: 'ltr',
+      han: true,
     });
     expect(line.width).toBeCloseTo(60, 6);
     const spaced = { ...line, width: line.width + 6, tracking: 1 };

@@ -23,6 +23,7 @@ class Writer {
   readonly #book: FontBook;
   readonly #glyphs = new Set<string>();
   readonly #symbols = new Set<string>();
+  readonly #fonts = new Map<string, number>();
   #clips = 0;
 
   constructor(book: FontBook) {
@@ -55,7 +56,7 @@ class Writer {
         return `<path d="${item.d}"${item.evenOdd ? ' fill-rule="evenodd"' : ''}${paint(item)}/>`;
       case 'image': {
         const type = item.bytes[0] === 0x89 ? 'png' : 'jpeg';
-        const data = Buffer.from(item.bytes).toString('base64');
+        const data = base64(item.bytes);
         return `<image x="${n(item.x)}" y="${n(item.y)}" width="${n(item.width)}" height="${n(item.height)}" preserveAspectRatio="none" href="data:image/${type};base64,${data}"/>`;
       }
     }
@@ -86,8 +87,10 @@ class Writer {
     for (const run of line.runs) {
       const font = this.#book.font(run.fontId);
       const scale = line.size / font.unitsPerEm;
+      const fontNumber = this.#fonts.get(run.fontId) ?? this.#fonts.size;
+      this.#fonts.set(run.fontId, fontNumber);
       for (const glyph of run.glyphs) {
-        const id = `g-${run.fontId.replace(/[^\w-]/g, '_')}-${glyph.id}`;
+        const id = `g${fontNumber}-${glyph.id}`;
         if (!this.#glyphs.has(id)) {
           this.#glyphs.add(id);
           this.defs.push(`<path id="${id}" d="${font.fontkit.getGlyph(glyph.id).path.toSVG()}"/>`);
@@ -121,4 +124,10 @@ function matrix(values: readonly number[]): string {
 
 function n(value: number): string {
   return String(Number(value.toFixed(3)));
+}
+
+function base64(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary);
 }

@@ -1,11 +1,6 @@
-import type { Matrix, Rect, Size } from '../geometry/index.js';
+import type { Matrix, Rect } from '../geometry/index.js';
 
 /** A drawing as data: plain values in millimetres, no font to choose, no line to break. */
-export interface Scene {
-  readonly size: Size;
-  readonly items: readonly Item[];
-}
-
 export type Item = Group | Text | RectItem | Circle | Line | Path | Image | Use;
 
 /** `#rrggbb`. */

@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { Rect } from '../geometry/index.js';
-import { type Problem, ProblemError, throwErrors } from '../problem.js';
+import { choices, type Problem, ProblemError, throwErrors } from '../problem.js';
+import type { Item } from '../scene/index.js';
 import { type Attributes, numbers, SHAPES, type Shape, scaleOf, shapeOf } from './shape.js';
 
 /** A drawing whose colours are names that a theme fills in. */
@@ -31,6 +32,25 @@ interface Around {
   readonly classes: readonly string[];
   readonly transform: string;
   readonly group?: string;
+}
+
+/** A drawing in the colours of a theme: each class names one. Throws a ProblemError for a class that is not there. */
+export function paintArt(art: Art, colours: Readonly<Record<string, string>>): readonly Item[] {
+  const colourOf = (token: string) => {
+    const colour = colours[token.replace(STROKE, '')];
+    if (colour !== undefined) return colour;
+    const message = `A drawing has the class "${token}", which has no colour.`;
+    throw new ProblemError([
+      { level: 'error', place: 'templates/art', message, advice: choices(token, Object.keys(colours)) },
+    ]);
+  };
+  return art.items.map(
+    ({ fill, stroke, group: _, ...shape }): Item => ({
+      ...shape,
+      ...(fill === undefined ? {} : { fill: colourOf(fill) }),
+      ...(stroke === undefined ? {} : { stroke: colourOf(stroke), cap: 'round', join: 'round' }),
+    }),
+  );
 }
 
 /** Reads the small part of SVG that art is made of. Throws a ProblemError that names `file` and every element it can't take. */

@@ -1,13 +1,13 @@
 export type { Art } from './art.js';
-export { readArt } from './art.js';
+export { paintArt, readArt } from './art.js';
 export type { Locale } from './locale.js';
 export { figures, phrase, readLocale } from './locale.js';
 export type { PortraitRules, Portraits } from './portraits.js';
 export { readPortraits } from './portraits.js';
 export type { Library } from './read.js';
-export { readYaml } from './read.js';
+export { checkData, readYaml } from './read.js';
 export type { Recipe, RecipeInput } from './recipe.js';
-export { FLIPS, recipeSchema, SCRIPTS } from './recipe.js';
+export { FLIPS, manifestSchema, recipeSchema, SCRIPTS } from './recipe.js';
 export type { Rules, RulesBlock } from './rules.js';
 export { readRules } from './rules.js';
 export * from './schemas.js';

@@ -8,6 +8,7 @@ const localeSchema = z.strictObject({
   digits: z.enum(['latn', 'arabext']),
   script: z.string(),
   lang: z.string(),
+  leading: z.number().min(1).max(3),
   strings: z.record(z.string(), z.string()),
 });
 

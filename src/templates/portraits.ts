@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { didYouMean, type Problem, ProblemError, throwErrors } from '../problem.js';
+import { choices, type Problem, ProblemError, throwErrors } from '../problem.js';
 import { type Art, readArt } from './art.js';
 import { type Library, readYaml } from './read.js';
 
@@ -82,8 +82,7 @@ function unknownNames(rules: PortraitRules, file: string): Problem[] {
       rules.slots[slot] === undefined ? Object.keys(rules.slots) : Object.keys(rules.slots[slot].parts);
     const unknown = rules.slots[slot] === undefined ? [slot] : parts.filter(part => !known.includes(part));
     for (const name of unknown) {
-      const near = didYouMean(name, known);
-      const advice = `${near ? `Did you mean "${near}"? ` : ''}It can be: ${known.join(', ')}.`;
+      const advice = choices(name, known);
       problems.push(problem(file, `"${where}" speaks of "${name}", which is not there.`, advice));
     }
   };

@@ -1,6 +1,6 @@
 import { isMap, isSeq, LineCounter, type Node, type ParsedNode, parseDocument } from 'yaml';
 import * as z from 'zod';
-import { didYouMean, type Problem, ProblemError } from '../problem.js';
+import { choices, didYouMean, type Problem, ProblemError } from '../problem.js';
 
 // Each schema is used once in a run: making code for it takes longer than reading it as it is.
 z.config({ jitless: true });
@@ -34,7 +34,7 @@ export function readYaml<T>(text: string, file: string, schema: z.ZodType<T>): T
   if (result.success) return result.data;
   throw new ProblemError(
     result.error.issues.flatMap(issue =>
-      describe(issue, file, path => lineOf(document.contents, path, lines)),
+      describe(issue, file, path => lineOf(document.contents, path, lines), keysAt(schema, issue.path)),
     ),
   );
 }
@@ -45,6 +45,7 @@ function describe(
   issue: Issue,
   file: string,
   line: (path: readonly PropertyKey[]) => number | undefined,
+  keys: readonly string[],
 ): Problem[] {
   const key = issue.path.map(String).join('.');
   const value = JSON.stringify(issue.input) ?? 'nothing';
@@ -54,17 +55,18 @@ function describe(
   };
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map(unknown =>
-        problem(
+      return issue.keys.map(unknown => {
+        const near = didYouMean(unknown, keys);
+        const advice = near ? `Did you mean "${near}"?` : 'Remove it, or mend its spelling.';
+        return problem(
           [...issue.path, unknown],
           `There is no "${unknown}"${key ? ` in "${key}"` : ''}.`,
-          'Remove it, or mend its spelling.',
-        ),
-      );
+          advice,
+        );
+      });
     case 'invalid_value': {
       const known = issue.values.map(String);
-      const near = didYouMean(String(issue.input), known);
-      const advice = `${near ? `Did you mean "${near}"? ` : ''}It can be: ${known.join(', ')}.`;
+      const advice = choices(String(issue.input), known);
       return [problem(issue.path, `"${key}" is ${value}.`, advice)];
     }
     case 'invalid_type':
@@ -100,4 +102,33 @@ function lineOf(
     node = next as Node;
   }
   return offset === undefined ? undefined : lines.linePos(offset).line;
+}
+
+/** The keys that an object at this path may have, where the schema is plain enough to tell. */
+function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly string[] {
+  let at: unknown = schema;
+  for (const step of path) {
+    at = bare(at);
+    at =
+      at instanceof z.ZodObject ? at.shape[String(step)] : at instanceof z.ZodArray ? at.element : undefined;
+  }
+  const found = bare(at);
+  return found instanceof z.ZodObject ? Object.keys(found.shape) : [];
+}
+
+function bare(schema: unknown): unknown {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+    ? bare(schema.def.innerType)
+    : schema;
+}
+
+/** Data that came from no file, such as options: `place` names the one at fault by its first key. */
+export function checkData<T>(data: unknown, place: (key: string) => string, schema: z.ZodType<T>): T {
+  const result = schema.safeParse(data, { reportInput: true });
+  if (result.success) return result.data;
+  throw new ProblemError(
+    result.error.issues.flatMap(issue =>
+      describe(issue, place(String(issue.path[0] ?? '')), () => undefined, keysAt(schema, issue.path)),
+    ),
+  );
 }

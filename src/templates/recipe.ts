@@ -15,9 +15,9 @@ export const recipeSchema = z.strictObject({
   /** Only words that are safe for children. */
   children: z.boolean().default(false),
   seed: z
-    .union([z.string().min(1), z.number()])
-
+    .union([z.string(), z.number()])
     .transform(latinDigits)
+    .pipe(z.string().min(1, 'Give a word or a number').max(60, 'Give 60 characters at most'))
     .default('1'),
   /** How many key cards; without it as many as the box holds. */
   keys: z.int().positive().max(100_000).optional(),
@@ -39,3 +39,6 @@ function latinDigits(seed: string | number): string {
     String((digit.codePointAt(0) as number) & 15),
   );
 }
+
+/** What a manifest holds of the recipe that made it. */
+export const manifestSchema = z.looseObject({ recipe: recipeSchema });

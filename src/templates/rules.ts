@@ -2,6 +2,8 @@ import { type Problem, throwErrors } from '../problem.js';
 
 /** A rules sheet as it is written: a small part of Markdown, without markup inside a line. */
 export interface Rules {
+  /** As it shall stand in messages. */
+  readonly file: string;
   readonly title: string;
   readonly blocks: readonly RulesBlock[];
 }
@@ -61,5 +63,5 @@ export function readRules(text: string, file: string): Rules {
     });
   }
   throwErrors(problems);
-  return { title, blocks };
+  return { file, title, blocks };
 }

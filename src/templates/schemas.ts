@@ -13,6 +13,7 @@ export type CardSize = z.infer<typeof sizesSchema>[string];
 
 export const sheetSchema = z.strictObject({
   margin: mm,
+  safeMargin: mm,
   printable: mm,
   bleed: mm,
   gutter: mm,
@@ -90,10 +91,8 @@ export const COLOURS = [
   'bystanderTint',
   'assassin',
   'assassinTint',
-  'moss',
 ] as const;
 export const themeSchema = z.strictObject({
-  name: z.string(),
   colours: z.strictObject(
     Object.fromEntries(COLOURS.map(name => [name, colour])) as Record<
       (typeof COLOURS)[number],
@@ -113,7 +112,6 @@ export type Theme = z.infer<typeof themeSchema>;
 
 /** A person's own theme: only what differs from the default. */
 export const ownThemeSchema = z.strictObject({
-  name: z.string().optional(),
   colours: themeSchema.shape.colours.partial().optional(),
   fonts: themeSchema.shape.fonts.optional(),
   word: themeSchema.shape.word.partial().optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { didYouMean, type Problem, ProblemError } from '../problem.js';
+import { choices, type Problem, ProblemError } from '../problem.js';
 import { type Locale, readLocale } from './locale.js';
 import { type Library, readYaml } from './read.js';
 import type { Recipe } from './recipe.js';
@@ -39,12 +39,12 @@ export function loadStock(recipe: Recipe, project: Library, own: Library) {
   const problems: Problem[] = [];
   const choose = (flag: string, value: string, known: readonly string[]) => {
     if (known.includes(value)) return;
-    const near = didYouMean(value, known);
-    const advice = `${near ? `Did you mean "${near}"? ` : ''}It can be: ${known.join(', ')}.`;
+    const advice = choices(value, known);
     problems.push({ level: 'error', place: flag, message: `"${value}" is not known.`, advice });
   };
-  const named = (folder: string) => project.list(folder).map(name => name.replace(/\.yaml$/, ''));
-  const ownTheme = /\.ya?ml$/.test(recipe.theme);
+  const named = (folder: string) =>
+    project.list(folder).flatMap(name => (name.endsWith('.yaml') ? [name.slice(0, -5)] : []));
+  const ownTheme = /\.ya?ml$/i.test(recipe.theme);
   choose('game', recipe.game, named('templates/games'));
   choose('--locale', recipe.locale, named('templates/locales'));
   choose('--paper', recipe.paper, Object.keys(papers));
@@ -82,17 +82,28 @@ export function loadLocale(id: string, project: Library): Locale {
 
 function loadTheme(name: string, project: Library): Theme {
   const path = `templates/themes/${name}.yaml`;
-  return readYaml(project.text(path), path, themeSchema);
+  const theme = readYaml(project.text(path), path, themeSchema);
+  return { ...theme, fonts: located(theme.fonts, 'project', path) };
 }
 
 function loadOwnTheme(path: string, project: Library, own: Library): Theme {
   const base = loadTheme('dossier', project);
   const theme = readYaml(own.text(path), path, ownThemeSchema);
   return {
-    name: theme.name ?? base.name,
     colours: { ...base.colours, ...theme.colours },
-    fonts: theme.fonts ?? {},
+    fonts: { ...base.fonts, ...located(theme.fonts ?? {}, 'own', path) },
     word: { ...base.word, ...theme.word },
     text: { ...base.text, ...theme.text },
   };
+}
+
+/** Font files lie beside their theme; `project:` or `own:` says who opens them. */
+function located(fonts: Theme['fonts'], library: 'project' | 'own', theme: string): Theme['fonts'] {
+  const folder = theme.replace(/[^/\\]*$/, '');
+  return Object.fromEntries(
+    Object.entries(fonts).map(([use, file]) => {
+      const absolute = /^([A-Za-z]:)?[/\\]/.test(file);
+      return [use, `${library}:${absolute ? '' : folder}${file}`];
+    }),
+  );
 }

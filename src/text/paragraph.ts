@@ -1,6 +1,6 @@
 import LineBreaker from 'linebreak';
 import type { ShapedLine } from '../scene/index.js';
-import { isHan, type Shaper, type TextStyle } from './shaper.js';
+import type { Shaper, TextStyle } from './shaper.js';
 
 /**
  * Breaks a paragraph into shaped lines of at most `width` millimetres, where Unicode (UAX 14) allows it.
@@ -29,7 +29,7 @@ function breakLines(shaper: Shaper, text: string, style: TextStyle, width: numbe
   const lines: string[] = [];
   let line = '';
   let used = 0;
-  for (const piece of pieces(text, style.lang)) {
+  for (const piece of pieces(text, style.han ?? false)) {
     const length = measure(shaper, piece.trimEnd(), style);
     // Pieces alone may be wider than together, where marks that meet share an em.
     if (line !== '' && used + length > width && measure(shaper, (line + piece).trimEnd(), style) > width) {
@@ -48,14 +48,14 @@ function measure(shaper: Shaper, text: string, style: TextStyle): number {
 }
 
 /** The text between two chances to break. UAX 14 breaks at no curly quote; between Han they open and close like 「」. */
-function* pieces(text: string, lang: string): Generator<string> {
+function* pieces(text: string, han: boolean): Generator<string> {
   const curly: Readonly<Record<string, string>> = { '“': '「', '”': '」', '‘': '『', '’': '』' };
-  const breaker = new LineBreaker(isHan(lang) ? text.replace(/[“”‘’]/g, mark => curly[mark]) : text);
+  const breaker = new LineBreaker(han ? text.replace(/[“”‘’]/g, mark => curly[mark]) : text);
   let last = 0;
   for (let next = breaker.nextBreak(); next !== null; next = breaker.nextBreak()) {
     const piece = text.slice(last, next.position);
     // A figure stays with what it counts.
-    if (isHan(lang) && /\d ?$/.test(piece) && next.position < text.length) continue;
+    if (han && /\d ?$/.test(piece) && next.position < text.length) continue;
     yield piece;
     last = next.position;
   }

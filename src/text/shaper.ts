@@ -13,6 +13,8 @@ export interface TextStyle {
   /** BCP 47, for regional forms. */
   readonly lang: string;
   readonly direction: 'ltr' | 'rtl';
+  /** Marks that meet share an em, and curly quotes open and close like brackets. */
+  readonly han?: boolean;
 }
 
 /** Lam-alef ligatures, told to PDF readers as one character: two would come out in the wrong order. */
@@ -49,7 +51,7 @@ export class Shaper {
 
   /** One line, never broken. Throws a ProblemError that names a character which no font of the style has. */
   line(text: string, style: TextStyle): ShapedLine {
-    const key = `${style.lang} ${style.direction} ${style.fonts.join(' ')} ${text}`;
+    const key = `${style.lang} ${style.direction} ${style.han ?? false} ${style.fonts.join(' ')} ${text}`;
     let em = this.#shaped.get(key);
     if (em === undefined) {
       em = this.#shapeLine(text, style);
@@ -74,7 +76,7 @@ export class Shaper {
     for (const span of this.#visualSpans(text, style)) {
       const { font, extents } = this.#hbFont(span.fontId);
       const scale = 1 / this.book.font(span.fontId).unitsPerEm;
-      const glyphs = this.#shape(text, span, font, style.lang);
+      const glyphs = this.#shape(text, span, font, style);
       for (const glyph of glyphs) {
         if (!extents.has(glyph.id)) extents.set(glyph.id, font.glyphExtents(glyph.id));
         const box = extents.get(glyph.id);
@@ -149,15 +151,15 @@ export class Shaper {
     ]);
   }
 
-  #shape(text: string, span: Span, font: hb.Font, lang: string): readonly Glyph[] {
+  #shape(text: string, span: Span, font: hb.Font, style: TextStyle): readonly Glyph[] {
     const buffer = this.#buffer;
     buffer.clearContents();
     buffer.addText(text, span.start, span.end - span.start);
     buffer.guessSegmentProperties();
     buffer.setDirection(span.level % 2 === 1 ? hb.Direction.RTL : hb.Direction.LTR);
-    buffer.setLanguage(lang);
+    buffer.setLanguage(style.lang);
     buffer.setFlags(hb.BufferFlag.REMOVE_DEFAULT_IGNORABLES);
-    hb.shape(font, buffer, isHan(lang) ? squeezed(text, span) : []);
+    hb.shape(font, buffer, style.han ? squeezed(text, span) : []);
     const infos = buffer.getGlyphInfos();
     const positions = buffer.getGlyphPositions();
     const starts = [...new Set(infos.map(info => info.cluster))].sort((a, b) => a - b);
@@ -172,11 +174,6 @@ export class Shaper {
       return { id: info.codepoint, codePoints, xAdvance, xOffset, yOffset };
     });
   }
-}
-
-/** Whether a language is written in Han, from its tag. */
-export function isHan(lang: string): boolean {
-  return /^(zh|yue|cmn|nan|hak)\b/.test(lang);
 }
 
 const OPENING = '「『（《〈【〔“‘';

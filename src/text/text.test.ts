@@ -11,7 +11,13 @@ const book = new FontBook(parse(fs.readFileSync(path.join(FONTS, 'fonts.yaml'), 
 );
 const shaper = new Shaper(book);
 const persian = { fonts: book.stack('Arab', 'words'), size: 10, lang: 'fa', direction: 'rtl' } as const;
-const cantonese = { fonts: book.stack('Hant-HK', 'words'), size: 10, lang: 'yue', direction: 'ltr' } as const;
+const cantonese = {
+  fonts: book.stack('Hant-HK', 'words'),
+  size: 10,
+  lang: 'yue',
+  direction: 'ltr',
+  han: true,
+} as const;
 
 /** What a reader of the page gets, from left to right. */
 function visual(text: string, style: TextStyle): string {

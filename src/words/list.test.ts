@@ -93,7 +93,7 @@ describe('a list with faults tells all of them at once, each with its line and w
       'list.csv:2: "child_safe" of "貓" is "maybe". Write "yes" or "no": nothing is safe for children by default.',
       'list.csv:3: "child_safe" of "狗" is blank. Write "yes" or "no": nothing is safe for children by default.',
       'list.csv:4: There is no word in this line. Write one, or remove the line.',
-      'list.csv:5: "difficulty" is "esay". Did you mean "easy"? It can be: easy, normal, hard, or blank.',
+      'list.csv:5: "difficulty" is "esay". Did you mean "easy"? It can be: easy, normal, hard, blank.',
     ]);
   });
 

@@ -5,7 +5,7 @@ import { decodeText } from './decode.js';
 import { columnNamed, readHeader } from './header.js';
 import { repairNotices } from './repairs.js';
 import { readWords } from './rows.js';
-import type { Encoding, WordList } from './word.js';
+import type { Encoding, Word, WordList } from './word.js';
 
 export interface ListSource {
   /** As it shall stand in messages: `wordlists/yue/classic.csv`. */
@@ -21,17 +21,18 @@ export interface ListSource {
 export function readWordList(
   bytes: Uint8Array,
   { file, locale }: ListSource,
-): { readonly list?: WordList; readonly problems: readonly Problem[] } {
+): { readonly list?: WordList; readonly readable: readonly Word[]; readonly problems: readonly Problem[] } {
   const decoded = decodeText(bytes, locale);
-  if (!('text' in decoded)) return { problems: [{ level: 'error', place: file, ...decoded }] };
+  if (!('text' in decoded)) return { readable: [], problems: [{ level: 'error', place: file, ...decoded }] };
   const delimiter = findDelimiter(decoded.text, name => columnNamed(name) !== undefined);
   const [first, ...rows] = readRows(decoded.text, delimiter);
   const header = readHeader(first, file);
   const begin = [...encodingNotice(decoded.encoding, file), ...header.problems];
-  if (header.columns === undefined) return { problems: begin };
+  if (header.columns === undefined) return { readable: [], problems: begin };
   if (rows.length === 0) {
     const advice = 'Write a word in each line below the header.';
     return {
+      readable: [],
       problems: [...begin, { level: 'error', place: file, message: 'The list has no words.', advice }],
     };
   }
@@ -41,9 +42,13 @@ export function readWordList(
     ...repairNotices(read.repairs, file),
     ...byLine([...read.problems, ...checkWords(read.words, locale, file)]),
   ];
-  if (problems.some(problem => problem.level === 'error')) return { problems };
+  if (problems.some(problem => problem.level === 'error')) return { readable: read.words, problems };
   const { words, extraColumns } = read;
-  return { list: { file, locale, words, encoding: decoded.encoding, delimiter, extraColumns }, problems };
+  return {
+    readable: words,
+    list: { file, locale, words, encoding: decoded.encoding, delimiter, extraColumns },
+    problems,
+  };
 }
 
 function byLine(problems: readonly Problem[]): readonly Problem[] {

@@ -1,4 +1,4 @@
-import { didYouMean, type Problem } from '../problem.js';
+import { choices, type Problem } from '../problem.js';
 import { quote } from './characters.js';
 import type { Row } from './csv.js';
 import type { HeaderColumn } from './header.js';
@@ -111,9 +111,7 @@ function readDifficulty(cell: string, fail: Fail): Difficulty | undefined {
   if (cell === '') return undefined;
   const value = difficulties.find(difficulty => difficulty === cell.toLowerCase());
   if (value === undefined) {
-    const near = didYouMean(cell, difficulties);
-    const hint = near ? `Did you mean "${near}"? ` : '';
-    fail(`"difficulty" is ${quote(cell)}.`, `${hint}It can be: ${difficulties.join(', ')}, or blank.`);
+    fail(`"difficulty" is ${quote(cell)}.`, choices(cell, [...difficulties, 'blank']));
   }
   return value;
 }

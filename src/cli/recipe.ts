@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { type Problem, ProblemError } from '../problem.js';
+import {
+  checkData,
+  manifestSchema,
+  type Recipe,
+  type RecipeInput,
+  readYaml,
+  recipeSchema,
+} from '../templates/index.js';
+import { here, ownLibrary } from './files.js';
+
+export type Flags = Omit<RecipeInput, 'game'>;
+
+const YAML = /\.ya?ml$/i;
+const JSON_FILE = /\.json$/i;
+
+/** What to print, as a game and flags, a recipe file or the manifest of an earlier run say it. */
+export interface Order {
+  readonly recipe: Recipe;
+  /** The folder for the files, as the person would type it. */
+  readonly out: string;
+  /** The same recipe with its paths meant from `out`: what the manifest there shall hold. */
+  readonly recorded: Recipe;
+  /** Problems of a recipe file's values name that file, not a flag that nobody typed. */
+  readonly located: (problem: Problem) => Problem;
+}
+
+/** Flags win over the file; paths in a file are meant from that file's folder. Throws a ProblemError. */
+export function readOrder(what: string, flags: Flags): Order {
+  // Commander says `contact: true` where the flag is absent; a recipe may still say no.
+  const given = Object.fromEntries(
+    Object.entries(flags).filter(
+      ([name, value]) => value !== undefined && !(name === 'contact' && value === true),
+    ),
+  );
+  const place = (key: string) => (key === 'game' ? key : `--${key}`);
+  const fromFile = YAML.test(what) || JSON_FILE.test(what);
+  const file = fromFile ? movedTo(readFile(what), what) : { game: what };
+  const { out = 'output', ...recipe } = checkData({ ...file, ...given }, place, recipeSchema);
+  const folder = path.resolve(here(), out);
+  const fromFolder = (name: string) =>
+    path.relative(folder, path.resolve(here(), name)).split(path.sep).join('/');
+  const located = (problem: Problem): Problem => {
+    const key = problem.place.replace(/^--/, '');
+    if (!fromFile || key in given || !(problem.place.startsWith('--') || key === 'game')) return problem;
+    return { ...problem, place: what, message: `"${key}": ${problem.message}` };
+  };
+  return { recipe, out, recorded: withPaths(recipe, fromFolder), located };
+}
+
+function readFile(what: string): Recipe {
+  const text = ownLibrary().text(what);
+  if (YAML.test(what)) return readYaml(text, what, recipeSchema);
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    const advice = 'Name a recipe (.yaml), or a manifest as Deckwright wrote it.';
+    throw new ProblemError([{ level: 'error', place: what, message: 'This is not JSON.', advice }]);
+  }
+  return checkData(data, () => what, manifestSchema).recipe;
+}
+
+function movedTo(recipe: Recipe, file: string): Recipe {
+  return withPaths(recipe, name => (path.isAbsolute(name) ? name : path.join(path.dirname(file), name)));
+}
+
+function withPaths(recipe: Recipe, move: (name: string) => string): Recipe {
+  return {
+    ...recipe,
+    ...(recipe.words === undefined ? {} : { words: move(recipe.words) }),
+    ...(recipe.out === undefined ? {} : { out: move(recipe.out) }),
+    ...(YAML.test(recipe.theme) ? { theme: move(recipe.theme) } : {}),
+  };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { apply, bounds, centre, type Matrix, type Rect } from '../geometry/index.js';
+import type { Item, SceneSymbol } from '../scene/index.js';
+import { type AgentRole, loadStock, phrase, ROLES, recipeSchema } from '../templates/index.js';
+import { agentFace } from './agent.js';
+import { apart, inkOf, inside, locales, project, settingOf, textsOf } from './drawn.fixture.js';
+import { roleColours } from './marks.js';
+import type { Setting } from './setting.js';
+
+const CARD = { width: 65, height: 43 };
+const PERSON: SceneSymbol = { id: 'person', box: { x: 0, y: 0, width: 40, height: 40 }, items: [] };
+
+const slots = loadStock(recipeSchema.parse({}), project, project).faces.agent();
+
+function pathBox(d: string): Rect {
+  const points = [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)];
+  const [xs, ys] = [1, 2].map(n => points.map(point => Number(point[n])));
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** The coloured end of the card, and the coloured corner at the other end. */
+function colouredEnds(items: readonly Item[], setting: Setting, role: AgentRole): Rect[] {
+  const { ground } = roleColours(setting.theme, role);
+  return items.flatMap(item => (item.kind === 'path' && item.fill === ground ? [pathBox(item.d)] : []));
+}
+
+describe.each(locales)('an agent card in %s', locale => {
+  const setting = settingOf(locale);
+  const draw = (role: AgentRole, name = `role.${role}`) =>
+    agentFace(setting, { role, name, portrait: PERSON }, slots, CARD);
+  const faces = [
+    ...ROLES.map(role => [role, `role.${role}`] as const),
+    ['red', 'role.double'] as const,
+    ['blue', 'role.double'] as const,
+  ];
+
+  test.each(faces)('of %s (%s) has its name and its letters on their coloured grounds', (role, name) => {
+    const items = draw(role, name);
+    const [band, corner] = colouredEnds(items, setting, role);
+    const texts = textsOf(items);
+    const letter = phrase(setting.locale, `letter.${role}`);
+    expect(texts.map(({ item }) => item.line.text)).toEqual([phrase(setting.locale, name), letter, letter]);
+    const [nameInk, near, far] = texts.map(inkOf);
+    inside(nameInk, band, name);
+    inside(near, band, letter);
+    inside(far, corner, letter);
+    expect(apart(nameInk, near)).toBe(true);
+  });
+
+  test('has a letter that the other side of the table reads in the opposite corner', () => {
+    for (const role of ROLES) {
+      const [, near, far] = textsOf(draw(role));
+      expect(far.item).toEqual(near.item);
+      expect(far.matrix.slice(0, 4)).toEqual([-1, 0, 0, -1]);
+      const [a, b] = [centre(inkOf(near)), centre(inkOf(far))];
+      expect([a.x + b.x, a.y + b.y].map(n => Number(n.toFixed(6)))).toEqual([65, 43]);
+    }
+  });
+
+  test('keeps the person inside the panel and beside the coloured end', () => {
+    const items = draw('blue');
+    const [band] = colouredEnds(items, setting, 'blue');
+    const person = items.find(item => item.kind === 'use') as Item & { matrix: Matrix };
+    const box = bounds(person.matrix, PERSON.box);
+    inside(box, slots.panel, locale);
+    expect(apart(box, band)).toBe(true);
+    expect(box.y + box.height).toBeCloseTo(slots.panel.y + slots.panel.height, 9);
+  });
+
+  test('has its sign in the coloured end, clear of the name and the letter', () => {
+    for (const role of ROLES) {
+      const items = draw(role);
+      const [band] = colouredEnds(items, setting, role);
+      const sign = items.find(item => item.kind === 'group') as Item & { matrix: Matrix };
+      const { x, y } = apply(sign.matrix, { x: 0, y: 0 });
+      const half = slots.symbol.size / 2;
+      const box = { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
+      inside(box, band, role);
+      for (const text of textsOf(items)) expect(apart(box, inkOf(text)), role).toBe(true);
+    }
+  });
+
+  test('reads from its side: the coloured end is on the right in Persian, on the left elsewhere', () => {
+    const [band, corner] = colouredEnds(draw('red'), setting, 'red');
+    const [left, right] = setting.locale.direction === 'rtl' ? [corner, band] : [band, corner];
+    expect(left.x).toBeCloseTo(3, 6);
+    expect(right.x + right.width).toBeCloseTo(62, 6);
+    expect(band.width).toBeGreaterThan(corner.width);
+  });
+});

@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import { projectLibrary } from '../cli/files.js';
+import { FontBook } from '../fonts/index.js';
+import { bounds, compose, IDENTITY, type Matrix, type Rect } from '../geometry/index.js';
+import type { Item, Text } from '../scene/index.js';
+import { loadStock, recipeSchema } from '../templates/index.js';
+import { Shaper } from '../text/index.js';
+import type { Setting } from './setting.js';
+
+export const project = projectLibrary();
+
+/** The locales that come with the program. */
+export const locales = project.list('templates/locales').map(name => name.replace(/\.yaml$/, ''));
+
+/** What the faces of a locale are set with. */
+export function settingOf(id: string): Setting {
+  const { fonts, locale, theme } = loadStock(recipeSchema.parse({ locale: id }), project, project);
+  const book = new FontBook(fonts, file => project.bytes(`fonts/${file}`));
+  const [wordFonts, textFonts] = [book.stack(locale.script, 'words'), book.stack(locale.script, 'text')];
+  return { shaper: new Shaper(book), theme, locale, wordFonts, textFonts };
+}
+
+export interface Drawn<T extends Item = Item> {
+  readonly item: T;
+  readonly matrix: Matrix;
+}
+
+/** Everything that is drawn, each with the matrix that brings it onto the card. */
+export function flat(items: readonly Item[], matrix: Matrix = IDENTITY): Drawn[] {
+  return items.flatMap(item => {
+    if (item.kind === 'group') return flat(item.items, compose(matrix, item.matrix));
+    if (item.kind === 'use') return flat(item.symbol.items, compose(matrix, item.matrix));
+    return [{ item, matrix }];
+  });
+}
+
+export function textsOf(items: readonly Item[]): Drawn<Text>[] {
+  return flat(items).filter((drawn): drawn is Drawn<Text> => drawn.item.kind === 'text');
+}
+
+/** Where the ink of a line lies. */
+export function inkOf({ item, matrix }: Drawn<Text>): Rect {
+  const { ink } = item.line;
+  return bounds(matrix, { ...ink, x: item.x + ink.x, y: item.y + ink.y });
+}
+
+export function inside(inner: Rect, outer: Rect, label: string): void {
+  expect(inner.x, label).toBeGreaterThanOrEqual(outer.x - 1e-6);
+  expect(inner.y, label).toBeGreaterThanOrEqual(outer.y - 1e-6);
+  expect(inner.x + inner.width, label).toBeLessThanOrEqual(outer.x + outer.width + 1e-6);
+  expect(inner.y + inner.height, label).toBeLessThanOrEqual(outer.y + outer.height + 1e-6);
+}
+
+export function apart(a: Rect, b: Rect): boolean {
+  return (
+    a.x + a.width <= b.x + 1e-6 ||
+    b.x + b.width <= a.x + 1e-6 ||
+    a.y + a.height <= b.y + 1e-6 ||
+    b.y + b.height <= a.y + 1e-6
+  );
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { bounds } from '../geometry/index.js';
+import type { Item, Text } from '../scene/index.js';
+import { figures, loadStock, phrase, readRules, recipeSchema } from '../templates/index.js';
+import { apart, type Drawn, flat, inkOf, inside, project, settingOf, textsOf } from './drawn.fixture.js';
+import { rulesPage } from './rules.js';
+
+const { sheet } = loadStock(recipeSchema.parse({}), project, project);
+const MARK: readonly Item[] = [{ kind: 'circle', cx: 0, cy: 0, r: 1, fill: '#123456' }];
+const PAPERS = [
+  { name: 'A4', width: 210, height: 297 },
+  { name: 'Letter', width: 215.9, height: 279.4 },
+];
+const CASES = project.list('templates/rules').flatMap(locale => PAPERS.map(paper => ({ locale, ...paper })));
+
+function bare(text: string): string {
+  return text.replace(/\s/g, '');
+}
+
+function made(locale: string, paper: { width: number; height: number }) {
+  const setting = settingOf(locale);
+  const file = `templates/rules/${locale}/codenames.md`;
+  const rules = readRules(project.text(file), file);
+  const [side, top] = [2 * sheet.margin, sheet.slugBand];
+  const area = { x: side, y: top, width: paper.width - 2 * side, height: paper.height - 2 * top };
+  return { setting, rules, area, items: rulesPage(setting, rules, area, MARK) };
+}
+
+describe.each(CASES)('the rules in $locale on $name', ({ locale, ...paper }) => {
+  const { setting, rules, area, items } = made(locale, paper);
+  const texts = textsOf(items);
+  const { red } = setting.theme.colours;
+
+  test('stay on their page, between the bands of the slug', () => {
+    for (const text of texts) {
+      const { x, width } = area;
+      const ink = inkOf(text);
+      // A letter may lean out of its measure by a hair.
+      inside(ink, { ...area, x: x - 0.5, width: width + 1 }, text.item.line.text);
+    }
+  });
+
+  test('say every word that is written', () => {
+    const said = bare(texts.flatMap(({ item }) => (item.fill === red ? [] : [item.line.text])).join(''));
+    for (const block of rules.blocks) {
+      if (block.kind !== 'table') expect(said).toContain(bare(block.text));
+      else for (const [, remark] of block.rows) expect(said).toContain(bare(remark));
+    }
+    expect(said).toContain(bare(rules.title));
+    expect(said).toContain(bare(phrase(setting.locale, 'rules.childMark')));
+    expect(said).toContain(bare(phrase(setting.locale, 'rules.unofficial')));
+  });
+
+  test('number their steps and their scores in the figures of the locale', () => {
+    const numbers = texts.flatMap(({ item }) => (item.fill === red ? [item.line.text] : []));
+    const steps = rules.blocks.flatMap(block =>
+      block.kind === 'step' ? [figures(setting.locale, block.number)] : [],
+    );
+    const scores = rules.blocks.flatMap(block =>
+      block.kind === 'table' ? block.rows.slice(1).map(([n]) => n) : [],
+    );
+    expect(numbers).toEqual([...steps, ...scores]);
+  });
+
+  test('have no line on another', () => {
+    for (const [i, a] of texts.entries()) {
+      for (const b of texts.slice(i + 1)) {
+        expect(apart(inkOf(a), inkOf(b)), `${a.item.line.text} | ${b.item.line.text}`).toBe(true);
+      }
+    }
+  });
+
+  test('begin in the column where the locale begins, and use both', () => {
+    const middle = area.x + area.width / 2;
+    const first = rules.blocks[0];
+    const opening = texts.find(
+      ({ item }) =>
+        first.kind === 'paragraph' && item.line.text !== '' && first.text.startsWith(item.line.text),
+    ) as Drawn<Text>;
+    const rtl = setting.locale.direction === 'rtl';
+    expect(opening.item.x + opening.item.line.width / 2 > middle).toBe(rtl);
+    const columns = texts.map(text => inkOf(text)).filter(ink => ink.width < area.width / 2);
+    expect(columns.filter(ink => ink.x + ink.width <= middle).length).toBeGreaterThan(10);
+    expect(columns.filter(ink => ink.x >= middle).length).toBeGreaterThan(10);
+  });
+
+  test('show the child mark that they explain', () => {
+    const [mark] = flat(items).filter(({ item }) => item.kind === 'circle' && item.fill === '#123456');
+    expect(mark).toBeDefined();
+    for (const text of texts) {
+      expect(apart(inkOf(text), bounds(mark.matrix, { x: -1, y: -1, width: 2, height: 2 }))).toBe(true);
+    }
+  });
+});
+
+describe('a paragraph that goes on in the second column', () => {
+  const { setting, area } = made('en', PAPERS[0]);
+
+  test('leaves two lines or more in each', () => {
+    const splits = Array.from({ length: 12 }, (_, n) => {
+      // Paragraphs of several lines, each of a word of its own.
+      const names = Array.from({ length: 6 + n }, (_, i) => `word${String.fromCodePoint(97 + i)}`);
+      const blocks = names.map((name, i) => ({
+        kind: 'paragraph' as const,
+        text: Array.from({ length: 30 + 9 * ((i * n) % 5) }, () => name).join(' '),
+      }));
+      const texts = textsOf(rulesPage(setting, { file: 'rules.md', title: 'T', blocks }, area, MARK));
+      return names.flatMap(name => {
+        const lines = texts.filter(({ item }) => item.line.text.startsWith(name));
+        const left = lines.filter(({ item }) => item.x < area.x + area.width / 2).length;
+        return left > 0 && left < lines.length ? [Math.min(left, lines.length - left)] : [];
+      });
+    }).flat();
+    expect(splits.length).toBeGreaterThan(2);
+    expect(Math.min(...splits)).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('rules that are longer than a page', () => {
+  test('are refused, not cut off', () => {
+    const { setting, rules, area } = made('en', PAPERS[0]);
+    const twice = { ...rules, blocks: [...rules.blocks, ...rules.blocks] };
+    expect(() => rulesPage(setting, twice, area, MARK)).toThrow(/do not fit on one page/);
+  });
+
+  test('are set smaller before they are refused, and short ones larger', () => {
+    const { setting, rules, area } = made('en', PAPERS[0]);
+    const sizeOfTitle = (blocks: typeof rules.blocks, by = 0) =>
+      textsOf(rulesPage(setting, { ...rules, blocks }, { ...area, height: area.height - by }, MARK))[0].item
+        .line.size;
+    const whole = sizeOfTitle(rules.blocks);
+    expect(sizeOfTitle(rules.blocks, 25)).toBeLessThan(whole);
+    expect(sizeOfTitle(rules.blocks.slice(0, 4))).toBeGreaterThan(whole);
+  });
+});

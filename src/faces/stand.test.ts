@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { bounds, type Rect } from '../geometry/index.js';
+import type { Item, Line, Path } from '../scene/index.js';
+import { loadStock, phrase, recipeSchema } from '../templates/index.js';
+import { apart, flat, inkOf, inside, locales, project, settingOf, textsOf } from './drawn.fixture.js';
+import { standFolds, standPage } from './stand.js';
+
+const { faces, sheet, sizes } = loadStock(recipeSchema.parse({}), project, project);
+const face = faces.stand();
+const folds = standFolds(face);
+const KEY = sizes.key;
+const PAPERS = [
+  { name: 'A4', width: 210, height: 297 },
+  { name: 'Letter', width: 215.9, height: 279.4 },
+];
+
+/** What is free on a page: between the bands of the slug, where a printer prints. */
+function areaOf(paper: (typeof PAPERS)[number]): Rect {
+  const [side, top] = [2 * sheet.margin, sheet.slugBand];
+  return { x: side, y: top, width: paper.width - 2 * side, height: paper.height - 2 * top };
+}
+
+const lines = (items: readonly Item[]) => items.filter((item): item is Line => item.kind === 'line');
+const slots = (items: readonly Item[]) => lines(items).filter(line => line.x1 === line.x2);
+const dashed = (items: readonly Item[]) => lines(items).filter(line => line.dash !== undefined);
+const outline = (items: readonly Item[]) =>
+  items.find(item => item.kind === 'path' && item.stroke !== undefined) as Path;
+
+describe('the strip of the key stand', () => {
+  test('folds into two right triangles: floor, wall and slope close', () => {
+    expect(face.floor ** 2 + face.wall ** 2).toBeCloseTo(face.slope ** 2, 9);
+  });
+
+  test('is the same from both ends, with eight folds and the base in the middle', () => {
+    const length = folds[folds.length - 1];
+    expect(folds).toHaveLength(10);
+    expect(folds.map(fold => length - fold).reverse()).toEqual(folds);
+    expect(folds[5] - folds[4]).toBe(face.base);
+    const sides = [face.glue, face.floor, face.slope, face.wall];
+    expect(folds.slice(1, 5).map((fold, i) => fold - folds[i])).toEqual(sides);
+  });
+
+  test('is glued under the base, where both flaps have room', () => {
+    expect(2 * face.glue).toBeLessThanOrEqual(face.base);
+  });
+
+  test('holds a key card of 62 mm: its edges stand in the slots of the slopes, with room to spare', () => {
+    // The card spans base and both prisms; a slot ends so far out on a slope as it goes down along it.
+    const outward = (face.slotOnSlope * face.floor) / face.slope;
+    const room = face.base + 2 * outward;
+    expect(room).toBeGreaterThanOrEqual(sizes.key.width + 1);
+    // And the card does not slip between the walls, nor do the slots cut a wall in two.
+    expect(face.base).toBeLessThan(sizes.key.width);
+    expect(face.slot).toBeLessThanOrEqual(face.wall - 3);
+    expect(sizes.key.height - face.slot).toBeGreaterThan(face.slot);
+  });
+});
+
+describe.each(locales)('the page of the stand in %s', locale => {
+  const setting = settingOf(locale);
+  const rtl = setting.locale.direction === 'rtl';
+
+  test.each(PAPERS)('fits $name between the bands of the slug, the words too', paper => {
+    const area = areaOf(paper);
+    const items = standPage(setting, face, area, KEY);
+    const [first, ...rest] = [...outline(items).d.matchAll(/([\d.]+) ([\d.]+)/g)].map(([, x, y]) => {
+      return { x: Number(x), y: Number(y), width: 0, height: 0 };
+    });
+    const page = { x: 5, y: area.y, width: paper.width - 10, height: area.height };
+    for (const corner of [first, ...rest]) inside(corner, page, 'the strip');
+    for (const text of textsOf(items)) inside(inkOf(text), page, text.item.line.text);
+  });
+
+  test.each(PAPERS)('has no word on another or on a cut line on $name', paper => {
+    const items = standPage(setting, face, areaOf(paper), KEY);
+    const texts = textsOf(items);
+    const cuts = slots(items).map(({ x1, y1, y2 }) => {
+      return { x: x1 - 0.2, y: Math.min(y1, y2), width: 0.4, height: Math.abs(y2 - y1) };
+    });
+    for (const [i, a] of texts.entries()) {
+      for (const b of texts.slice(i + 1)) {
+        expect(apart(inkOf(a), inkOf(b)), `${a.item.line.text} | ${b.item.line.text}`).toBe(true);
+      }
+      for (const cut of cuts) expect(apart(inkOf(a), cut), a.item.line.text).toBe(true);
+    }
+  });
+
+  test.each(PAPERS)('shows the finished stand under the steps on $name, on nothing else', paper => {
+    const area = areaOf(paper);
+    const items = standPage(setting, face, area, KEY);
+    const drawing = items.filter(item => item.kind === 'group').at(-1) as Item & { kind: 'group' };
+    const boxes = flat([drawing]).flatMap(({ item, matrix }) => {
+      if (item.kind === 'rect') return [bounds(matrix, item)];
+      if (item.kind !== 'line') return [];
+      return [
+        bounds(matrix, { x: item.x1, y: item.y1, width: item.x2 - item.x1, height: item.y2 - item.y1 }),
+      ];
+    });
+    // The card with its 25 cells, the ground and the two walls.
+    expect(boxes).toHaveLength(29);
+    const [fold] = dashed(items);
+    const strip = { x: fold.x1, y: area.y, width: fold.x2 - fold.x1, height: area.height };
+    for (const box of boxes) {
+      inside(box, { x: 5, y: area.y, width: paper.width - 10, height: area.height }, 'the drawing');
+      for (const text of textsOf(items)) expect(apart(box, inkOf(text)), text.item.line.text).toBe(true);
+      expect(apart(box, strip)).toBe(true);
+    }
+  });
+
+  test('has each step, word for word', () => {
+    const said = textsOf(standPage(setting, face, areaOf(PAPERS[0]), KEY))
+      .map(({ item }) => item.line.text)
+      .join('')
+      .replace(/\s/g, '');
+    for (const key of ['title', 'step1', 'step2', 'step3', 'step4', 'foot', 'base', 'slot', 'glue', 'fold']) {
+      expect(said).toContain(phrase(setting.locale, `stand.${key}`).replace(/\s/g, ''));
+    }
+  });
+
+  test('draws the strip at its true size: eight dashed folds and two slots across the peaks', () => {
+    const items = standPage(setting, face, areaOf(PAPERS[0]), KEY);
+    const ys = dashed(items).map(({ y1 }) => y1);
+    expect(ys).toHaveLength(8);
+    const top = ys[0] - face.glue;
+    for (const [i, y] of ys.entries()) expect(y - top).toBeCloseTo(folds[i + 1], 9);
+    for (const { x1, x2 } of dashed(items)) expect(x2 - x1).toBeCloseTo(face.depth, 9);
+    const cuts = slots(items);
+    expect(cuts).toHaveLength(2);
+    expect(cuts[0].x1).toBe(cuts[1].x1);
+    expect(cuts[0].x1).toBeCloseTo((dashed(items)[0].x1 + dashed(items)[0].x2) / 2, 9);
+    // The one peak is the third fold, with its wall below it; the other the sixth, with its wall above it.
+    expect(cuts.map(({ y1, y2 }) => [y1 - top, y2 - top].sort((a, b) => a - b))).toEqual([
+      [expect.closeTo(folds[3] - face.slotOnSlope, 9), expect.closeTo(folds[3] + face.slot, 9)],
+      [expect.closeTo(folds[6] - face.slot, 9), expect.closeTo(folds[6] + face.slotOnSlope, 9)],
+    ]);
+  });
+
+  test('has the strip on the side where reading begins', () => {
+    const { x1 } = dashed(standPage(setting, face, areaOf(PAPERS[0]), KEY))[0];
+    expect(x1 + face.depth / 2 > 105).toBe(rtl);
+  });
+});

@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { bounds, centre, type Rect, turnAbout } from '../geometry/index.js';
+import type { Item, Path, SceneSymbol, Text } from '../scene/index.js';
+import { loadStock, recipeSchema } from '../templates/index.js';
+import { readWordList } from '../words/index.js';
+import { apart, type Drawn, flat, inkOf, inside, project, settingOf, textsOf } from './drawn.fixture.js';
+import { type WordLayout, type WordSide, wordFace, wordFrame, wordSizes } from './word.js';
+
+const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa'] as const;
+const CARD = { width: 65, height: 43 };
+
+function deckOf(locale: string) {
+  const setting = settingOf(locale);
+  const file = `wordlists/${locale}/classic.csv`;
+  const texts = (readWordList(project.bytes(file), { file, locale }).list?.words ?? []).map(w => w.text);
+  const slots = loadStock(recipeSchema.parse({}), project, project).faces.word();
+  const layout: WordLayout = {
+    card: CARD,
+    slots,
+    ...wordSizes(setting, texts, slots),
+    dots: 2,
+    frames: { A: wordFrame(setting, 'A', slots, CARD), B: wordFrame(setting, 'B', slots, CARD) },
+    childMark: [{ kind: 'circle', cx: 0, cy: 0, r: 1, fill: '#123456' }],
+  };
+  const side = (text: string, more: Partial<WordSide> = {}) =>
+    wordFace(setting, { text, childSafe: true, number: 127, ...more }, 'A', layout);
+  return { setting, texts, layout, side };
+}
+
+/** The upright word and the upside-down one. */
+function twoWords(items: readonly Item[], word: string): [Drawn<Text>, Drawn<Text>] {
+  const drawn = textsOf(items).filter(({ item }) => item.line.text === word);
+  expect(drawn).toHaveLength(2);
+  const upright = drawn.find(({ matrix }) => matrix[0] === 1);
+  const turned = drawn.find(({ matrix }) => matrix[0] === -1);
+  return [upright, turned] as [Drawn<Text>, Drawn<Text>];
+}
+
+function labelOf(frame: SceneSymbol): Rect {
+  const label = frame.items.find(item => item.kind === 'rect' && item.fill !== undefined);
+  return label as Item & Rect;
+}
+
+const decks = new Map(LOCALES.map(locale => [locale, deckOf(locale)]));
+const deck = (locale: (typeof LOCALES)[number]) => decks.get(locale) as ReturnType<typeof deckOf>;
+
+describe.each(LOCALES)('a word card in %s', locale => {
+  const { setting, texts, layout, side } = deck(locale);
+  const label = labelOf(layout.frames.A);
+
+  test('has each word of the list with its ink in the middle of the label, and inside it', () => {
+    expect(texts).toHaveLength(400);
+    for (const text of texts) {
+      const ink = inkOf(twoWords(side(text), text)[0]);
+      inside(ink, label, text);
+      expect(Math.abs(centre(ink).x - centre(label).x), text).toBeLessThan(0.05);
+      expect(Math.abs(centre(ink).y - centre(label).y), text).toBeLessThan(0.05);
+    }
+  });
+
+  test('is centred by what the fonts really draw: their outlines say the same', () => {
+    for (const text of texts.filter((_, i) => i % 20 === 0)) {
+      const [{ item }] = twoWords(side(text), text);
+      let pen = item.x;
+      const edges = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+      for (const run of item.line.runs) {
+        const font = setting.shaper.book.font(run.fontId);
+        const em = item.line.size / font.unitsPerEm;
+        for (const glyph of run.glyphs) {
+          const { bbox } = font.fontkit.getGlyph(glyph.id).path;
+          if (Number.isFinite(bbox.minX)) {
+            edges.left = Math.min(edges.left, pen + (glyph.xOffset + bbox.minX) * em);
+            edges.right = Math.max(edges.right, pen + (glyph.xOffset + bbox.maxX) * em);
+            edges.top = Math.min(edges.top, item.y - (glyph.yOffset + bbox.maxY) * em);
+            edges.bottom = Math.max(edges.bottom, item.y - (glyph.yOffset + bbox.minY) * em);
+          }
+          pen += glyph.xAdvance * em;
+        }
+      }
+      expect(Math.abs((edges.left + edges.right) / 2 - centre(label).x), text).toBeLessThan(0.05);
+      expect(Math.abs((edges.top + edges.bottom) / 2 - centre(label).y), text).toBeLessThan(0.05);
+    }
+  });
+
+  test('has the same word upside down for the other side of the table, smaller and above the rule', () => {
+    const { frame, rule } = layout.slots;
+    const above = { x: frame.x, y: frame.y, width: frame.width, height: rule.y - frame.y };
+    for (const text of texts) {
+      const [upright, turned] = twoWords(side(text), text);
+      expect(turned.matrix.slice(0, 4)).toEqual(turnAbout(180).slice(0, 4));
+      expect(turned.item.line.runs).toEqual(upright.item.line.runs);
+      expect(turned.item.line.size).toBeLessThan(upright.item.line.size);
+      inside(inkOf(turned), above, text);
+    }
+  });
+
+  test('sets the deck in one size; at most six words in a hundred are smaller, and none too small', () => {
+    const { even, sizes } = layout;
+    const smaller = texts.filter(text => (sizes.get(text) as number) < even - 1e-9);
+    expect(smaller.length).toBeLessThanOrEqual(24);
+    expect(Math.min(...sizes.values())).toBeGreaterThanOrEqual(setting.theme.word.least);
+    expect(Math.max(...sizes.values())).toBe(even);
+  });
+
+  test('keeps words, number, child mark and dots off each other', () => {
+    for (const text of texts) {
+      const items = side(text, { childSafe: false });
+      const words = textsOf(items).map(inkOf);
+      expect(words).toHaveLength(3);
+      // The three circles beside the punched hole: the child mark and the two dots.
+      const signs = flat(items).flatMap(({ item, matrix }) =>
+        item.kind === 'circle' && item.fill !== undefined
+          ? [
+              bounds(matrix, {
+                x: item.cx - item.r,
+                y: item.cy - item.r,
+                width: 2 * item.r,
+                height: 2 * item.r,
+              }),
+            ]
+          : [],
+      );
+      expect(signs).toHaveLength(3);
+      const all = [...words, ...signs];
+      for (const [i, a] of all.entries()) {
+        inside(a, layout.slots.frame, text);
+        for (const b of all.slice(i + 1)) expect(apart(a, b), text).toBe(true);
+      }
+    }
+  });
+});
+
+describe('the word', () => {
+  test('is in ink on a clear label', () => {
+    const { setting, side, layout } = deck('yue');
+    const { colours } = setting.theme;
+    expect(twoWords(side('狐狸'), '狐狸')[0].item.fill).toBe(colours.ink);
+    expect(labelOf(layout.frames.A)).toMatchObject({ fill: colours.label });
+    expect(labelOf(layout.frames.B)).toEqual(labelOf(layout.frames.A));
+  });
+});
+
+describe('the child mark', () => {
+  const marks = (childSafe: boolean) =>
+    flat(deck('yue').side('狐狸', { childSafe })).filter(
+      ({ item }) => item.kind === 'circle' && item.fill === '#123456',
+    );
+
+  test('is on a word that is not for children, and on no other', () => {
+    expect(marks(false)).toHaveLength(1);
+    expect(marks(true)).toHaveLength(0);
+  });
+});
+
+describe('a reading', () => {
+  test('stands between the rule and the word, in the middle; without one there is nothing', () => {
+    const { side, layout } = deck('zh-Hans');
+    const reading = 'húli';
+    const [drawn] = textsOf(side('狐狸', { reading })).filter(({ item }) => item.line.text === reading);
+    expect(drawn.item.x + drawn.item.line.width / 2).toBeCloseTo(32.5, 6);
+    const ink = inkOf(drawn);
+    expect(ink.y).toBeGreaterThan(layout.slots.rule.y);
+    expect(apart(ink, inkOf(twoWords(side('狐狸'), '狐狸')[0]))).toBe(true);
+    expect(textsOf(side('狐狸'))).toHaveLength(3);
+  });
+});
+
+describe('a Persian card', () => {
+  const { side } = deck('fa');
+
+  test('is mirrored: the cut corner and the hole are on the left', () => {
+    const corners = (frame: SceneSymbol) =>
+      (frame.items.find(item => item.kind === 'path') as Path).d
+        .split(/ ?[A-Z] ?/)
+        .filter(part => part !== '')
+        .flatMap(part => [...part.matchAll(/([\d.]+) ([\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]));
+    const mirrored = corners(deck('yue').layout.frames.A).map(([x, y]) => [Number((65 - x).toFixed(2)), y]);
+    expect(corners(deck('fa').layout.frames.A)).toEqual(mirrored);
+    expect(mirrored).toContainEqual([9.5, 3]);
+    const hole = (locale: 'yue' | 'fa') =>
+      deck(locale).layout.frames.A.items.find(item => item.kind === 'circle') as Item & { cx: number };
+    expect(hole('fa').cx).toBeCloseTo(65 - hole('yue').cx, 9);
+    expect(hole('fa').cx).toBeLessThan(10);
+  });
+
+  test('has its number at the right edge, in Persian figures, and a Cantonese one at the left', () => {
+    const number = (items: readonly Item[], text: string) =>
+      textsOf(items).filter(({ item }) => item.line.text === text)[0].item;
+    const persian = number(side('روباه'), '۱۲۷');
+    expect(persian.x + persian.line.width).toBeCloseTo(65 - 5.6, 6);
+    expect(number(deck('yue').side('狐狸'), '127').x).toBeCloseTo(5.6, 6);
+  });
+
+  test('has its child mark and dots on the other side', () => {
+    const places = (items: readonly Item[]) =>
+      flat(items).flatMap(({ item, matrix }) =>
+        item.kind === 'circle' && item.fill !== undefined ? [matrix[0] * item.cx + matrix[4]] : [],
+      );
+    const cantonese = places(deck('yue').side('狐狸', { childSafe: false }));
+    const persian = places(side('روباه', { childSafe: false }));
+    expect(persian).toHaveLength(3);
+    for (const [i, x] of persian.entries()) expect(x).toBeCloseTo(65 - cantonese[i], 9);
+  });
+});
+
+describe('the two faces of a word card', () => {
+  test('differ in the colour of their frame, and in nothing that is cut or punched', () => {
+    const { A, B } = deck('yue').layout.frames;
+    const strokes = ({ items }: SceneSymbol) =>
+      items.flatMap(item => ('stroke' in item ? [item.stroke] : []));
+    expect(new Set([...strokes(A), ...strokes(B)]).size).toBe(2);
+    const bare = ({ items }: SceneSymbol) => items.map(item => ({ ...item, stroke: '' }));
+    expect(bare(A)).toEqual(bare(B));
+    expect(A.id).not.toBe(B.id);
+  });
+});

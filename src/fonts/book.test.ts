@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { projectLibrary } from '../cli/files.js';
+import { fontsSchema, loadLocale, readYaml } from '../templates/index.js';
+import { FontBook } from './book.js';
+
+const project = projectLibrary();
+const table = readYaml(project.text('fonts/fonts.yaml'), 'fonts/fonts.yaml', fontsSchema);
+const inFolder = project.list('fonts');
+const read = (file: string) => project.bytes(`fonts/${file}`);
+const book = new FontBook(table, read);
+const VAZIRMATN = read('Vazirmatn-Regular.ttf');
+
+function opening(bytes: Uint8Array): () => unknown {
+  const one = new FontBook({ files: { mine: 'Mine.ttf' }, scripts: {} }, () => bytes);
+  return () => one.font('mine');
+}
+
+/** The same font with one more table (OpenType: a directory of 16 bytes for each table, then the tables). */
+function withTable(font: Uint8Array, tag: string, table: Uint8Array): Uint8Array {
+  const old = Buffer.from(font);
+  const count = old.readUInt16BE(4);
+  const head = Buffer.from(old.subarray(0, 12));
+  const directory = Buffer.from(old.subarray(12, 12 + 16 * count));
+  const entry = Buffer.alloc(16);
+  head.writeUInt16BE(count + 1, 4);
+  for (let i = 0; i < count; i++)
+    directory.writeUInt32BE(directory.readUInt32BE(16 * i + 8) + 16, 16 * i + 8);
+  entry.write(tag, 0, 'latin1');
+  entry.writeUInt32BE(old.length + 16, 8);
+  entry.writeUInt32BE(table.length, 12);
+  return Buffer.concat([head, directory, entry, old.subarray(12 + 16 * count), table]);
+}
+
+/** A table of variations with one axis: weight, from 100 to 900. */
+function oneAxis(): Buffer {
+  const fvar = Buffer.alloc(36);
+  [1, 0, 16, 2, 1, 20, 0, 8].forEach((value, i) => {
+    fvar.writeUInt16BE(value, 2 * i);
+  });
+  fvar.write('wght', 16, 'latin1');
+  [100, 400, 900].forEach((value, i) => {
+    fvar.writeUInt32BE(value << 16, 20 + 4 * i);
+  });
+  // The axis bears a name that Vazirmatn already has, of a stylistic set.
+  fvar.writeUInt16BE(256, 34);
+  return fvar;
+}
+
+describe("the project's fonts", () => {
+  test.each(Object.entries(table.files))('%s is there, a static TrueType font', (id, file) => {
+    expect(inFolder).toContain(file);
+    expect([...read(file).subarray(0, 4)]).toEqual([0, 1, 0, 0]);
+    const font = book.font(id);
+    expect(Object.keys(font.fontkit.variationAxes)).toEqual([]);
+    expect(font.ascent).toBeGreaterThan(0);
+    expect(font.descent).toBeLessThan(0);
+    expect(font.has(0x41) || font.has(0x6a9) || font.has(0x5929)).toBe(true);
+  });
+
+  test('are all in the table, and each family has the text of its Open Font License', () => {
+    const fonts = inFolder.filter(name => name.endsWith('.ttf'));
+    expect(Object.values(table.files).sort()).toEqual(fonts);
+    for (const family of new Set(fonts.map(name => name.split('-')[0]))) {
+      const licence = project.text(`fonts/${family}-OFL.txt`);
+      expect(licence, family).toMatch(/^Copyright/m);
+      expect(licence, family).toMatch(/SIL OPEN FONT LICENSE Version 1\.1/i);
+    }
+  });
+
+  test('have every character of the strings and the rules of each locale', () => {
+    const ids = project.list('templates/locales').map(name => name.replace(/\.yaml$/, ''));
+    for (const id of ids) {
+      const { script, strings } = loadLocale(id, project);
+      const rules = project.text(`templates/rules/${id}/codenames.md`).replace(/\s/g, '');
+      for (const use of ['words', 'text'] as const) {
+        const missing = book.missing(Object.values(strings).join('') + rules, book.stack(script, use));
+        expect([id, use, missing]).toEqual([id, use, []]);
+      }
+    }
+  });
+});
+
+describe('characters that no font has', () => {
+  const latin = book.stack('Cyrl', 'words');
+
+  test('are told each once, in their order, beyond the first plane too', () => {
+    expect(book.missing('天a𠮶b天,ж', latin)).toEqual(['天', '𠮶']);
+    expect(book.missing('', latin)).toEqual([]);
+  });
+
+  test('are never the joiners and marks of direction, which leave no ink', () => {
+    expect(book.missing('\u200b\u200c\u200d\u200e\u200f\u2060\ufeff', latin)).toEqual([]);
+  });
+
+  test('are left to the next font of the row, the first that has one draws it', () => {
+    const row = book.stack('Hant-HK', 'words');
+    expect(book.covering(0x5929, row)).toBe('hk-bold');
+    expect(book.covering(0x151, row)).toBe('latin-bold');
+    expect(book.covering(0x20bb6, row)).toBeUndefined();
+  });
+});
+
+describe('the font book', () => {
+  test('names the scripts that it has fonts for when it is asked for another', () => {
+    expect(() => book.stack('Thai', 'words')).toThrow(
+      /^fonts\/fonts\.yaml: There are no fonts for the script "Thai"\. Add it, or use one of: .*Arab/,
+    );
+  });
+
+  test('opens a file when it is first needed, and only once', () => {
+    const opened: string[] = [];
+    const watched = new FontBook(table, file => {
+      opened.push(file);
+      return read(file);
+    });
+    const row = watched.stack('Latn', 'words');
+    expect(opened).toEqual([]);
+    expect(watched.missing('abc', row)).toEqual([]);
+    expect(watched.font(row[0])).toBe(watched.font(row[0]));
+    expect(opened).toEqual(['NotoSans-Bold.ttf']);
+  });
+
+  test('takes a file that is not in the table by its own name', () => {
+    const one = new FontBook({ files: {}, scripts: {} }, read);
+    expect(one.font('Vazirmatn-Regular.ttf').bytes).toEqual(VAZIRMATN);
+  });
+});
+
+describe('a font of your own', () => {
+  test('that is static TrueType is taken, with a table more too', () => {
+    expect(opening(VAZIRMATN)).not.toThrow();
+    expect(opening(withTable(VAZIRMATN, 'note', new Uint8Array(8)))).not.toThrow();
+  });
+
+  test('that is variable is refused', () => {
+    expect(opening(withTable(VAZIRMATN, 'fvar', oneAxis()))).toThrow(
+      'Mine.ttf: This is a variable font. Name a static TrueType font (.ttf).',
+    );
+  });
+
+  test('that is a collection is refused', () => {
+    const head = Buffer.alloc(16);
+    head.write('ttcf', 0, 'latin1');
+    [0x00010000, 1, 16].forEach((value, i) => {
+      head.writeUInt32BE(value, 4 * i + 4);
+    });
+    expect(opening(Buffer.concat([head, VAZIRMATN]))).toThrow('Mine.ttf: This is a font collection.');
+  });
+
+  test('that is something else is refused', () => {
+    const rubbish = [
+      new Uint8Array(),
+      new Uint8Array(500),
+      new TextEncoder().encode('word,reading\n狐狸,\n'),
+    ];
+    for (const bytes of rubbish) {
+      expect(opening(bytes)).toThrow('Mine.ttf: This is not a font that can be read.');
+    }
+  });
+});

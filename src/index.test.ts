@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import * as deckwright from './index.js';
+
+test('the public names are these; another one is a promise to keep', () => {
+  expect(Object.keys(deckwright).sort()).toEqual([
+    'ProblemError',
+    'formatProblem',
+    'makeDeck',
+    'readWordList',
+    'recipeSchema',
+  ]);
+});

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { projectLibrary } from '../cli/files.js';
+import { ProblemError } from '../problem.js';
+import { figures, phrase, readLocale } from './locale.js';
+import { ROLES } from './schemas.js';
+import { loadLocale } from './stock.js';
+
+const project = projectLibrary();
+const ids = project.list('templates/locales').map(name => name.replace(/\.yaml$/, ''));
+const english = loadLocale('en', project);
+const persian = loadLocale('fa', project);
+
+/** The messages and pieces of advice for a locale with these strings, held against a small reference. */
+function faults(strings: Record<string, string>): string[] {
+  const head = 'name: Test\ndirection: ltr\ndigits: latn\nscript: Latn\nlang: xx\nleading: 1.4\n';
+  const write = (all: Record<string, string>) => `${head}strings: ${JSON.stringify(all)}\n`;
+  const reference = readLocale(
+    'en',
+    write({ 'part.words': 'Word cards', 'slug.sheet': '{part} · sheet {n} of {total}' }),
+    'en.yaml',
+  );
+  try {
+    readLocale('xx', write(strings), 'xx.yaml', reference);
+  } catch (error) {
+    if (error instanceof ProblemError)
+      return error.problems.map(({ message, advice }) => `${message} ${advice}`);
+    throw error;
+  }
+  return [];
+}
+
+const good = { 'part.words': 'Palavras', 'slug.sheet': '{n}/{total} {part}' };
+
+describe('a locale', () => {
+  test('that has every string may put the placeholders in its own order', () => {
+    expect(faults(good)).toEqual([]);
+  });
+
+  test('that lacks a string is told what to translate', () => {
+    expect(faults({ 'slug.sheet': good['slug.sheet'] })).toEqual([
+      '"strings" has no "part.words". Translate "Word cards".',
+    ]);
+  });
+
+  test('with an unknown string is told which one may be meant', () => {
+    expect(faults({ ...good, 'part.wrods': 'x' })).toEqual([
+      '"strings" has an unknown "part.wrods". Did you mean "part.words"?',
+    ]);
+    expect(faults({ ...good, 'colophon.printer': 'x' })).toEqual([
+      '"strings" has an unknown "colophon.printer". Remove it.',
+    ]);
+  });
+
+  test('that has lost a placeholder is told which', () => {
+    expect(faults({ ...good, 'slug.sheet': 'folha {n}' })).toEqual([
+      '"slug.sheet" has lost {part}, {total}. Keep it as in "{part} · sheet {n} of {total}".',
+    ]);
+    expect(faults({ ...good, 'slug.sheet': '{part} {n} {totl}' })[0]).toContain('has lost {total}.');
+  });
+
+  test('is told all its faults at once', () => {
+    expect(faults({ 'part.wrods': 'x', 'slug.sheet': '' })).toHaveLength(3);
+  });
+});
+
+describe.each(ids)('the %s locale', id => {
+  const locale = loadLocale(id, project);
+
+  test('has every string that is printed, and none is empty', () => {
+    expect(Object.keys(locale.strings).sort()).toEqual(Object.keys(english.strings).sort());
+    expect(Object.entries(locale.strings).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  test('has another letter and another name for each role', () => {
+    for (const kind of ['letter', 'role']) {
+      expect(new Set(ROLES.map(role => phrase(locale, `${kind}.${role}`))).size).toBe(ROLES.length);
+    }
+  });
+
+  test('leaves no placeholder on the paper', () => {
+    // Every value that English has a place for, and no other.
+    const names = Object.values(english.strings).flatMap(text => text.match(/(?<=\{)\w+(?=\})/g) ?? []);
+    const values = Object.fromEntries(names.map(name => [name, 'x']));
+    for (const key of Object.keys(locale.strings)) expect(phrase(locale, key, values)).not.toMatch(/[{}]/);
+  });
+});
+
+describe('a printed number', () => {
+  test('is in Persian figures on a Persian card', () => {
+    expect(figures(persian, 1234567890)).toBe('۱۲۳۴۵۶۷۸۹۰');
+    expect(phrase(persian, 'slug.sheet', { part: 'x', side: 'y', n: 7, total: 13 })).toContain('۷');
+    expect(figures(english, 127)).toBe('127');
+  });
+
+  test('means the same in both kinds of figures', () => {
+    fc.assert(
+      fc.property(fc.nat(), n => {
+        const figured = figures(persian, n);
+        expect(figured).not.toMatch(/[0-9]/);
+        expect(Number([...figured].map(digit => (digit.codePointAt(0) as number) - 0x6f0).join(''))).toBe(n);
+      }),
+    );
+  });
+
+  test('that stands in a text, like a version, stays as it was typed', () => {
+    expect(phrase(persian, 'slug.version', { seed: 'x', version: '0.1.0' })).toContain('0.1.0');
+  });
+
+  test('asked for by a name that is not there is an error, not an empty line', () => {
+    expect(() => phrase(english, 'slug.shete')).toThrow('No printed string is called "slug.shete".');
+  });
+});

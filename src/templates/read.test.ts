@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { projectLibrary } from '../cli/files.js';
+import { type Problem, ProblemError } from '../problem.js';
+import { readYaml } from './read.js';
+import { backsSchema, fontsSchema, papersSchema, sheetSchema, sizesSchema } from './schemas.js';
+
+const schema = z.strictObject({
+  name: z.string(),
+  flip: z.enum(['long-edge', 'short-edge', 'none']).default('none'),
+  grid: z.strictObject({ x: z.number(), y: z.number().min(0.25) }),
+  cards: z.array(z.strictObject({ count: z.int().positive() })).default([]),
+});
+
+/** What is told of a text that can't be read: level, line, message and advice of each problem. */
+function faults(text: string): Problem[] {
+  try {
+    readYaml(text, 'face.yaml', schema);
+  } catch (error) {
+    if (error instanceof ProblemError) return [...error.problems];
+    throw error;
+  }
+  return [];
+}
+
+const good = ['name: dossier', 'flip: long-edge', 'grid:', '  x: 7.65', '  y: 8', 'cards:', '  - count: 8'];
+const wrong = (line: number, text: string) => good.map((old, i) => (i === line - 1 ? text : old)).join('\n');
+
+describe('a template', () => {
+  test('that is right is read, with what it leaves out filled in', () => {
+    expect(readYaml(good.join('\n'), 'face.yaml', schema)).toMatchObject({
+      flip: 'long-edge',
+      grid: { x: 7.65 },
+    });
+    expect(readYaml('name: a\ngrid: { x: 1, y: 1 }', 'face.yaml', schema)).toMatchObject({
+      flip: 'none',
+      cards: [],
+    });
+  });
+
+  test('that is not YAML is refused with the line', () => {
+    const [fault] = faults('name: dossier\nflip: "long-edge\ngrid: 1\n');
+    expect(fault).toMatchObject({ level: 'error', place: 'face.yaml' });
+    expect(fault.message).toMatch(/^This is not YAML: /);
+    expect(faults('name: a\nname: b')).toMatchObject([{ line: 2 }]);
+  });
+
+  test('that is empty lacks everything', () => {
+    expect(faults('').map(fault => fault.message)).toEqual(['"name" is missing.', '"grid" is missing.']);
+    expect(faults('# nothing yet').length).toBe(2);
+  });
+
+  test('that lacks a key is told the key, with the names of what it stands in', () => {
+    expect(faults(wrong(4, ''))).toMatchObject([
+      { line: 3, message: '"grid.x" is missing.', advice: 'Give it a value (number).' },
+    ]);
+  });
+
+  test('with an unknown key is told the key and its line', () => {
+    expect(faults(wrong(5, '  y: 8\n  z: 3'))).toMatchObject([
+      { line: 6, message: 'There is no "z" in "grid".' },
+    ]);
+    expect(faults(`${good.join('\n')}\ncolour: red`)).toMatchObject([
+      { line: 8, message: 'There is no "colour".' },
+    ]);
+  });
+
+  test('with a mistyped value is told the nearest word, and all that it can be', () => {
+    expect(faults(wrong(2, 'flip: long-egde'))).toMatchObject([
+      {
+        line: 2,
+        message: '"flip" is "long-egde".',
+        advice: 'Did you mean "long-edge"? It can be: long-edge, short-edge, none.',
+      },
+    ]);
+    expect(faults(wrong(2, 'flip: sideways, twice'))).toMatchObject([
+      { advice: 'It can be: long-edge, short-edge, none.' },
+    ]);
+  });
+
+  test('with a value of another kind is told which kind', () => {
+    expect(faults(wrong(4, '  x: wide'))).toMatchObject([
+      { line: 4, message: '"grid.x" is "wide".', advice: 'It must be of this kind: number.' },
+    ]);
+  });
+
+  test('with a number out of bounds is told the bound, in a list too', () => {
+    const [small] = faults(wrong(5, '  y: 0.1'));
+    expect(small).toMatchObject({ line: 5, message: '"grid.y" is 0.1.' });
+    expect(small.advice).toContain('0.25');
+    expect(faults(wrong(7, '  - count: 8\n  - count: 0'))).toMatchObject([
+      { line: 8, message: '"cards.1.count" is 0.' },
+    ]);
+  });
+
+  test('with several faults is told all of them at once', () => {
+    const text = wrong(2, 'flip: nome').replace('name: dossier', 'nmae: dossier').replace('7.65', 'wide');
+    expect(faults(text).map(({ line, message }) => [line, message])).toEqual(
+      expect.arrayContaining([
+        [1, '"name" is missing.'],
+        [1, 'There is no "nmae".'],
+        [2, '"flip" is "nome".'],
+        [4, '"grid.x" is "wide".'],
+      ]),
+    );
+  });
+});
+
+describe("the project's own templates", () => {
+  const project = projectLibrary();
+  const read = <T>(path: string, kind: z.ZodType<T>) => readYaml(project.text(path), path, kind);
+
+  test('print nothing nearer to the edge of the paper than they say', () => {
+    const sheet = read('templates/sheet.yaml', sheetSchema);
+    expect(sheet.margin).toBeGreaterThanOrEqual(sheet.printable + sheet.bleed);
+    expect(sheet.slugBand).toBeGreaterThan(sheet.printable);
+  });
+
+  test('know papers that stand upright and sizes that fit them', () => {
+    const papers = Object.values(read('templates/papers.yaml', papersSchema));
+    for (const paper of papers) expect(paper.height).toBeGreaterThan(paper.width);
+    const narrowest = Math.min(...papers.map(paper => paper.width));
+    for (const size of Object.values(read('templates/sizes.yaml', sizesSchema))) {
+      expect(size.width).toBeLessThan(narrowest);
+    }
+  });
+
+  test('have a back and a font for each kind of card and script', () => {
+    expect(Object.keys(read('templates/faces/backs.yaml', backsSchema))).toEqual(
+      expect.arrayContaining(['agents', 'keys']),
+    );
+    const { files, scripts } = read('fonts/fonts.yaml', fontsSchema);
+    const named = Object.values(scripts).flatMap(({ words, text }) => [...words, ...text]);
+    expect(named.filter(id => files[id] === undefined)).toEqual([]);
+  });
+});

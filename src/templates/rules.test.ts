@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { projectLibrary } from '../cli/files.js';
+import { figures } from './locale.js';
+import { readRules } from './rules.js';
+import { loadLocale } from './stock.js';
+
+const project = projectLibrary();
+const sheet = [
+  '# Word Spies',
+  '',
+  'One clue, then guess.',
+  '## Setting up',
+  '1. Make two teams.',
+  '2. Lay out 25 words.',
+  '- A bystander: your turn is over.',
+  '| Left | Remark |',
+  '|---|:-:|',
+  '| 8 | Stop it. |',
+  'The end.',
+];
+
+describe('a rules sheet', () => {
+  test('is read into title, headings, paragraphs, steps, bullets and a table', () => {
+    expect(readRules(sheet.join('\n'), 'rules.md')).toEqual({
+      file: 'rules.md',
+      title: 'Word Spies',
+      blocks: [
+        { kind: 'paragraph', text: 'One clue, then guess.' },
+        { kind: 'heading', text: 'Setting up' },
+        { kind: 'step', number: 1, text: 'Make two teams.' },
+        { kind: 'step', number: 2, text: 'Lay out 25 words.' },
+        { kind: 'bullet', text: 'A bystander: your turn is over.' },
+        {
+          kind: 'table',
+          rows: [
+            ['Left', 'Remark'],
+            ['8', 'Stop it.'],
+          ],
+        },
+        { kind: 'paragraph', text: 'The end.' },
+      ],
+    });
+  });
+
+  test('says the same with line ends of Windows, and when it ends with its table', () => {
+    expect(readRules(sheet.join('\r\n'), 'rules.md')).toEqual(readRules(sheet.join('\n'), 'rules.md'));
+    expect(readRules('# T\n| a | b |', 'rules.md').blocks).toEqual([{ kind: 'table', rows: [['a', 'b']] }]);
+  });
+
+  test('keeps a number in a sentence a sentence: only "1. " begins a step', () => {
+    expect(readRules('# T\n25 words lie on the table.', 'r.md').blocks[0].kind).toBe('paragraph');
+  });
+
+  test('without a title is refused', () => {
+    expect(() => readRules('## Setting up', 'rules.md')).toThrow('rules.md:1: There is no title.');
+  });
+
+  test('with other markup is refused, each line of it told', () => {
+    for (const markup of ['### Deeper', '> Quoted', '**Bold**', '* Star', '`code`', '![A picture](a.png)']) {
+      expect(() => readRules(`# T\n\n${markup}`, 'rules.md')).toThrow(
+        `rules.md:3: "${markup}" is markup that a rules sheet does not have.`,
+      );
+    }
+    expect(() => readRules('> a\n> b', 'rules.md')).toThrow(/:1: [\s\S]*:2: [\s\S]*no title/);
+  });
+});
+
+describe.each(project.list('templates/rules').map(id => [id]))('the rules of the word game in %s', id => {
+  const locale = loadLocale(id, project);
+  const file = `templates/rules/${id}/codenames.md`;
+  const { title, blocks } = readRules(project.text(file), file);
+
+  test("bear the game's printed name", () => {
+    expect(title.startsWith(locale.strings['title.codenames'])).toBe(true);
+  });
+
+  test('count their steps from 1', () => {
+    const numbers = blocks.flatMap(block => (block.kind === 'step' ? [block.number] : []));
+    expect(numbers).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('have a remark for each score of two players, 8 to 1, in figures of the locale', () => {
+    const tables = blocks.flatMap(block => (block.kind === 'table' ? [block.rows.slice(1)] : []));
+    expect(tables).toHaveLength(1);
+    expect(tables[0].map(([score]) => score)).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map(n => figures(locale, n)));
+    expect(new Set(tables[0].map(([, remark]) => remark)).size).toBe(8);
+  });
+});

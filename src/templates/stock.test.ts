@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { projectLibrary } from '../cli/files.js';
+import { ProblemError } from '../problem.js';
+import type { Library } from './read.js';
+import { type RecipeInput, recipeSchema } from './recipe.js';
+import { loadStock } from './stock.js';
+
+const project = projectLibrary();
+
+/** A person's folder with these files. */
+function folder(files: Record<string, string>): Library {
+  const text = (path: string) => {
+    if (files[path] !== undefined) return files[path];
+    throw new ProblemError([{ level: 'error', place: path, message: 'There is no such file.', advice: '' }]);
+  };
+  return { text, bytes: path => new TextEncoder().encode(text(path)), list: () => Object.keys(files) };
+}
+
+function load(input: RecipeInput, own: Record<string, string> = {}) {
+  return loadStock(recipeSchema.parse(input), project, folder(own));
+}
+
+describe('what a deck is printed from', () => {
+  test('is the game, the locale, the paper and the theme of the recipe', () => {
+    const stock = load({ locale: 'fa', paper: 'Letter' });
+    expect(stock).toMatchObject({
+      locale: { id: 'fa', direction: 'rtl' },
+      paper: { width: 215.9, height: 279.4 },
+      theme: { colours: { paper: '#ffffff' } },
+      game: { title: 'title.codenames' },
+    });
+  });
+
+  test('is refused with every name that is not known, each with the nearest one', () => {
+    const input = { game: 'codename', locale: 'yeu', paper: 'a5', theme: 'dosier' };
+    try {
+      load(input);
+      expect.unreachable();
+    } catch (error) {
+      const { problems } = error as ProblemError;
+      expect(problems.map(({ place, message }) => [place, message])).toEqual([
+        ['game', '"codename" is not known.'],
+        ['--locale', '"yeu" is not known.'],
+        ['--paper', '"a5" is not known.'],
+        ['--theme', '"dosier" is not known.'],
+      ]);
+      expect(problems[0].advice).toMatch(/^Did you mean "codenames"\?/);
+      expect(problems[1].advice).toMatch(/^Did you mean "yue"\? It can be: .*zh-Hans/);
+      expect(problems[3].advice).toMatch(/^Did you mean "dossier"\?/);
+    }
+  });
+
+  test('opens the description of a face when it is first drawn, and then only once', () => {
+    const opened: string[] = [];
+    const watched = {
+      ...project,
+      text: (path: string) => {
+        opened.push(path);
+        return project.text(path);
+      },
+    };
+    const stock = loadStock(recipeSchema.parse({}), watched, project);
+    const faces = () => opened.filter(path => path.startsWith('templates/faces/'));
+    expect(faces()).toEqual([]);
+    expect(stock.faces.key()).toBe(stock.faces.key());
+    expect(faces()).toEqual(['templates/faces/key.yaml']);
+  });
+});
+
+describe("a person's own theme", () => {
+  const own = load(
+    { theme: 'mine/sea.yaml' },
+    { 'mine/sea.yaml': 'colours: { red: "#aa0000" }\nword: { most: 12 }\nfonts: { words: Sea.ttf }' },
+  ).theme;
+  const { theme: dossier } = load({});
+
+  test('says only what differs; the rest is as in dossier', () => {
+    expect(own).toEqual({
+      ...dossier,
+      colours: { ...dossier.colours, red: '#aa0000' },
+      word: { ...dossier.word, most: 12 },
+      fonts: { words: 'own:mine/Sea.ttf' },
+    });
+  });
+
+  test('may be empty, and is then dossier itself', () => {
+    expect(load({ theme: 'plain.yml' }, { 'plain.yml': '' }).theme).toEqual(dossier);
+  });
+
+  test('with a colour that is no colour, or has no place, is told the file and the line', () => {
+    const broken = (text: string) => () => load({ theme: 'my.yaml' }, { 'my.yaml': text });
+    expect(broken('word: { most: 12 }\ncolours:\n  red: crimson')).toThrow(
+      'my.yaml:3: "colours.red" is "crimson".',
+    );
+    expect(broken('colours:\n  pink: "#ffaaaa"')).toThrow('my.yaml:2: There is no "pink" in "colours".');
+    expect(broken('word: { reverse: 2 }')).toThrow('my.yaml:1: "word.reverse" is 2.');
+  });
+
+  test('that is not there is told by its name', () => {
+    expect(() => load({ theme: 'gone.yaml' })).toThrow('gone.yaml: There is no such file.');
+  });
+});
