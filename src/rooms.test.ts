@@ -16,6 +16,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   faces: ['deck', 'text', 'scene', 'geometry', 'templates', 'imposition'],
   imposition: ['scene', 'geometry'],
   render: ['fonts', 'scene', 'geometry'],
+  preflight: ['keys', 'geometry'],
   pipeline: [
     'words',
     'hanzi',
@@ -27,6 +28,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'faces',
     'imposition',
     'render',
+    'preflight',
     'scene',
     'geometry',
   ],
@@ -41,6 +43,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   text: ['harfbuzzjs', 'bidi-js', 'linebreak'],
   templates: ['yaml', 'zod', 'fast-xml-parser', 'svgpath'],
   render: ['pdfkit', 'sharp', 'fontkit'],
+  preflight: ['pdfjs-dist'],
   // The launcher loads HarfBuzz, an ES module, for the bundled program.
   cli: ['commander', 'node:', 'harfbuzzjs'],
 };

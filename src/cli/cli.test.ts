@@ -105,6 +105,18 @@ describe('a list', () => {
     expect(stderr).toContain('5 words are not enough for one game, which takes 50: 45 are missing.');
   });
 
+  test('into which a page was pasted is refused at once, without repeating it', () => {
+    write('page.csv', `word,child_safe\n${'龍'.repeat(20000)},yes\n貓,yes\n`);
+    const { status, stderr } = deckwright('--words', 'page.csv', '--only', 'words');
+    expect(status).toBe(1);
+    expect(stderr.length).toBeLessThan(1000);
+  });
+
+  test('named as what to print is told how to print it', () => {
+    const { status, stderr } = deckwright('print', 'mine.csv');
+    expect([status, stderr]).toEqual([2, expect.stringContaining('Print it with --words mine.csv.')]);
+  });
+
   test('of random bytes is refused', () => {
     const noise = new Uint8Array(4000);
     for (let i = 0, state = 7; i < noise.length; i++) {
@@ -208,6 +220,10 @@ describe('a recipe', () => {
           .equals(fs.readFileSync(path.join(folder, 'c/b', name))),
         name,
       ).toBe(true);
+    write('c/list.csv', '');
+    write('list.csv', 'word,child_safe\n貓,yes\n狗,no\n豬,yes\n羊,yes\n');
+    const changed = deckwright('print', 'c/b/codenames-yue-words-rules-manifest.json', '--out', 'a/b');
+    expect(changed.stderr).toContain('The list was changed since the deck was made.');
     write('other.json', '{"name": "x"}');
     const other = deckwright('print', 'other.json');
     expect([other.status, other.stderr]).toEqual([
@@ -218,10 +234,33 @@ describe('a recipe', () => {
     expect(deckwright('print', 'broken.json').stderr).toContain('broken.json: This is not JSON.');
   });
 
+  test('has its seed as it is typed', () => {
+    write('seed.yaml', 'seed: 012\nonly: [rules]\ncontact: false\n');
+    expect(deckwright('print', 'seed.yaml').status).toBe(0);
+    const manifest = JSON.parse(
+      fs.readFileSync(path.join(folder, 'output/codenames-yue-rules-manifest.json'), 'utf8'),
+    );
+    expect(manifest.seed).toBe('012');
+  });
+
+  test('that holds itself is refused like any other', () => {
+    write('ring.yaml', 'words: &x [*x]\n');
+    const { status, stderr } = deckwright('print', 'ring.yaml');
+    expect([status, stderr]).toEqual([1, expect.stringContaining('"words" is a value that holds itself.')]);
+  });
+
   test('takes a theme with colours and a font of its own', () => {
     fs.copyFileSync(path.join(ROOT, 'fonts/NotoSansTC-Bold.ttf'), path.join(folder, 'My.ttf'));
     write('mine.yaml', 'colours:\n  frameA: "#7a3b69"\nfonts:\n  words: My.ttf\n');
     expect(deckwright('--theme', 'mine.yaml', '--only', 'words', '--no-contact').status).toBe(0);
+    const whole = fs.readFileSync(path.join(folder, 'My.ttf'));
+    fs.writeFileSync(path.join(folder, 'Cut.ttf'), whole.subarray(0, 200_000));
+    write('cut.yaml', 'fonts:\n  words: Cut.ttf\n');
+    const cut = deckwright('--theme', 'cut.yaml', '--only', 'words');
+    expect([cut.status, cut.stderr]).toEqual([
+      1,
+      expect.stringContaining('error: Cut.ttf: This font file is damaged.'),
+    ]);
     write('bad.yaml', 'fonts:\n  words: mine.yaml\n');
     const bad = deckwright('--theme', 'bad.yaml', '--only', 'words');
     expect([bad.status, bad.stderr]).toEqual([
@@ -246,6 +285,17 @@ describe('a person’s files', () => {
     fs.appendFileSync(path.join(folder, 'output/codenames-yue-rules.pdf'), 'a remark');
     const changed = deckwright(...RULES);
     expect([changed.status, changed.stderr]).toEqual([1, expect.stringContaining('was changed since')]);
+  });
+
+  test('of an earlier deck are not replaced in part without a word', () => {
+    expect(deckwright('--only', 'stand,rules', '--no-contact').status).toBe(0);
+    const again = deckwright('--only', 'rules', '--no-contact', '--seed', '9');
+    expect([again.status, again.stderr]).toEqual([
+      0,
+      expect.stringContaining(
+        'codenames-yue-stand-rules-manifest.json: This manifest tells of an earlier codenames-yue-rules.pdf.',
+      ),
+    ]);
   });
 
   test('are safe where the output can’t be written', () => {

@@ -20,14 +20,19 @@ export function launch<T>(file: URL, modules: Readonly<Record<string, unknown>>)
   const cache = `${filename}.cache`;
   const cachedData = fs.existsSync(cache) ? fs.readFileSync(cache) : undefined;
   const source = fs.readFileSync(filename, 'utf8');
-  const script = new vm.Script(`(function (exports, require, module, programUrl) {${source}\n})`, {
-    filename,
-    ...(cachedData ? { cachedData } : {}),
-  });
+  const script = new vm.Script(
+    `(function (exports, require, module, programUrl, programImport) {${source}\n})`,
+    {
+      filename,
+      ...(cachedData ? { cachedData } : {}),
+    },
+  );
   const module = { exports: {} as T };
-  const load = createRequire(file);
-  const require = (name: string): unknown => modules[name] ?? load(name);
-  script.runInThisContext()(module.exports, require, module, file.href);
+  const own = createRequire(file);
+  const require = (name: string): unknown => modules[name] ?? own(name);
+  // A script that V8 took from its cache has no import() of its own.
+  const load = (name: string): Promise<unknown> => import(name);
+  script.runInThisContext()(module.exports, require, module, file.href, load);
   return {
     exports: module.exports,
     script,

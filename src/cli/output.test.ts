@@ -18,16 +18,22 @@ const FILES = [
   { name: 'keys.pdf', bytes: Buffer.from('keys') },
 ];
 
+/** Writes and puts in place. */
+async function commit(output: OutputFolder, files = FILES): Promise<readonly string[]> {
+  for (const { name, bytes } of files) await output.stage(name, [bytes]);
+  return output.commit();
+}
+
 function refuse(code: string) {
   return () => {
-    throw Object.assign(new Error(code), { code });
+    throw Object.assign(new Error(code), { code, syscall: 'write' });
   };
 }
 
 describe('an output folder', () => {
-  test('gets all files, and keeps nothing temporary', () => {
+  test('gets all files, and keeps nothing temporary', async () => {
     const output = new OutputFolder(path.join(folder, 'new', 'deck'), 'deck');
-    expect(output.commit(FILES)).toEqual([path.join('deck', 'words.pdf'), path.join('deck', 'keys.pdf')]);
+    expect(await commit(output)).toEqual([path.join('deck', 'words.pdf'), path.join('deck', 'keys.pdf')]);
     output.close();
     expect(fs.readdirSync(path.join(folder, 'new', 'deck')).sort()).toEqual([
       '.deckwright.json',
@@ -36,7 +42,7 @@ describe('an output folder', () => {
     ]);
   });
 
-  test('that was made for a run that failed is taken away again', () => {
+  test('that was made for a run that failed is taken away again', async () => {
     new OutputFolder(path.join(folder, 'new', 'deck'), 'deck').close();
     expect(fs.readdirSync(folder)).toEqual([]);
   });
@@ -51,9 +57,9 @@ describe('an output folder', () => {
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
-  test('is as it was when one of its files can’t be replaced, such as one that is open elsewhere', () => {
+  test('is as it was when one of its files can’t be replaced, such as one that is open elsewhere', async () => {
     const first = new OutputFolder(folder, 'deck');
-    first.commit(FILES);
+    await commit(first);
     first.close();
     const ledger = fs.readFileSync(path.join(folder, '.deckwright.json'), 'utf8');
     const second = new OutputFolder(folder, 'deck');
@@ -68,7 +74,7 @@ describe('an output folder', () => {
       rename(from, to);
     });
     const changed = FILES.map(file => ({ ...file, bytes: Buffer.from('new') }));
-    expect(() => second.commit(changed)).toThrow(
+    await expect(commit(second, changed)).rejects.toThrow(
       `${path.join('deck', 'keys.pdf')}: This file can’t be replaced`,
     );
     second.close();
@@ -80,28 +86,28 @@ describe('an output folder', () => {
     expect(fs.readdirSync(folder).sort()).toEqual(['.deckwright.json', 'keys.pdf', 'words.pdf']);
   });
 
-  test('whose ledger is spoilt takes every file for a person’s', () => {
+  test('whose ledger is spoilt takes every file for a person’s', async () => {
     fs.writeFileSync(path.join(folder, '.deckwright.json'), 'null');
     fs.writeFileSync(path.join(folder, 'keys.pdf'), 'mine');
     const output = new OutputFolder(folder, 'deck');
-    expect(() => output.commit(FILES)).toThrow('Deckwright did not make it');
+    await expect(commit(output, FILES)).rejects.toThrow('Deckwright did not make it');
     output.close();
     expect(fs.readFileSync(path.join(folder, 'keys.pdf'), 'utf8')).toBe('mine');
   });
 
-  test('is as it was when the disk is full in the middle', () => {
+  test('is as it was when the disk is full in the middle', async () => {
     const first = new OutputFolder(folder, 'deck');
-    first.commit(FILES);
+    await commit(first);
     first.close();
     const second = new OutputFolder(folder, 'deck');
-    const write = fs.writeFileSync;
+    const write = fs.writeSync as (...args: unknown[]) => number;
     let left = 1;
-    vi.spyOn(fs, 'writeFileSync').mockImplementation((...args) => {
+    vi.spyOn(fs, 'writeSync').mockImplementation(((...args: unknown[]) => {
       if (left-- === 0) refuse('ENOSPC')();
-      write(...args);
-    });
+      return write(...args);
+    }) as typeof fs.writeSync);
     const changed = FILES.map(file => ({ ...file, bytes: Buffer.from('new') }));
-    expect(() => second.commit(changed)).toThrow('There is no space left on this disk.');
+    await expect(commit(second, changed)).rejects.toThrow('There is no space left on this disk.');
     second.close();
     expect(fs.readFileSync(path.join(folder, 'words.pdf'), 'utf8')).toBe('words');
     expect(fs.readdirSync(folder).sort()).toEqual(['.deckwright.json', 'keys.pdf', 'words.pdf']);

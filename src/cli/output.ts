@@ -1,11 +1,12 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { MadeFile } from '../pipeline/index.js';
 import { type Problem, ProblemError } from '../problem.js';
 
 /** What was written into a folder, by name and checksum: only that may be replaced without asking. */
 const LEDGER = '.deckwright.json';
+/** After so many bytes a long file lets the event loop turn. */
+const BREATH = 1 << 16;
 
 /**
  * A folder that gets all of a run's files or none. They are written under a temporary name and renamed when whole;
@@ -16,6 +17,8 @@ export class OutputFolder {
   readonly #shown: string;
   readonly #staging: string;
   readonly #made: readonly string[];
+  /** Checksums of what is whole under its temporary name. */
+  readonly #staged = new Map<string, string>();
   #stopped = false;
   readonly #onSignal = () => {
     // While output is staged the event loop is free between steps: leave at once, with nothing left behind.
@@ -31,6 +34,7 @@ export class OutputFolder {
     this.#shown = shown;
     try {
       this.#made = makeFolders(folder);
+      sweep(folder);
       this.#staging = fs.mkdtempSync(path.join(folder, '.deckwright-'));
     } catch (error) {
       throw new ProblemError([writing(error as NodeJS.ErrnoException, shown)]);
@@ -38,27 +42,78 @@ export class OutputFolder {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, this.#onSignal);
   }
 
-  /** Puts all files in place; returns their paths as the person would type them. */
-  commit(files: readonly MadeFile[]): readonly string[] {
+  /** Throws when one of these files is there and Deckwright did not make it, before long work is begun. */
+  claim(names: readonly string[]): void {
     const ledger = this.#readLedger();
-    const foreign = files.flatMap(file => this.#foreign(file, ledger));
+    const foreign = names.flatMap(name => this.#foreign(name, ledger));
     if (foreign.length > 0) throw new ProblemError(foreign);
-    const entries = {
-      ...ledger,
-      ...Object.fromEntries(files.map(file => [file.name, checksum(file.bytes)])),
-    };
-    const whole = [
-      ...files,
-      { name: LEDGER, bytes: new TextEncoder().encode(`${JSON.stringify(entries, null, 1)}\n`) },
-    ];
+  }
+
+  /** Writes a file under a temporary name as its bytes come. Between them Ctrl-C is heard. */
+  async stage(name: string, chunks: Iterable<Uint8Array>): Promise<void> {
+    const hash = crypto.createHash('sha256');
+    let bytes = 0;
+    let last = 0;
     try {
-      for (const file of whole) fs.writeFileSync(path.join(this.#staging, file.name), file.bytes);
+      const file = fs.openSync(path.join(this.#staging, name), 'w');
+      try {
+        for (const chunk of chunks) {
+          hash.update(chunk);
+          for (let at = 0; at < chunk.length; ) at += fs.writeSync(file, chunk, at);
+          bytes += chunk.length;
+          if (bytes - last < BREATH) continue;
+          last = bytes;
+          await new Promise(resolve => setImmediate(resolve));
+        }
+      } finally {
+        fs.closeSync(file);
+      }
+    } catch (error) {
+      if (isSystemError(error)) throw new ProblemError([writing(error, this.#shown)]);
+      throw error;
+    }
+    this.#staged.set(name, hash.digest('hex'));
+  }
+
+  /** Puts all staged files in place; returns their paths as the person would type them. */
+  commit(): readonly string[] {
+    const ledger = this.#readLedger();
+    const names = [...this.#staged.keys()];
+    const foreign = names.flatMap(name => this.#foreign(name, ledger));
+    const place = path.join(this.#folder, LEDGER);
+    if (taken(place) && !fs.lstatSync(place).isFile())
+      foreign.push({
+        level: 'error',
+        place: path.join(this.#shown, LEDGER),
+        message: 'This is no file, and Deckwright keeps its checksums under this name.',
+        advice: 'Move it away, or choose another folder with --out.',
+      });
+    if (foreign.length > 0) throw new ProblemError(foreign);
+    const entries = { ...ledger, ...Object.fromEntries(this.#staged) };
+    try {
+      fs.writeFileSync(path.join(this.#staging, LEDGER), `${JSON.stringify(entries, null, 1)}\n`);
     } catch (error) {
       throw new ProblemError([writing(error as NodeJS.ErrnoException, this.#shown)]);
     }
     // From here to the end nothing waits: a signal comes before all renames or after.
-    this.#replace(whole.map(file => file.name));
-    return files.map(file => path.join(this.#shown, file.name));
+    this.#replace([...names, LEDGER]);
+    return names.map(name => path.join(this.#shown, name));
+  }
+
+  /** Manifests of other runs in the folder that tell of a file which this run has replaced. */
+  outdated(): readonly Problem[] {
+    const manifests = Object.keys(this.#readLedger()).filter(
+      name => name.endsWith('-manifest.json') && !this.#staged.has(name),
+    );
+    return manifests.flatMap((name): Problem[] => {
+      const replaced = manifestFiles(path.join(this.#folder, name)).filter(
+        file => this.#staged.has(file.name) && this.#staged.get(file.name) !== file.sha256,
+      );
+      if (replaced.length === 0) return [];
+      const message = `This manifest tells of an earlier ${replaced.map(file => file.name).join(', ')}.`;
+      const advice = 'To keep both decks, print into two folders with --out.';
+      return [{ level: 'notice', place: path.join(this.#shown, name), message, advice }];
+    });
   }
 
   /** Renames the staged files into place, the old ones out of it; where one refuses, all are put back. */
@@ -71,7 +126,7 @@ export class OutputFolder {
     for (const name of names) {
       const place = path.join(this.#folder, name);
       try {
-        if (fs.existsSync(place)) rename(place, path.join(this.#staging, `${name}.old`));
+        if (taken(place)) rename(place, path.join(this.#staging, `${name}.old`));
         rename(path.join(this.#staging, name), place);
       } catch (error) {
         for (const back of undo.reverse()) back();
@@ -103,18 +158,18 @@ export class OutputFolder {
     }
   }
 
-  #foreign(file: MadeFile, ledger: Readonly<Record<string, string>>): Problem[] {
-    const full = path.join(this.#folder, file.name);
-    if (!fs.existsSync(full)) return [];
-    const known = ledger[file.name];
-    if (fs.statSync(full).isFile()) {
+  #foreign(name: string, ledger: Readonly<Record<string, string>>): Problem[] {
+    const full = path.join(this.#folder, name);
+    if (!taken(full)) return [];
+    const known = ledger[name];
+    if (fs.lstatSync(full).isFile()) {
       const there = checksum(fs.readFileSync(full));
-      if (there === known || there === checksum(file.bytes)) return [];
+      if (there === known || there === this.#staged.get(name)) return [];
     }
     return [
       {
         level: 'error',
-        place: path.join(this.#shown, file.name),
+        place: path.join(this.#shown, name),
         message:
           known === undefined
             ? 'This file is there already, and Deckwright did not make it.'
@@ -123,6 +178,31 @@ export class OutputFolder {
       },
     ];
   }
+}
+
+/** The files that a manifest names; none where it can't be read. */
+function manifestFiles(file: string): readonly { readonly name: string; readonly sha256: string }[] {
+  try {
+    return (
+      (JSON.parse(fs.readFileSync(file, 'utf8')) as { files: { name: string; sha256: string }[] }).files ?? []
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** What a run that was killed left behind, an hour ago or longer. */
+function sweep(folder: string): void {
+  for (const name of fs.readdirSync(folder)) {
+    if (!/^\.deckwright-\w{6}$/.test(name)) continue;
+    const full = path.join(folder, name);
+    if (Date.now() - fs.statSync(full).mtimeMs > 3_600_000) fs.rmSync(full, { recursive: true, force: true });
+  }
+}
+
+/** Whether a name is taken, by a link that leads nowhere too. */
+function taken(full: string): boolean {
+  return fs.lstatSync(full, { throwIfNoEntry: false }) !== undefined;
 }
 
 /** Makes a folder and those above it; returns the ones that were not there, the innermost first. */
@@ -136,6 +216,10 @@ function makeFolders(folder: string): readonly string[] {
 
 function checksum(bytes: Uint8Array): string {
   return crypto.createHash('sha256').update(bytes).digest('hex');
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
 }
 
 function replacing(error: NodeJS.ErrnoException, folder: string, name: string): Problem {

@@ -55,16 +55,18 @@ Examples:
 }
 
 async function print(what: string, flags: Flags): Promise<void> {
-  const { recipe, out, recorded, located } = readOrder(what, flags);
+  const { recipe, out, recorded, located, earlier } = readOrder(what, flags);
   const folder = new OutputFolder(path.resolve(here(), out), out);
   const { tell, end } = progress();
   try {
     const { makeDeck } = await import('../pipeline/index.js');
-    const desk = { project: projectLibrary(), own: ownLibrary(), version: VERSION, tell, recorded };
+    const libraries = { project: projectLibrary(), own: ownLibrary() };
+    const desk = { ...libraries, version: VERSION, tell, recorded, ...(earlier ? { earlier } : {}) };
     const outcome = await makeDeck(recipe, desk);
     end();
-    const paths = folder.commit(outcome.files);
-    for (const problem of outcome.problems) tellProblem(located(problem));
+    for (const { name, bytes } of outcome.files) await folder.stage(name, [bytes]);
+    const paths = folder.commit();
+    for (const problem of [...outcome.problems, ...folder.outdated()]) tellProblem(located(problem));
     console.log(summary(outcome, recipe, paths));
   } catch (error) {
     throw error instanceof ProblemError ? new ProblemError(error.problems.map(located)) : error;

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { VERSION } from './files.js';
+import { addKeys } from './keys.js';
 import { addPrint } from './print.js';
 import { addWords } from './words.js';
 
@@ -23,6 +24,7 @@ Examples:
     .showHelpAfterError('(add --help for the options and examples)')
     .exitOverride();
   addPrint(deckwright);
+  addKeys(deckwright);
   addWords(deckwright);
   return deckwright;
 }

@@ -19,6 +19,18 @@ export function progress(): { tell: Tell; end: () => void } {
   };
 }
 
+/** A bar for things that are counted; nothing in a pipe. */
+export function counter(total: number, things: string): { tell: (done: number) => void; end: () => void } {
+  const { tell, end } = progress();
+  const step = Math.max(1, Math.floor(total / 200));
+  return {
+    tell: done => {
+      if (done % step === 0) tell(Math.floor((done * 30) / total), 30, `${done} of ${total} ${things}`);
+    },
+    end,
+  };
+}
+
 /** A problem on its own line, beside the output proper. */
 export function tellProblem(problem: Problem): void {
   console.error(`${problem.level}: ${formatProblem(problem)}`);

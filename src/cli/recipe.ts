@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Earlier } from '../pipeline/index.js';
 import { type Problem, ProblemError } from '../problem.js';
 import {
   checkData,
@@ -24,6 +25,8 @@ export interface Order {
   readonly recorded: Recipe;
   /** Problems of a recipe file's values name that file, not a flag that nobody typed. */
   readonly located: (problem: Problem) => Problem;
+  /** What the manifest that is printed again tells of its run. */
+  readonly earlier?: Earlier;
 }
 
 /** Flags win over the file; paths in a file are meant from that file's folder. Throws a ProblemError. */
@@ -36,7 +39,14 @@ export function readOrder(what: string, flags: Flags): Order {
   );
   const place = (key: string) => (key === 'game' ? key : `--${key}`);
   const fromFile = YAML.test(what) || JSON_FILE.test(what);
-  const file = fromFile ? movedTo(readFile(what), what) : { game: what };
+  if (/\.(csv|tsv|txt)$/i.test(what)) {
+    const message = `"${what}" is a word list, not a game or a recipe.`;
+    throw new ProblemError([
+      { level: 'error', place: 'game', message, advice: `Print it with --words ${what}.` },
+    ]);
+  }
+  const read = fromFile ? readFile(what) : undefined;
+  const file = read ? movedTo(read.recipe, what) : { game: what };
   const { out = 'output', ...recipe } = checkData({ ...file, ...given }, place, recipeSchema);
   const folder = path.resolve(here(), out);
   const fromFolder = (name: string) =>
@@ -46,12 +56,13 @@ export function readOrder(what: string, flags: Flags): Order {
     if (!fromFile || key in given || !(problem.place.startsWith('--') || key === 'game')) return problem;
     return { ...problem, place: what, message: `"${key}": ${problem.message}` };
   };
-  return { recipe, out, recorded: withPaths(recipe, fromFolder), located };
+  const recorded = withPaths(recipe, fromFolder);
+  return { recipe, out, recorded, located, ...(read?.earlier ? { earlier: read.earlier } : {}) };
 }
 
-function readFile(what: string): Recipe {
+function readFile(what: string): { readonly recipe: Recipe; readonly earlier?: Earlier } {
   const text = ownLibrary().text(what);
-  if (YAML.test(what)) return readYaml(text, what, recipeSchema);
+  if (YAML.test(what)) return { recipe: readYaml(text, what, recipeSchema, ['seed']) };
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -59,7 +70,8 @@ function readFile(what: string): Recipe {
     const advice = 'Name a recipe (.yaml), or a manifest as Deckwright wrote it.';
     throw new ProblemError([{ level: 'error', place: what, message: 'This is not JSON.', advice }]);
   }
-  return checkData(data, () => what, manifestSchema).recipe;
+  const { recipe, version, list } = checkData(data, () => what, manifestSchema);
+  return { recipe, earlier: { version, ...(list ? { list: list.sha256 } : {}) } };
 }
 
 function movedTo(recipe: Recipe, file: string): Recipe {

@@ -25,7 +25,7 @@ export function summary(outcome: Outcome, recipe: Recipe, paths: readonly string
   const width = Math.max(...paths.map(file => file.length));
   for (const [i, file] of paths.entries()) {
     const part = outcome.parts.find(made => made.file === outcome.files[i].name);
-    const cards = part && part.cards > 0 ? `${String(part.cards).padStart(5)} cards` : ' '.repeat(11);
+    const cards = part && part.cards > 0 ? `  ${count(part.cards, 'card')}` : ' '.repeat(11);
     const pages = part ? `${cards}  ${count(part.pages, 'page')}  ${count(part.sheets, 'sheet')}` : '';
     lines.push(`  ${file.padEnd(width)}${pages}`.trimEnd());
   }

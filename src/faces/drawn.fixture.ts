@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { projectLibrary } from '../cli/files.js';
 import { FontBook } from '../fonts/index.js';
 import { bounds, compose, IDENTITY, type Matrix, type Rect } from '../geometry/index.js';
-import type { Item, Text } from '../scene/index.js';
+import { type Item, type Text, tileUses } from '../scene/index.js';
 import { loadStock, recipeSchema } from '../templates/index.js';
 import { Shaper } from '../text/index.js';
 import type { Setting } from './setting.js';
@@ -30,6 +30,7 @@ export function flat(items: readonly Item[], matrix: Matrix = IDENTITY): Drawn[]
   return items.flatMap(item => {
     if (item.kind === 'group') return flat(item.items, compose(matrix, item.matrix));
     if (item.kind === 'use') return flat(item.symbol.items, compose(matrix, item.matrix));
+    if (item.kind === 'tiles') return flat(tileUses(item), matrix);
     return [{ item, matrix }];
   });
 }

@@ -11,25 +11,29 @@ import {
   turnAbout,
 } from '../geometry/index.js';
 import { turnCells } from '../keys/orbit.js';
-import type { Item, Text } from '../scene/index.js';
-import { type AgentRole, loadStock, ROLES, recipeSchema } from '../templates/index.js';
+import { type Item, type Text, tileUses } from '../scene/index.js';
+import { type AgentRole, loadKeyTemplate, loadStock, ROLES, recipeSchema } from '../templates/index.js';
 import { apart, project, settingOf } from './drawn.fixture.js';
 import { keyFace, keySymbols } from './key.js';
 
-const CARD = { width: 62, height: 62 };
-
 const setting = settingOf('fa');
 const slots = loadStock(recipeSchema.parse({}), project, project).faces.key();
-const symbols = keySymbols(setting.theme, slots, CARD);
+const template = loadKeyTemplate('codenames', project, project);
+const symbols = keySymbols(setting.theme, template, slots);
 const layouts = fc.array(fc.constantFrom(...ROLES), { minLength: 25, maxLength: 25 });
 const pale = Array.from({ length: 25 }, (): AgentRole => 'bystander');
+
+/** With each cell as a use of its own. */
+function spread(items: readonly Item[]): readonly Item[] {
+  return items.flatMap((item): readonly Item[] => (item.kind === 'tiles' ? tileUses(item) : [item]));
+}
 
 function draw(
   cells: readonly AgentRole[],
   start: 'red' | 'blue' = 'red',
   cardId = 'C-1234-5678-9',
 ): readonly Item[] {
-  return keyFace(setting, { cardId, columns: 5, cells, start }, slots, symbols);
+  return spread(keyFace(setting, { cardId, cells, start }, template, slots, symbols));
 }
 
 /** The card turned clockwise about its middle. */
@@ -213,5 +217,55 @@ describe('a key card', () => {
     expect(bottom).toBeLessThanOrEqual(61);
     const read = id.line.runs.flatMap(run => run.glyphs.flatMap(glyph => glyph.codePoints));
     expect(String.fromCodePoint(...read)).toBe('C-1234-5678-9');
+  });
+});
+
+describe.each(['codenames', 'pictures', 'duet'])('a key card of %s', name => {
+  const own = loadKeyTemplate(name, project, project);
+  const { kind, size } = own;
+  const drawn = keySymbols(setting.theme, own, slots);
+  const cells = Array.from({ length: kind.columns * kind.rows }, () => 'bystander');
+  const rim = drawn.rims[kind.teams[0] ?? 'none'];
+  const side = { cardId: 'X-1234-5678-9', cells, ...(kind.teams[0] ? { start: kind.teams[0] } : {}) };
+  const grid = rects(spread(keyFace(setting, side, own, slots, drawn)));
+
+  test('has its grid in the middle, inside the panel', () => {
+    const edge = slots.panel.inset + slots.panel.stroke / 2;
+    const [left, right] = [Math.min(...grid.map(({ x }) => x)), Math.max(...grid.map(r => r.x + r.width))];
+    const [top, bottom] = [Math.min(...grid.map(({ y }) => y)), Math.max(...grid.map(r => r.y + r.height))];
+    expect(left).toBeGreaterThan(edge);
+    expect(top).toBeGreaterThan(edge);
+    expect(left + right).toBeCloseTo(size.width, 9);
+    expect(top + bottom).toBeCloseTo(size.height, 9);
+    expect(grid).toHaveLength(kind.columns * kind.rows);
+  });
+
+  test('bears a mark on each edge that may be up, and on no other', () => {
+    const marks = rim.items.flatMap(item => (item.kind === 'group' ? [item.matrix.slice(4)] : []));
+    const [x, y] = [size.width / 2, size.height / 2];
+    const { inset } = slots.panel;
+    const edges = [
+      [x, inset],
+      [size.width - inset, y],
+      [x, size.height - inset],
+      [inset, y],
+    ];
+    const legal = edges.filter((_, i) => (kind.turns as readonly number[]).includes(i * 90));
+    const told = (points: readonly (readonly number[])[]) =>
+      points.map(p => p.map(n => n.toFixed(3)).join(' ')).sort();
+    expect(told(marks)).toEqual(told(legal));
+  });
+
+  test('keeps its marks off the cells and the cut', () => {
+    for (const item of rim.items) {
+      if (item.kind !== 'group') continue;
+      for (const part of item.items) {
+        if (part.kind !== 'rect' && part.kind !== 'path') continue;
+        const reach = part.kind === 'rect' ? part : { x: -4.5, y: -1.2, width: 9, height: 2.4 };
+        const box = bounds(item.matrix, reach);
+        for (const cell of grid) expect(apart(box, cell)).toBe(true);
+        expect(Math.min(box.x, box.y)).toBeGreaterThan(2);
+      }
+    }
   });
 });

@@ -1,130 +1,157 @@
-import { compose, type Size, translate, turnAbout } from '../geometry/index.js';
-import { group, type Item, type SceneSymbol, use } from '../scene/index.js';
-import type { AgentRole, KeyFace, Theme } from '../templates/index.js';
-import { roleColours, roleMark } from './marks.js';
+import { compose, IDENTITY, type Size, translate, turnAbout } from '../geometry/index.js';
+import { group, type Item, type SceneSymbol, type Tiles, use } from '../scene/index.js';
+import type { KeyFace, KeyTemplate, RoleLook, Theme } from '../templates/index.js';
+import { paintOf, signItems } from './marks.js';
 import { onBaseline, points, type Setting, textStyle } from './setting.js';
 
-/** One key card as it is drawn. */
+/** One face of a key card as it is drawn. */
 export interface KeySide {
   readonly cardId: string;
-  readonly columns: number;
-  /** Row by row from the top left. */
-  readonly cells: readonly AgentRole[];
+  /** What this face shows, row by row from its own top left. */
+  readonly cells: readonly string[];
   /** The team that begins: the colour of the lamps. */
-  readonly start: 'red' | 'blue';
+  readonly start?: string;
 }
 
-/** What all key cards of a set share, each drawn once in a file. */
+/** What all key cards of a kind share, each drawn once in a file. */
 export interface KeySymbols {
-  readonly cells: Readonly<Record<AgentRole, SceneSymbol>>;
-  readonly rims: Readonly<Record<'red' | 'blue', SceneSymbol>>;
+  /** The room of a cell and its gap. */
+  readonly pitch: Size;
+  /** Where the first cell begins. */
+  readonly origin: { readonly x: number; readonly y: number };
+  readonly cells: Readonly<Record<string, SceneSymbol>>;
+  /** For each team that may begin; `none` where nobody does. */
+  readonly rims: Readonly<Record<string, SceneSymbol>>;
 }
 
-export function keySymbols(theme: Theme, slots: KeyFace, card: Size): KeySymbols {
+export function keySymbols(theme: Theme, template: KeyTemplate, slots: KeyFace): KeySymbols {
+  const { kind, looks, size: card } = template;
+  const { margin, gap } = slots.grid;
+  const cell = (length: number, cells: number) => (length - 2 * margin - (cells - 1) * gap) / cells;
+  const size = { width: cell(card.width, kind.columns), height: cell(card.height, kind.rows) };
+  const teams = kind.teams.length === 0 ? [undefined] : kind.teams;
   return {
-    cells: {
-      red: cell(theme, slots, 'red'),
-      blue: cell(theme, slots, 'blue'),
-      bystander: cell(theme, slots, 'bystander'),
-      assassin: cell(theme, slots, 'assassin'),
-    },
-    rims: { red: rim(theme, slots, card, 'red'), blue: rim(theme, slots, card, 'blue') },
+    pitch: { width: size.width + gap, height: size.height + gap },
+    origin: { x: margin, y: margin },
+    cells: Object.fromEntries(
+      Object.entries(looks).map(([role, look]) => [role, cellSymbol(theme, slots, role, look, size)]),
+    ),
+    rims: Object.fromEntries(teams.map(team => [team ?? 'none', rim(theme, slots, template, team)])),
   };
 }
 
-/** The grid, four lamps in the starting team's colour, and the id at the rim. Any edge may be up. */
+/** The grid, a lamp on each legal edge in the starting team's colour, and the id at the rim. */
 export function keyFace(
   setting: Setting,
   side: KeySide,
+  template: KeyTemplate,
   slots: KeyFace,
   symbols: KeySymbols,
 ): readonly Item[] {
-  const { grid, id } = slots;
-  const cells = side.cells.map((role, i) => {
-    const x = grid.x + (i % side.columns) * grid.pitch;
-    const y = grid.y + Math.floor(i / side.columns) * grid.pitch;
-    return use(symbols.cells[role], translate(x, y));
-  });
-  const line = setting.shaper.line(side.cardId, {
-    ...textStyle(setting, points(id.sizePt)),
-    direction: 'ltr',
-  });
+  const { id } = slots;
+  const { pitch, origin, cells, rims } = symbols;
+  const grid: Tiles = {
+    kind: 'tiles',
+    ...origin,
+    pitch,
+    columns: template.kind.columns,
+    symbols: side.cells.map(role => cells[role]),
+  };
+  const line = setting.shaper.plain(side.cardId, textStyle(setting, points(id.sizePt)));
   const latin = { ...setting, locale: { ...setting.locale, direction: 'ltr' as const } };
+  const at = { x: id.x, y: template.size.height - id.y };
   return [
-    use(symbols.rims[side.start], translate(0, 0)),
-    ...cells,
-    onBaseline(latin, line, id, setting.theme.colours.quiet),
+    use(rims[side.start ?? 'none'], IDENTITY),
+    grid,
+    onBaseline(latin, line, at, setting.theme.colours.quiet),
   ];
 }
 
-function cell(theme: Theme, slots: KeyFace, role: AgentRole): SceneSymbol {
-  const { cell: size, radius } = slots.grid;
-  const { ground, sign, dark } = roleColours(theme, role);
-  const box = { x: 0, y: 0, width: size, height: size };
-  const plain = role === 'bystander';
-  const edge = plain ? { stroke: dark, strokeWidth: 0.2 } : {};
-  const inner = plain ? { x: 0.1, y: 0.1, width: size - 0.2, height: size - 0.2 } : box;
-  const mark = plain ? 0.34 : 0.52;
+function cellSymbol(
+  theme: Theme,
+  { grid }: KeyFace,
+  role: string,
+  look: RoleLook,
+  { width, height }: Size,
+): SceneSymbol {
+  const box = { x: 0, y: 0, width, height };
+  const plain = look.edge !== undefined;
+  const edge = look.edge === undefined ? {} : { stroke: paintOf(theme, look.edge), strokeWidth: 0.2 };
+  const inner = plain ? { x: 0.1, y: 0.1, width: width - 0.2, height: height - 0.2 } : box;
+  // A quiet cell has a quiet sign.
+  const sign = Math.min(width, height) * grid.sign * (plain ? 0.65 : 1);
   return {
     id: `cell-${role}`,
     box,
     items: [
-      { kind: 'rect', ...inner, radius, fill: ground, ...edge },
-      group(translate(size / 2, size / 2), roleMark(role, size * mark, sign)),
+      { kind: 'rect', ...inner, radius: grid.radius, fill: paintOf(theme, look.ground), ...edge },
+      group(translate(width / 2, height / 2), signItems(look.sign, sign, paintOf(theme, look.mark))),
     ],
   };
 }
 
-/** The panel line and the four lamps: filled with a disc for one team, ringed with a diamond for the other. */
-function rim(theme: Theme, slots: KeyFace, card: Size, team: 'red' | 'blue'): SceneSymbol {
-  const { panel, lamp } = slots;
+/** The panel line, and on each edge that may be up a lamp, or an arrow where nobody begins. */
+function rim(theme: Theme, slots: KeyFace, template: KeyTemplate, team: string | undefined): SceneSymbol {
+  const { panel } = slots;
+  const { kind, size: card, looks } = template;
   const { colours } = theme;
-  const { ground } = roleColours(theme, team);
-  const width = card.width - 2 * panel.inset;
-  const h = lamp.width / 2;
-  const shape = {
-    kind: 'rect',
-    x: -lamp.length / 2,
-    y: -h,
-    width: lamp.length,
-    height: lamp.width,
-    radius: h,
-  } as const;
-  const s = lamp.stroke / 2;
-  const ring = {
-    ...shape,
-    x: shape.x + s,
-    y: shape.y + s,
-    width: shape.width - 2 * s,
-    height: shape.height - 2 * s,
-    radius: h - s,
-  };
-  const lampItems: readonly Item[] =
-    team === 'red'
-      ? [{ ...shape, fill: ground }, ...roleMark('red', lamp.width * 0.55, colours.paper)]
-      : [
-          { ...ring, fill: colours.paper, stroke: ground, strokeWidth: lamp.stroke },
-          ...roleMark('blue', lamp.width * 0.5, ground),
-        ];
+  const sign =
+    team !== undefined
+      ? lamp(theme, slots, looks[team], kind.teams.indexOf(team) % 2 === 0)
+      : kind.turns.length < 4
+        ? arrow(theme, slots)
+        : [];
   const middle = translate(card.width / 2, card.height / 2);
-  const quarters = ([0, 90, 180, 270] as const).map(turn =>
-    group(compose(middle, compose(turnAbout(turn), translate(0, panel.inset - card.height / 2))), lampItems),
-  );
+  const edges = kind.turns.map(turn => {
+    const half = (turn % 180 === 0 ? card.height : card.width) / 2;
+    return group(compose(middle, compose(turnAbout(turn), translate(0, panel.inset - half))), sign);
+  });
   return {
-    id: `rim-${team}`,
-    box: { x: 0, y: 0, ...card },
+    id: `rim-${team ?? 'none'}`,
+    box: { x: 0, y: 0, width: card.width, height: card.height },
     items: [
       {
         kind: 'rect',
         x: panel.inset,
         y: panel.inset,
-        width,
+        width: card.width - 2 * panel.inset,
         height: card.height - 2 * panel.inset,
         radius: panel.radius,
         stroke: colours.hairline,
         strokeWidth: panel.stroke,
       },
-      ...quarters,
+      ...edges,
     ],
   };
+}
+
+/** About the middle of an edge of the panel: filled with the team's colour, or ringed with it. */
+function lamp(theme: Theme, { lamp: slot }: KeyFace, look: RoleLook, filled: boolean): readonly Item[] {
+  const { colours } = theme;
+  const ground = paintOf(theme, look.ground);
+  const h = slot.width / 2;
+  const x = -slot.length / 2;
+  if (filled)
+    return [
+      { kind: 'rect', x, y: -h, width: slot.length, height: slot.width, radius: h, fill: ground },
+      ...signItems(look.sign, slot.width * 0.55, colours.paper),
+    ];
+  const s = slot.stroke / 2;
+  const [width, height] = [slot.length - slot.stroke, slot.width - slot.stroke];
+  const ring = { kind: 'rect', x: x + s, y: s - h, width, height, radius: h - s } as const;
+  return [
+    { ...ring, fill: colours.paper, stroke: ground, strokeWidth: slot.stroke },
+    ...signItems(look.sign, slot.width * 0.5, ground),
+  ];
+}
+
+/** A small roof that points at the edge. */
+function arrow(theme: Theme, { arrow: { length, height } }: KeyFace): readonly Item[] {
+  const { paper, quiet } = theme.colours;
+  const [x, y] = [length / 2, height / 2];
+  const d = `M ${-x} ${y} L 0 ${-y} L ${x} ${y}`;
+  return [
+    { kind: 'path', d: `${d} Z`, fill: paper },
+    { kind: 'path', d, stroke: quiet, strokeWidth: 0.6, cap: 'round', join: 'round' },
+  ];
 }

@@ -1,21 +1,31 @@
 import type { Item } from '../scene/index.js';
-import type { AgentRole, Theme } from '../templates/index.js';
+import type { AgentRole, Sign, Theme } from '../templates/index.js';
 
-/** A role's sign about the origin, `size` across: a disc, a diamond, a bar, a cross. The same when turned by a quarter, but for the bar. */
+const ROLE_SIGNS: Readonly<Record<AgentRole, Sign>> = {
+  red: 'disc',
+  blue: 'diamond',
+  bystander: 'bar',
+  assassin: 'cross',
+};
+
+/** The sign of a role of the agents, about the origin. */
 export function roleMark(role: AgentRole, size: number, fill: string): readonly Item[] {
+  return signItems(ROLE_SIGNS[role], size, fill);
+}
+
+/** A sign about the origin, `size` across. The same when turned by a quarter, but for the bar. */
+export function signItems(sign: Sign, size: number, fill: string): readonly Item[] {
   const h = size / 2;
-  switch (role) {
-    case 'red':
+  switch (sign) {
+    case 'disc':
       return [{ kind: 'circle', cx: 0, cy: 0, r: h * 0.88, fill }];
-    case 'blue':
-      return [
-        { kind: 'path', d: `M 0 ${-h * 1.08} L ${h * 1.08} 0 L 0 ${h * 1.08} L ${-h * 1.08} 0 Z`, fill },
-      ];
-    case 'bystander':
+    case 'diamond':
+      return [polygon([0, -h * 1.08, h * 1.08, 0, 0, h * 1.08, -h * 1.08, 0], fill)];
+    case 'bar':
       return [
         { kind: 'rect', x: -h * 0.8, y: -h * 0.17, width: h * 1.6, height: h * 0.34, radius: h * 0.17, fill },
       ];
-    case 'assassin': {
+    case 'cross': {
       const a = h * 0.72;
       const stroke = { stroke: fill, strokeWidth: size * 0.2, cap: 'round' } as const;
       return [
@@ -23,7 +33,34 @@ export function roleMark(role: AgentRole, size: number, fill: string): readonly 
         { kind: 'line', x1: -a, y1: a, x2: a, y2: -a, ...stroke },
       ];
     }
+    case 'star': {
+      const [a, b] = [h * 1.12, h * 0.36];
+      return [polygon([0, -a, b, -b, a, 0, b, b, 0, a, -b, b, -a, 0, -b, -b], fill)];
+    }
+    case 'square': {
+      const a = h * 0.76;
+      return [{ kind: 'rect', x: -a, y: -a, width: 2 * a, height: 2 * a, fill }];
+    }
+    case 'ring':
+      return [{ kind: 'circle', cx: 0, cy: 0, r: h * 0.72, stroke: fill, strokeWidth: h * 0.34 }];
+    case 'plus': {
+      const stroke = { stroke: fill, strokeWidth: size * 0.24, cap: 'butt' } as const;
+      return [
+        { kind: 'line', x1: -h, y1: 0, x2: h, y2: 0, ...stroke },
+        { kind: 'line', x1: 0, y1: -h, x2: 0, y2: h, ...stroke },
+      ];
+    }
   }
+}
+
+function polygon(points: readonly number[], fill: string): Item {
+  const pairs = points.flatMap((x, i) => (i % 2 === 0 ? [`${x} ${points[i + 1]}`] : []));
+  return { kind: 'path', d: `M ${pairs.join(' L ')} Z`, fill };
+}
+
+/** A colour by its name in the theme, or as it is. */
+export function paintOf(theme: Theme, paint: string): string {
+  return (theme.colours as Readonly<Record<string, string>>)[paint] ?? paint;
 }
 
 /** A role's colours: the ground of its cell, its darker and lighter tones, and the colour of its sign on the ground. */

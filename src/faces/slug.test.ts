@@ -23,6 +23,7 @@ function slugItems(
     side: 'front' as const,
     sheet: 12,
     total: 13,
+    alike: false,
     ...more,
   };
   return slugOf(

@@ -1,4 +1,4 @@
-import { translate } from '../geometry/index.js';
+import { IDENTITY, translate } from '../geometry/index.js';
 import type { Flip, SlugPlace } from '../imposition/index.js';
 import { type Item, type SceneSymbol, use } from '../scene/index.js';
 import { phrase, type SheetStyle } from '../templates/index.js';
@@ -43,26 +43,34 @@ export function slugOf(
   );
   const length = line(phrase(locale, 'slug.ruler', { length: ruler }), points(smallPt));
   const scale = rulerSymbol(style);
-  return ({ page, trim, side, sheet, total }) => {
+  // All that is the same on every sheet is drawn once.
+  const shared = new Map<string, SceneSymbol>();
+  return ({ page, trim, side, sheet, total, alike }) => {
     const left = Math.max(style.margin, 10);
     const [start, end] = rtl ? [page.width - left, left] : [left, page.width - left];
     const beyondMarks = style.marks.offset + style.marks.length;
     // In the middle of the strip that is free between the printable edge and the crop marks.
     const head = (style.printable + Math.max(style.printable + size, trim.y - beyondMarks)) / 2 + size * 0.36;
     const base = page.height - head + size * 0.72;
+    const draw = (): readonly Item[] => {
+      const items: Item[] = [
+        onBaseline(setting, how, { x: end, y: head }, colour, 'end'),
+        onBaseline(setting, version, { x: end, y: base }, colour, 'end'),
+      ];
+      if (side === 'back') return items;
+      const beside = rtl ? start - ruler - 1.5 : start + ruler + 1.5;
+      return [
+        ...items,
+        use(scale, translate(rtl ? start - ruler : start, base)),
+        onBaseline(setting, length, { x: beside, y: base }, colour),
+      ];
+    };
+    const id = `slug-${text.part}-${side}-${page.width}x${page.height}-${head.toFixed(2)}`;
+    const symbol = shared.get(id) ?? { id, box: { x: 0, y: 0, ...page }, items: draw() };
+    shared.set(id, symbol);
     const names = { part: phrase(locale, text.part), side: phrase(locale, `side.${side}`), n: sheet, total };
-    const items: Item[] = [
-      onBaseline(setting, line(phrase(locale, name, names)), { x: start, y: head }, colour),
-      onBaseline(setting, how, { x: end, y: head }, colour, 'end'),
-      onBaseline(setting, version, { x: end, y: base }, colour, 'end'),
-    ];
-    if (side === 'back') return items;
-    const beside = rtl ? start - ruler - 1.5 : start + ruler + 1.5;
-    items.push(
-      use(scale, translate(rtl ? start - ruler : start, base)),
-      onBaseline(setting, length, { x: beside, y: base }, colour),
-    );
-    return items;
+    const title = line(phrase(locale, alike ? 'slug.alike' : name, names));
+    return [use(symbol, IDENTITY), onBaseline(setting, title, { x: start, y: head }, colour)];
   };
 }
 

@@ -91,12 +91,14 @@ function openFont(id: string, file: string, read: ReadBytes): Font {
   const fail = (message: string): never => {
     const problem: Problem = {
       level: 'error',
-      place: file,
+      place: file.replace(/^(own|project):/, ''),
       message,
       advice: 'Name a static TrueType font (.ttf).',
     };
     throw new ProblemError([problem]);
   };
+  // A person's own file may be cut off or damaged, and would print other shapes or none.
+  if (file.startsWith('own:') && !wholeFont(bytes)) return fail('This font file is damaged.');
   let opened: fontkit.Font | fontkit.FontCollection;
   try {
     opened = fontkit.create(bytes as Buffer);
@@ -115,4 +117,31 @@ function openFont(id: string, file: string, read: ReadBytes): Font {
     fontkit: font,
     has: codePoint => font.hasGlyphForCodePoint(codePoint),
   };
+}
+
+/** Whether each table of a TrueType file is there and adds up to its checksum (OpenType 1.9, "Organization of an OpenType font"). */
+function wholeFont(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  // What is no TrueType file at all is told by fontkit.
+  if (bytes.length < 12 || view.getUint32(0) !== 0x00010000) return true;
+  const tables = view.getUint16(4);
+  for (let i = 0; i < tables; i++) {
+    const entry = 12 + i * 16;
+    if (entry + 16 > bytes.length) return false;
+    const [tag, sum, offset, length] = [0, 4, 8, 12].map(at => view.getUint32(entry + at));
+    if (offset + length > bytes.length) return false;
+    // The checksum of `head` is written before the sum of the whole file is put into it.
+    if (tag !== 0x68656164 && tableSum(view, offset, length) !== sum) return false;
+  }
+  return true;
+}
+
+function tableSum(view: DataView, offset: number, length: number): number {
+  let sum = 0;
+  for (let at = 0; at < length; at += 4) {
+    let word = 0;
+    for (let i = 0; i < 4; i++) word = word * 256 + (at + i < length ? view.getUint8(offset + at + i) : 0);
+    sum = (sum + word) >>> 0;
+  }
+  return sum;
 }

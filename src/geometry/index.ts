@@ -63,6 +63,7 @@ export function apply(matrix: Matrix, point: Point): Point {
 
 /** Puts a drawing of `size` into the slot whose top left corner is `at`, turned inside it. */
 export function placeTurned(size: Size, at: Point, turn: Turn): Matrix {
+  if (turn === 0) return translate(at.x, at.y);
   const turned = turnAbout(turn);
   const shift = { 0: [0, 0], 90: [size.height, 0], 180: [size.width, size.height], 270: [0, size.width] }[
     turn

@@ -61,7 +61,7 @@ describe.each(['long-edge', 'short-edge', 'none'] as const)('flip %s', flip => {
       3 * each - 2,
     ])('every front meets its own back, like a page of a book: %i cards', count => {
       for (const direction of ['ltr', 'rtl'] as const) {
-        const sheets = impose(cards(count), layout, STYLE, direction, () => []);
+        const sheets = [...impose(cards(count), count, { layout, style: STYLE, direction, slug: () => [] })];
         expect(sheets).toHaveLength(Math.ceil(count / each));
         const seen: string[] = [];
         for (const sheet of sheets) {
@@ -103,7 +103,7 @@ describe.each(['long-edge', 'short-edge', 'none'] as const)('flip %s', flip => {
 test('the wrong flip would give each card a wrong back', () => {
   const layout = planLayout(A4, WORD, STYLE, 'long-edge');
   if (layout === undefined) throw new Error('no card fits');
-  const [sheet] = impose(cards(16), layout, STYLE, 'ltr', () => []);
+  const [sheet] = impose(cards(16), 16, { layout, style: STYLE, direction: 'ltr', slug: () => [] });
   const [front, back] = sheet.sides;
   const at = apply(place(front, 'card 1', 'front'), { x: 10, y: 10 });
   const meets = through(front.size, 'short-edge', 'vertical', at);
@@ -126,7 +126,12 @@ test('any card that fits on any paper meets its back, with and without gutters',
       ({ paper, card }, flip, count, gutter) => {
         const layout = planLayout(paper, card, { ...STYLE, gutter }, flip);
         if (layout === undefined) return;
-        for (const sheet of impose(cards(count), layout, STYLE, 'ltr', () => [])) {
+        for (const sheet of impose(cards(count), count, {
+          layout,
+          style: STYLE,
+          direction: 'ltr',
+          slug: () => [],
+        })) {
           const front = sheet.sides[0];
           const back = sheet.sides[flip === 'none' ? 0 : 1];
           for (const { piece } of front.placements.filter(placement => placement.face === 'front')) {

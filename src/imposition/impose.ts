@@ -46,65 +46,140 @@ export interface SlugPlace {
   readonly side: 'front' | 'back';
   readonly sheet: number;
   readonly total: number;
+  /** The side is the same on every full sheet: no number tells one from another. */
+  readonly alike: boolean;
+}
+
+/** How cards are laid on sheets: the same for all sheets of a part. */
+export interface Imposition {
+  readonly layout: Layout;
+  readonly style: SheetStyle;
+  readonly direction: 'ltr' | 'rtl';
+  readonly slug: (place: SlugPlace) => readonly Item[];
 }
 
 /**
- * Lays cards on sheets, each back where the turned (or folded) paper brings it behind its front.
- * Slots are fixed: a last sheet that is not full does not shift.
+ * Lays `count` cards on sheets, each back where the turned (or folded) paper brings it behind its front, sheet by sheet
+ * as the cards come. Slots are fixed: a last sheet that is not full does not shift.
  */
-export function impose(
-  pieces: readonly Piece[],
-  layout: Layout,
-  style: SheetStyle,
-  direction: 'ltr' | 'rtl',
-  slug: (place: SlugPlace) => readonly Item[],
-): readonly Sheet[] {
+export function* impose(
+  pieces: Iterable<Piece>,
+  count: number,
+  imposition: Imposition,
+): Generator<Sheet, void, undefined> {
+  const { layout } = imposition;
   const each = slotCount(layout);
-  const total = Math.ceil(pieces.length / each);
-  // All full sheets share their marks.
-  const drawn = new Map<number, SceneSymbol>();
-  const marksOf = (count: number): SceneSymbol => {
+  const total = Math.ceil(count / each);
+  const shared = new Shared(imposition);
+  let number = 0;
+  for (const own of groupsOf(pieces, each)) {
+    number += 1;
+    yield { number, sides: sidesOf(own, imposition, shared, number, total) };
+  }
+}
+
+function* groupsOf<T>(items: Iterable<T>, size: number): Generator<T[], void, undefined> {
+  let group: T[] = [];
+  for (const item of items) {
+    group.push(item);
+    if (group.length < size) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
+}
+
+function sidesOf(
+  pieces: readonly Piece[],
+  imposition: Imposition,
+  shared: Shared,
+  sheet: number,
+  total: number,
+): Side[] {
+  const { layout, style, direction, slug } = imposition;
+  const fronts = pieces.map((piece, i): Placed => {
+    const slot = frontSlot(layout, i, direction);
+    return { piece: piece.id, face: 'front', slot, turn: 0, items: piece.front };
+  });
+  const backs = pieces.map((piece, i): Placed => {
+    return { piece: piece.id, face: 'back', ...backSlot(layout, fronts[i].slot), items: piece.back };
+  });
+  const draw = (placed: readonly Placed[]) =>
+    placed.map(card => drawCard(card, placed, style.bleed, layout.gutter));
+  const alike = !layout.folded && pieces.every(piece => piece.back === pieces[0].back);
+  const side = (name: 'front' | 'back', placed: readonly Placed[], items: readonly Item[]): Side => {
+    const trim = layout.folded ? bothBlocks(layout) : name === 'front' ? layout.block : mirrored(layout);
+    const full = pieces.length === slotCount(layout);
+    const place = {
+      page: layout.page,
+      trim,
+      side: name,
+      sheet,
+      total,
+      alike: name === 'back' && alike && full,
+    };
+    return {
+      side: name,
+      size: layout.page,
+      items: [...items, ...slug(place)],
+      trim,
+      bleed: grow(trim, style.bleed),
+      placements: placed.map(({ items: _, ...placement }) => placement),
+    };
+  };
+  const marks = use(shared.marks(pieces.length), IDENTITY);
+  const backItems = alike
+    ? [
+        use(
+          shared.backs(pieces[0].back, pieces.length, () => draw(backs)),
+          IDENTITY,
+        ),
+      ]
+    : draw(backs);
+  if (!layout.folded)
+    return [side('front', fronts, [...draw(fronts), marks]), side('back', backs, backItems)];
+  const both = [...fronts, ...backs];
+  return [side('front', both, [...draw(both), marks, foldLine(layout, style.marks, style.printable)])];
+}
+
+/** What full sheets have in common is drawn once: their marks, and their backs where all cards have the same one. */
+class Shared {
+  readonly #imposition: Imposition;
+  readonly #marks = new Map<number, SceneSymbol>();
+  readonly #backs = new Map<readonly Item[], Map<number, SceneSymbol>>();
+
+  constructor(imposition: Imposition) {
+    this.#imposition = imposition;
+  }
+
+  marks(count: number): SceneSymbol {
+    const { layout, style, direction } = this.#imposition;
+    return this.#keep(this.#marks, 'marks', count, () => {
+      const slots = Array.from({ length: count }, (_, i) => frontSlot(layout, i, direction));
+      return cropMarks(slots, layout, style.marks, style.printable);
+    });
+  }
+
+  backs(back: readonly Item[], count: number, draw: () => readonly Item[]): SceneSymbol {
+    const known = this.#backs.get(back) ?? new Map<number, SceneSymbol>();
+    this.#backs.set(back, known);
+    return this.#keep(known, `backs${[...this.#backs.keys()].indexOf(back)}`, count, draw);
+  }
+
+  #keep(
+    drawn: Map<number, SceneSymbol>,
+    name: string,
+    count: number,
+    draw: () => readonly Item[],
+  ): SceneSymbol {
     const known = drawn.get(count);
     if (known !== undefined) return known;
-    const slots = Array.from({ length: count }, (_, i) => frontSlot(layout, i, direction));
-    const items = cropMarks(slots, layout, style.marks, style.printable);
-    const { columns, rows, card, page } = layout;
-    const id = `marks-${columns}x${rows}-${card.width}x${card.height}-${page.width}x${page.height}-${count}`;
-    const symbol = { id, box: { x: 0, y: 0, ...page }, items };
+    const { columns, rows, card, page } = this.#imposition.layout;
+    const id = `${name}-${columns}x${rows}-${card.width}x${card.height}-${page.width}x${page.height}-${count}`;
+    const symbol = { id, box: { x: 0, y: 0, ...page }, items: draw() };
     drawn.set(count, symbol);
     return symbol;
-  };
-  return Array.from({ length: total }, (_, n) => {
-    const own = pieces.slice(n * each, (n + 1) * each);
-    const fronts = own.map((piece, i): Placed => {
-      const slot = frontSlot(layout, i, direction);
-      return { piece: piece.id, face: 'front', slot, turn: 0, items: piece.front };
-    });
-    const backs = own.map((piece, i): Placed => {
-      return { piece: piece.id, face: 'back', ...backSlot(layout, fronts[i].slot), items: piece.back };
-    });
-    const marks = [use(marksOf(own.length), IDENTITY)];
-    const side = (name: 'front' | 'back', placed: readonly Placed[], extra: readonly Item[]): Side => {
-      const trim = layout.folded ? bothBlocks(layout) : name === 'front' ? layout.block : mirrored(layout);
-      const place = { page: layout.page, trim, side: name, sheet: n + 1, total };
-      return {
-        side: name,
-        size: layout.page,
-        items: [
-          ...placed.map(card => drawCard(card, placed, style.bleed, layout.gutter)),
-          ...extra,
-          ...slug(place),
-        ],
-        trim,
-        bleed: grow(trim, style.bleed),
-        placements: placed.map(({ items: _, ...placement }) => placement),
-      };
-    };
-    const sides = layout.folded
-      ? [side('front', [...fronts, ...backs], [...marks, foldLine(layout, style.marks, style.printable)])]
-      : [side('front', fronts, marks), side('back', backs, [])];
-    return { number: n + 1, sides };
-  });
+  }
 }
 
 interface Placed extends Placement {
@@ -156,7 +231,7 @@ export function wholePage(
   slug: (place: SlugPlace) => readonly Item[],
 ): Sheet {
   const trim = { x: 0, y: 0, ...page };
-  const marks = slug({ page, trim, side: 'front', sheet: 1, total: 1 });
+  const marks = slug({ page, trim, side: 'front', sheet: 1, total: 1, alike: false });
   const placements: Placement[] = [{ piece, face: 'front', slot: trim, turn: 0 }];
   return {
     number: 1,

@@ -1,4 +1,4 @@
-export type { Piece, Placement, Sheet, SheetStyle, Side, SlugPlace } from './impose.js';
+export type { Imposition, Piece, Placement, Sheet, SheetStyle, Side, SlugPlace } from './impose.js';
 export { impose, wholePage } from './impose.js';
 export type { Flip, Layout, LayoutStyle } from './layout.js';
 export { planLayout, slotCount } from './layout.js';

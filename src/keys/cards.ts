@@ -64,13 +64,13 @@ function makeTable(space: KeySpace): CardTable {
     const result = new Uint8Array(space.cells).fill(OPEN);
     let rest = number;
     let step = root;
+    // Plain loops: this runs for each card that is dealt.
     while ('block' in step) {
       const { block, words, ends, next } = step;
-      const choice = ends.findIndex(end => rest < end);
-      block.forEach((cell, i) => {
-        result[cell] = words[choice][i];
-      });
-      rest -= choice === 0 ? 0 : ends[choice - 1];
+      let choice = 0;
+      while (rest >= ends[choice]) choice++;
+      for (let i = 0; i < block.length; i++) result[block[i]] = words[choice][i];
+      if (choice > 0) rest -= ends[choice - 1];
       step = next[choice]();
     }
     fillRest(result, step, rest);
@@ -91,8 +91,9 @@ function stepAt(
   const ends: number[] = [];
   const next: (() => Step)[] = [];
   let cards = 0n;
+  const moves = turns.map(turn => block.map(cell => block.indexOf(turn.source[cell])));
   for (const word of wordsOf(counts, block.length)) {
-    const turned = turns.map(turn => turnWord(turn, block, word));
+    const turned = turns.map(({ symbols }, i) => moves[i].map(from => symbols[word[from]]));
     if (turned.some(other => compareWords(other, word) < 0)) continue;
     const keeping = turns.filter((_, i) => compareWords(turned[i], word) === 0);
     const left = counts.map((count, symbol) => count - word.filter(other => other === symbol).length);
@@ -120,10 +121,6 @@ function wordsOf(counts: readonly number[], length: number): number[][] {
   return counts.flatMap((count, symbol) =>
     count === 0 ? [] : wordsOf(counts.with(symbol, count - 1), length - 1).map(word => [symbol, ...word]),
   );
-}
-
-function turnWord(turn: Symmetry, block: readonly number[], word: readonly number[]): number[] {
-  return block.map(cell => turn.symbols[word[block.indexOf(turn.source[cell])]]);
 }
 
 function compareWords(a: readonly number[], b: readonly number[]): number {
@@ -156,15 +153,16 @@ function countKept({ symbols, period }: Symmetry, counts: readonly number[]): bi
 }
 
 function fillRest(layout: Uint8Array, counts: readonly number[], number: number): void {
-  let open = counts.reduce((sum, count) => sum + count, 0);
+  let open = 0;
+  for (const count of counts) open += count;
   let rest = number;
-  counts.forEach((count, symbol) => {
-    const radix = binomial(open, count);
+  for (let symbol = 0; symbol < counts.length; symbol++) {
+    const radix = binomial(open, counts[symbol]);
     const value = rest % radix;
-    placeSymbol(layout, open, symbol, count, value);
+    placeSymbol(layout, open, symbol, counts[symbol], value);
     rest = (rest - value) / radix;
-    open -= count;
-  });
+    open -= counts[symbol];
+  }
 }
 
 function once<T>(make: () => T): () => T {

@@ -8,12 +8,13 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** `C-7QK2-M4XD-9`: the kind's letter, the key's rank in base 32, a check character. Fixed length for each kind. */
 export function cardId(kind: KeyKind, key: Pick<Key, 'rank'>): string {
-  const digits = encode(key.rank, digitCount(kind));
-  const groups = Math.ceil(digits.length / 4);
-  const parts = Array.from({ length: groups }, (_, i) =>
-    digits.slice(Math.ceil((i * digits.length) / groups), Math.ceil(((i + 1) * digits.length) / groups)),
-  );
-  return [kind.letter, ...parts, checkCharacter(kind.letter + digits)].join('-');
+  const length = digitCount(kind);
+  const digits = encode(key.rank, length);
+  const groups = Math.ceil(length / 4);
+  let id = kind.letter;
+  for (let i = 0; i < groups; i++)
+    id += `-${digits.slice(Math.ceil((i * length) / groups), Math.ceil(((i + 1) * length) / groups))}`;
+  return `${id}-${checkCharacter(kind.letter + digits)}`;
 }
 
 /**
@@ -60,13 +61,19 @@ export function keyFromId(kinds: readonly KeyKind[], id: string, place = 'card i
   return key;
 }
 
+const digitCounts = new WeakMap<KeyKind, number>();
+
 function digitCount(kind: KeyKind): number {
-  return (countKeys(kind) - 1n).toString(32).length;
+  const known = digitCounts.get(kind) ?? (countKeys(kind) - 1n).toString(32).length;
+  digitCounts.set(kind, known);
+  return known;
 }
 
 function encode(rank: Rank, length: number): string {
   let digits = '';
-  for (let rest = BigInt(rank); rest > 0n; rest /= 32n) digits = ALPHABET[Number(rest % 32n)] + digits;
+  if (typeof rank === 'number')
+    for (let rest = rank; rest > 0; rest = Math.floor(rest / 32)) digits = ALPHABET[rest % 32] + digits;
+  else for (let rest = rank; rest > 0n; rest /= 32n) digits = ALPHABET[Number(rest % 32n)] + digits;
   return digits.padStart(length, '0');
 }
 
@@ -80,7 +87,10 @@ function decode(digits: string): bigint {
  * e changes the sum by a^i e, which is not 0; two neighbours d apart that change places by a^i (1 + a) d, not 0 either.
  */
 function checkCharacter(text: string): string {
-  const times = (value: number) => (value & 16 ? (value << 1) ^ 0b100101 : value << 1);
-  const sum = [...text].reduce((total, character) => times(total ^ ALPHABET.indexOf(character)), 0);
+  let sum = 0;
+  for (let i = 0; i < text.length; i++) {
+    const value = sum ^ ALPHABET.indexOf(text[i]);
+    sum = value & 16 ? (value << 1) ^ 0b100101 : value << 1;
+  }
   return ALPHABET[sum];
 }

@@ -1,5 +1,6 @@
+import { binomial } from './combination.js';
 import type { Key, KeyKind, Turn } from './kind.js';
-import { layoutDigit, layoutDigits, makeKey } from './rank.js';
+import { layoutDigits, makeKey } from './rank.js';
 import { type KeySpace, keySpace, layoutOf, startIndex } from './space.js';
 
 /** One way in which a card may lie: cell i shows what cell `source[i]` showed, as the symbol that `symbols` says. */
@@ -68,18 +69,35 @@ export function canonicalKey(kind: KeyKind, key: Pick<Key, 'start' | 'cells'>): 
 
 /** The same from a layout and the index of the starting team. */
 export function canonicalOf(space: KeySpace, start: number, layout: Uint8Array): Key {
-  let least = layout;
-  let lead = layoutDigit(space, layout, 0);
   const symmetries = symmetriesOf(space);
+  let least = layout;
+  let lead = leadingDigit(space, layout, symmetries[0]);
   for (let i = 1; i < symmetries.length; i++) {
-    const other = applySymmetry(symmetries[i], layout);
     // The leading digit decides nearly always; the others are worked out for the few that tie.
-    const otherLead = layoutDigit(space, other, 0);
-    if (otherLead > lead || (otherLead === lead && !isLess(space, other, least))) continue;
+    const otherLead = leadingDigit(space, layout, symmetries[i]);
+    if (otherLead > lead) continue;
+    const other = applySymmetry(symmetries[i], layout);
+    if (otherLead === lead && !isLess(space, other, least)) continue;
     least = other;
     lead = otherLead;
   }
-  return makeKey(space, start, least, layoutDigits(space, least));
+  return makeKey(space, start, least, layoutDigits(space, least, lead));
+}
+
+/** The leading digit of the layout as it looks under a symmetry, which is not worked out for it: this is the hot loop. */
+function leadingDigit(
+  { digits, cells }: KeySpace,
+  layout: Uint8Array,
+  { source, symbols }: Symmetry,
+): number {
+  let found = 0;
+  let number = 0;
+  for (let i = 0; i < cells; i++) {
+    if (symbols[layout[source[i]]] !== 0) continue;
+    found++;
+    number += binomial(i, found);
+  }
+  return (number * digits[0].multiplier) % digits[0].radix;
 }
 
 function isLess(space: KeySpace, a: Uint8Array, b: Uint8Array): boolean {

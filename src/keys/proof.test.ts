@@ -62,11 +62,11 @@ describe('the proof of a set of key cards', () => {
     ]);
   });
 
-  test('a second copy is caught, however it is turned', () => {
+  test('a second copy is caught, however it is turned, and the turn is told', () => {
     let cells = first.cells;
-    for (let i = 0; i < 4; i++) {
+    for (const how of ['just as it is', ...[90, 180, 270].map(angle => `turned by ${angle} degrees`)]) {
       expect(complaints(CODENAMES, [first, second, { ...first, id: 'copy', cells }, fourth])).toEqual([
-        `error: Cards "${first.id}" and "copy" are the same, if one is turned.`,
+        `error: Cards "${first.id}" and "copy" are the same: the second is the first ${how}.`,
       ]);
       cells = quarter(cells);
     }
@@ -99,7 +99,10 @@ describe('the proof of a set of key cards', () => {
     const [card, next] = deal(DUET, 2);
     const behind = half(card.cells.map(role => half([...role]).join('')));
     expect(complaints(DUET, [card, next])).toEqual([]);
-    expect(complaints(DUET, [card, next, { ...card, id: 'copy', cells: behind }])[0]).toContain('the same');
+    const copy = { ...card, id: 'copy', cells: behind };
+    expect(complaints(DUET, [card, next, copy])[0]).toContain(
+      'the second is the first turned by 180 degrees and with its faces swapped.',
+    );
   });
 
   test('more cards for one team than for the other are told, as a notice', () => {

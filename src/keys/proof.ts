@@ -18,110 +18,185 @@ export interface KeyProof {
   readonly problems: readonly Problem[];
 }
 
-/**
- * Holds a set of key cards against the laws of its kind: the size of the grid, a known starting team, the count of
- * each role, no two cards the same however they lie (errors), and half of the cards for each start (a notice).
- * Time and memory are linear. Nothing here comes from the dealing: what checks must not share its mistakes.
- */
+/** Holds a whole set against the laws of its kind; see `KeyProver`. */
 export function proveKeys(kind: KeyKind, cards: Iterable<CardToProve>, place = 'keys'): KeyProof {
-  const problems: Problem[] = [];
-  const starts: Record<Team, number> = Object.fromEntries(kind.teams.map(team => [team, 0]));
-  const seen = new Map<string, string>();
-  const turns = new Set<number>([0, ...kind.turns]);
-  const report = (level: Problem['level'], message: string, advice: string) => {
-    problems.push({ level, place, message, advice });
-  };
-  let total = 0;
+  const prover = new KeyProver(kind, place);
+  for (const card of cards) prover.prove(card);
+  return prover.finish();
+}
 
-  if (kind.columns !== kind.rows && (turns.has(90) || turns.has(270)))
-    report(
-      'error',
-      `A card of "${kind.columns} x ${kind.rows}" can't lie on its side.`,
-      'Mark two edges only.',
+/** One way in which a card may lie: cell i shows what cell `from[i]` showed, as `roles` says. */
+interface Lie {
+  readonly from: readonly number[];
+  readonly roles: readonly number[];
+  readonly angle: number;
+  readonly swapped: boolean;
+}
+
+/**
+ * Holds key cards, as they come, against the laws of their kind: the size of the grid, a known starting team, the count
+ * of each role, no two cards the same however they lie (errors), and as many cards for each start (a notice).
+ * Time is linear; memory is a number for each card. Nothing here comes from the dealing: what checks must not share
+ * its mistakes.
+ */
+export class KeyProver {
+  readonly #kind: KeyKind;
+  readonly #place: string;
+  readonly #problems: Problem[] = [];
+  readonly #starts: Record<Team, number>;
+  readonly #roles: readonly Role[];
+  /** The count of each role of `#roles`, for each starting team. */
+  readonly #expected: ReadonlyMap<Team | undefined, readonly number[]>;
+  readonly #lies: readonly Lie[];
+  /** The card that was seen as this text, and in which of its lies. */
+  readonly #seen = new Map<number | string, { readonly id: string; readonly lie: number }>();
+  #total = 0;
+
+  constructor(kind: KeyKind, place = 'keys') {
+    this.#kind = kind;
+    this.#place = place;
+    this.#starts = Object.fromEntries(kind.teams.map(team => [team, 0]));
+    const starts = kind.teams.length === 0 ? [undefined] : kind.teams;
+    const counts = starts.map(start => expectedCounts(kind, start));
+    this.#roles = [...new Set(counts.flatMap(expected => [...expected.keys()]))];
+    this.#expected = new Map(
+      starts.map((start, i) => [start, this.#roles.map(role => counts[i].get(role) ?? 0)]),
     );
-
-  for (const { id, start, cells } of cards) {
-    total++;
-    if (start !== undefined && Object.hasOwn(starts, start)) starts[start]++;
-
-    const size = kind.columns * kind.rows;
-    if (cells.length !== size) {
-      report('error', `Card "${id}" has ${cells.length} cells, not ${size}.`, 'Deal this card again.');
-      continue;
-    }
-    if (kind.teams.length > 0 && (start === undefined || !kind.teams.includes(start))) {
-      const teams = kind.teams.join(' or ');
-      report('error', `Card "${id}" is started by "${start ?? 'nobody'}".`, `Let it be started by ${teams}.`);
-      continue;
-    }
-    const wrong = wrongCounts(kind, start, cells);
-    if (wrong.length > 0) {
-      report('error', `Card "${id}" has ${wrong.join(', ')}.`, 'Deal this card again.');
-      continue;
-    }
-    const text = leastText(kind, turns, start, cells);
-    const twin = seen.get(text);
-    if (twin === undefined) seen.set(text, id);
-    else
-      report('error', `Cards "${twin}" and "${id}" are the same, if one is turned.`, 'Take one of them out.');
-  }
-
-  // An odd set can't be halved: one card more for a team is then as near as it gets.
-  const numbers = Object.values(starts);
-  if (numbers.length > 0 && Math.max(...numbers) - Math.min(...numbers) > total % 2) {
-    const told = Object.entries(starts).map(([team, n]) => `${team} starts "${n}"`);
-    report('notice', `Of ${total} cards ${told.join(', ')}.`, 'Use as many cards for each starting team.');
-  }
-  return { cards: total, starts, problems };
-}
-
-/** `red 10 instead of 9` for each role whose cells are too many or too few, or that the kind doesn't know. */
-function wrongCounts(kind: KeyKind, start: Team | undefined, cells: readonly Role[]): string[] {
-  const expected = new Map<Role, number>();
-  for (const [name, count] of Object.entries(kind.counts)) {
-    const [other] = kind.teams.filter(team => team !== start);
-    const role = start === undefined ? name : name === 'starting' ? start : name === 'other' ? other : name;
-    expected.set(role, count);
-  }
-  const found = new Map<Role, number>();
-  for (const role of cells) found.set(role, (found.get(role) ?? 0) + 1);
-  return [...new Set([...expected.keys(), ...found.keys()])]
-    .filter(role => (expected.get(role) ?? 0) !== (found.get(role) ?? 0))
-    .map(role => `${role} ${found.get(role) ?? 0} instead of ${expected.get(role) ?? 0}`);
-}
-
-/** The same text for a card in every way in which it may lie, and a different one for every other card. */
-function leastText(
-  kind: KeyKind,
-  turns: ReadonlySet<number>,
-  start: Team | undefined,
-  cells: readonly Role[],
-): string {
-  // One character for each role keeps the memory of a large set small.
-  const roles = [...kind.teams, ...Object.keys(kind.counts)];
-  const faces = [cells];
-  if (kind.exchange) faces.push(cells.map(role => kind.exchange?.[role] ?? role));
-  let least: string | undefined;
-  for (const face of faces) {
-    let rows: string[][] = [];
-    for (let row = 0; row < kind.rows; row++)
-      rows.push(
-        face
-          .slice(row * kind.columns, (row + 1) * kind.columns)
-          .map(role => String.fromCharCode(97 + roles.indexOf(role))),
+    const square = kind.columns === kind.rows;
+    const turns = kind.turns.filter(turn => square || turn % 180 === 0);
+    if (turns.length < kind.turns.length)
+      this.#report(
+        `A card of "${kind.columns} x ${kind.rows}" can't lie on its side.`,
+        'Mark two edges only.',
       );
+    this.#lies = liesOf(kind, this.#roles, new Set([0, ...turns]));
+  }
+
+  /** The faults of one more card; they also stand in the whole proof. */
+  prove({ id, start, cells }: CardToProve): readonly Problem[] {
+    this.#total++;
+    if (start !== undefined && Object.hasOwn(this.#starts, start)) this.#starts[start]++;
+    const before = this.#problems.length;
+    const layout = this.#lawful(id, start, cells);
+    if (layout !== undefined) this.#alone(id, start, layout);
+    return this.#problems.slice(before);
+  }
+
+  finish(): KeyProof {
+    const numbers = Object.values(this.#starts);
+    // A set that can't be shared out evenly: one card more for a team is then as near as it gets.
+    const spread = this.#total % Math.max(1, numbers.length) === 0 ? 0 : 1;
+    const problems = [...this.#problems];
+    if (numbers.length > 0 && Math.max(...numbers) - Math.min(...numbers) > spread) {
+      const told = Object.entries(this.#starts).map(([team, n]) => `${team} starts "${n}"`);
+      const message = `Of ${this.#total} cards ${told.join(', ')}.`;
+      const advice = 'Use as many cards for each starting team.';
+      problems.push({ level: 'notice', place: this.#place, message, advice });
+    }
+    return { cards: this.#total, starts: this.#starts, problems };
+  }
+
+  #report(message: string, advice: string): undefined {
+    this.#problems.push({ level: 'error', place: this.#place, message, advice });
+  }
+
+  /** The card as numbers of roles, or undefined where it breaks a law. */
+  #lawful(id: string, start: Team | undefined, cells: readonly Role[]): readonly number[] | undefined {
+    const { columns, rows, teams } = this.#kind;
+    const size = columns * rows;
+    if (cells.length !== size)
+      return this.#report(`Card "${id}" has ${cells.length} cells, not ${size}.`, 'Deal this card again.');
+    const expected = this.#expected.get(start);
+    if (expected === undefined) {
+      const advice =
+        teams.length === 0 ? 'Nobody starts this game.' : `Let it be started by ${teams.join(' or ')}.`;
+      return this.#report(`Card "${id}" is started by "${start ?? 'nobody'}".`, advice);
+    }
+    const layout = cells.map(role => this.#roles.indexOf(role));
+    const found = this.#roles.map(() => 0);
+    for (const role of layout) if (role >= 0) found[role]++;
+    if (found.every((count, role) => count === expected[role])) return layout;
+    const names = [...new Set([...this.#roles, ...cells])];
+    const wrong = names.flatMap(name => {
+      const [is, should] = [
+        cells.filter(role => role === name).length,
+        expected[this.#roles.indexOf(name)] ?? 0,
+      ];
+      return is === should ? [] : [`${name} ${is} instead of ${should}`];
+    });
+    return this.#report(`Card "${id}" has ${wrong.join(', ')}.`, 'Deal this card again.');
+  }
+
+  /** Tells when a card was there before, however it lay. */
+  #alone(id: string, start: Team | undefined, layout: readonly number[]): void {
+    let least = 0;
+    let text: number | string | undefined;
+    for (let i = 0; i < this.#lies.length; i++) {
+      const other = this.#text(start, layout, this.#lies[i]);
+      if (text !== undefined && other >= text) continue;
+      text = other;
+      least = i;
+    }
+    const twin = this.#seen.get(text as number | string);
+    if (twin === undefined) {
+      this.#seen.set(text as number | string, { id, lie: least });
+      return;
+    }
+    const [a, b] = [this.#lies[twin.lie], this.#lies[least]];
+    const angle = (a.angle - b.angle + 360) % 360;
+    const ways = [
+      ...(angle > 0 ? [`turned by ${angle} degrees`] : []),
+      ...(a.swapped === b.swapped ? [] : ['with its faces swapped']),
+    ];
+    const how = ways.length === 0 ? 'just as it is' : ways.join(' and ');
+    this.#report(
+      `Cards "${twin.id}" and "${id}" are the same: the second is the first ${how}.`,
+      'Take one of them out.',
+    );
+  }
+
+  /** One text for one drawing; a number where that is exact, for it takes a fifth of the memory. */
+  #text(start: Team | undefined, layout: readonly number[], { from, roles }: Lie): number | string {
+    const base = this.#roles.length;
+    const first = start === undefined ? 0 : this.#kind.teams.indexOf(start);
+    if (Math.max(1, this.#kind.teams.length) * base ** layout.length <= Number.MAX_SAFE_INTEGER) {
+      let number = first;
+      for (let i = 0; i < from.length; i++) number = number * base + roles[layout[from[i]]];
+      return number;
+    }
+    return String.fromCharCode(97 + first, ...from.map(cell => 97 + roles[layout[cell]]));
+  }
+}
+
+/** Cells of each role on a card that `start` begins: the teams follow one another in their order of play. */
+function expectedCounts(kind: KeyKind, start: Team | undefined): ReadonlyMap<Role, number> {
+  const expected = new Map<Role, number>();
+  const stand = kind.teams.length === 2 ? ['starting', 'other'] : ['starting', 'second', 'third', 'fourth'];
+  for (const [name, count] of Object.entries(kind.counts)) {
+    const after = stand.indexOf(name);
+    const team = start === undefined || after < 0 ? undefined : kind.teams.indexOf(start) + after;
+    expected.set(team === undefined ? name : kind.teams[team % kind.teams.length], count);
+  }
+  return expected;
+}
+
+function liesOf(kind: KeyKind, roles: readonly Role[], turns: ReadonlySet<number>): Lie[] {
+  const same = roles.map((_, i) => i);
+  const other = roles.map(role => roles.indexOf(kind.exchange?.[role] ?? role));
+  const lies: Lie[] = [];
+  for (const swapped of kind.exchange ? [false, true] : [false]) {
+    let grid = Array.from({ length: kind.rows }, (_, row) =>
+      Array.from({ length: kind.columns }, (_, column) => row * kind.columns + column),
+    );
     for (let angle = 0; angle < 360; angle += 90) {
-      if (turns.has(angle)) {
-        const text = rows.map(row => row.join('')).join('');
-        if (least === undefined || text < least) least = text;
-      }
-      rows = quarterTurn(rows);
+      if (turns.has(angle)) lies.push({ from: grid.flat(), roles: swapped ? other : same, angle, swapped });
+      grid = quarterTurn(grid);
     }
   }
-  return `${start ?? ''} ${least}`;
+  return lies;
 }
 
 /** Clockwise: the first column, read from the bottom, becomes the first row. */
-function quarterTurn(rows: readonly (readonly string[])[]): string[][] {
+function quarterTurn<T>(rows: readonly (readonly T[])[]): T[][] {
   return rows[0].map((_, column) => rows.map(row => row[column]).reverse());
 }

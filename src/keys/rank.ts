@@ -46,14 +46,23 @@ export function makeKey(space: KeySpace, start: number, layout: Uint8Array, valu
     : { kind, start: space.kind.teams[start], cells, rank };
 }
 
-/** Leading digit first: of two layouts, the one with the lesser digits has the lesser rank. */
-export function layoutDigits(space: KeySpace, layout: Uint8Array): number[] {
-  return space.digits.map((_, i) => layoutDigit(space, layout, i));
+/** Leading digit first: of two layouts, the one with the lesser digits has the lesser rank. `lead` saves a known one. */
+export function layoutDigits(
+  space: KeySpace,
+  layout: Uint8Array,
+  lead = layoutDigit(space, layout, 0),
+): number[] {
+  const values = new Array<number>(space.digits.length);
+  values[0] = lead;
+  for (let i = 1; i < values.length; i++) values[i] = layoutDigit(space, layout, i);
+  return values;
 }
 
 /** One of them, in 0..radix-1. */
 export function layoutDigit({ digits }: KeySpace, layout: Uint8Array, i: number): number {
-  return (combinationNumber(layout, i) * digits[i].multiplier) % digits[i].radix;
+  const { multiplier, radix } = digits[i];
+  // The role that comes last takes what is left.
+  return radix === 1 ? 0 : (combinationNumber(layout, i) * multiplier) % radix;
 }
 
 function digitsLayout(space: KeySpace, values: readonly number[]): Uint8Array {

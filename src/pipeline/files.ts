@@ -1,28 +1,44 @@
 import { contactSheet, seedAndVersion } from '../faces/index.js';
-import { renderPdf } from '../render/pdf.js';
+import { type PdfMeta, renderPdf } from '../render/pdf.js';
 import { figures, phrase } from '../templates/index.js';
 import type { PrintedPart, Workshop } from './parts.js';
+import { slowly } from './slowly.js';
 
 /** The PDF of a part, which asks the printer for the right flip. */
 export async function toPdf(shop: Workshop, print: PrintedPart): Promise<Uint8Array> {
-  const { locale, shaper } = shop.setting;
+  const sides = print.sheets.flatMap(sheet => sheet.sides);
+  const { locale } = shop.setting;
+  const game = phrase(locale, shop.stock.game.title);
+  const title = phrase(locale, 'title.pdf', { game, part: phrase(locale, `part.${print.part}`) });
+  const pages = renderPdf(sides, pdfMeta(shop, title, print.twoSided), shop.setting.shaper.book);
+  return joined(await slowly(pages, 64));
+}
+
+/** What a viewer and a printer are told of a file. */
+export function pdfMeta({ setting, recipe, version }: Workshop, title: string, twoSided: boolean): PdfMeta {
+  const { locale } = setting;
   const duplex = {
     'long-edge': 'DuplexFlipLongEdge',
     'short-edge': 'DuplexFlipShortEdge',
     none: 'Simplex',
   } as const;
-  const names = { game: phrase(locale, shop.stock.game.title), part: phrase(locale, `part.${print.part}`) };
-  return renderPdf(
-    print.sheets.flatMap(sheet => sheet.sides),
-    {
-      title: phrase(locale, 'title.pdf', names),
-      lang: locale.lang,
-      direction: locale.direction,
-      duplex: print.twoSided ? duplex[shop.recipe.flip] : 'Simplex',
-      producer: `Deckwright ${shop.version}`,
-    },
-    shaper.book,
-  );
+  return {
+    title,
+    lang: locale.lang,
+    direction: locale.direction,
+    duplex: twoSided ? duplex[recipe.flip] : 'Simplex',
+    producer: `Deckwright ${version}`,
+  };
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
 }
 
 /** The contact sheet as PNG, 96 dots to the inch. */

@@ -111,7 +111,8 @@ function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-async function sha256(bytes: Uint8Array): Promise<string> {
+/** SHA-256 in hexadecimal. */
+export async function sha256(bytes: Uint8Array): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
   return [...digest].map(byte => byte.toString(16).padStart(2, '0')).join('');
 }

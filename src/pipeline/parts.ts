@@ -3,6 +3,7 @@ import {
   type AgentSide,
   agentFace,
   backSymbol,
+  type KeySide,
   keyFace,
   keySymbols,
   rulesPage,
@@ -15,18 +16,21 @@ import {
   wordFrame,
   wordSizes,
 } from '../faces/index.js';
-import { translate } from '../geometry/index.js';
+import { IDENTITY, type Size } from '../geometry/index.js';
 import {
   impose,
   type Piece,
   planLayout,
   type Sheet,
   type SlugPlace,
+  slotCount,
   wholePage,
 } from '../imposition/index.js';
+import { shownCells } from '../keys/index.js';
 import { ProblemError } from '../problem.js';
 import { type Item, type SceneSymbol, use } from '../scene/index.js';
-import type { AgentRole, Part, Recipe, Rules, Stock } from '../templates/index.js';
+import type { AgentRole, KeyTemplate, Part, Recipe, Rules, Stock } from '../templates/index.js';
+import { slowly } from './slowly.js';
 
 /** What one PDF holds. */
 export interface PrintedPart {
@@ -72,7 +76,7 @@ export function printWords(shop: Workshop, cards: readonly WordCard[]): PrintedP
       back: b === undefined ? [] : wordFace(setting, b, 'B', layout),
     };
   });
-  return layOut(shop, 'words', pieces, cards);
+  return layOutAll(shop, 'words', pieces, cards);
 }
 
 export function printAgents(
@@ -84,7 +88,7 @@ export function printAgents(
   const card = cardSize(stock, 'agents');
   const back = use(
     backSymbol(setting.theme, 'agents', stock.faces.backs().agents, card, stock.sheet.bleed),
-    translate(0, 0),
+    IDENTITY,
   );
   const face = (agent: AgentCard['front'], id: string) => {
     const side: AgentSide = {
@@ -101,34 +105,47 @@ export function printAgents(
       back: agentCard.back ? face(agentCard.back, `${agentCard.id}-back`) : [back],
     }),
   );
-  return layOut(shop, 'agents', pieces, cards);
+  return layOutAll(shop, 'agents', pieces, cards);
 }
 
-export function printKeys(shop: Workshop, cards: readonly KeyCard[]): PrintedPart {
-  const { stock, setting } = shop;
-  const card = cardSize(stock, 'keys');
+export async function printKeys(shop: Workshop, cards: readonly KeyCard[]): Promise<PrintedPart> {
+  const sheets = await slowly(keySheets(shop, shop.stock.key(), cards, cards.length).sheets, 64);
+  return { part: 'keys', sheets, cards, twoSided: shop.recipe.flip !== 'none' };
+}
+
+/** Sheets of key cards of any kind, as the cards come; `each` cards lie on one. */
+export function keySheets(
+  shop: Workshop,
+  template: KeyTemplate,
+  cards: Iterable<KeyCard>,
+  count: number,
+): { readonly sheets: Iterable<Sheet>; readonly each: number } {
+  return layOut(shop, 'keys', template.size, mapped(cards, keyDrawer(shop, template)), count);
+}
+
+function* mapped<T, U>(items: Iterable<T>, make: (item: T) => U): Generator<U, void, undefined> {
+  for (const item of items) yield make(item);
+}
+
+/** Draws both sides of a key card: a pattern behind the one face, or the partner's face. */
+function keyDrawer({ stock, setting }: Workshop, template: KeyTemplate): (card: KeyCard) => Piece {
+  const { kind, size } = template;
   const slots = stock.faces.key();
-  const symbols = keySymbols(setting.theme, slots, card);
-  const back = use(
-    backSymbol(setting.theme, 'keys', stock.faces.backs().keys, card, stock.sheet.bleed),
-    translate(0, 0),
-  );
-  const pieces = cards.map(({ id, key }): Piece => {
-    const cells = key.cells as readonly AgentRole[];
-    const side = { cardId: id, columns: stock.game.key.columns, cells, start: key.start as 'red' | 'blue' };
-    return { id, front: keyFace(setting, side, slots, symbols), back: [back] };
-  });
-  return layOut(shop, 'keys', pieces, cards);
+  const symbols = keySymbols(setting.theme, template, slots);
+  const pattern = stock.faces.backs().keys;
+  const back = [use(backSymbol(setting.theme, 'keys', pattern, size, stock.sheet.bleed), IDENTITY)];
+  const draw = (side: KeySide) => keyFace(setting, side, template, slots, symbols);
+  return ({ id, key: { cells, start } }) => {
+    const side = { cardId: id, ...(start === undefined ? {} : { start }) };
+    const front = draw({ ...side, cells: shownCells(kind, cells, 'front') });
+    const cellsBehind = shownCells(kind, cells, 'back');
+    return { id, front, back: kind.faces ? draw({ ...side, cells: cellsBehind }) : back };
+  };
 }
 
 export function printStand(shop: Workshop): PrintedPart {
   return onePage(shop, 'stand', area =>
-    standPage(
-      shop.setting,
-      shop.stock.faces.stand(),
-      area,
-      shop.stock.sizes[shop.stock.game.parts.keys.size],
-    ),
+    standPage(shop.setting, shop.stock.faces.stand(), area, shop.stock.key().size),
   );
 }
 
@@ -136,26 +153,29 @@ export function printRules(shop: Workshop, rules: Rules): PrintedPart {
   return onePage(shop, 'rules', area => rulesPage(shop.setting, rules, area, shop.childMark));
 }
 
-function cardSize(stock: Stock, part: 'words' | 'agents' | 'keys') {
+function cardSize(stock: Stock, part: 'words' | 'agents') {
   const { width, height } = stock.sizes[stock.game.parts[part].size];
   return { width, height };
 }
 
-function layOut(
+function layOutAll(
   shop: Workshop,
-  part: 'words' | 'agents' | 'keys',
+  part: 'words' | 'agents',
   pieces: readonly Piece[],
   cards: readonly Card[],
 ): PrintedPart {
+  const { sheets } = layOut(shop, part, cardSize(shop.stock, part), pieces, pieces.length);
+  return { part, sheets: [...sheets], cards, twoSided: shop.recipe.flip !== 'none' };
+}
+
+function layOut(shop: Workshop, part: Part, card: Size, pieces: Iterable<Piece>, count: number) {
   const { stock, recipe, setting } = shop;
-  const card = cardSize(stock, part);
   const layout = planLayout(stock.paper, card, stock.sheet, recipe.flip);
-  if (layout === undefined) {
-    throw tooSmall(shop, `A card of ${card.width} x ${card.height} mm`);
-  }
+  if (layout === undefined) throw tooSmall(shop, `A card of ${card.width} x ${card.height} mm`);
   const { direction } = setting.locale;
-  const sheets = impose(pieces, layout, stock.sheet, direction, drawSlug(shop, part, recipe.flip));
-  return { part, sheets, cards, twoSided: recipe.flip !== 'none' };
+  const slug = drawSlug(shop, part, recipe.flip);
+  const sheets = impose(pieces, count, { layout, style: stock.sheet, direction, slug });
+  return { sheets, each: slotCount(layout) };
 }
 
 function tooSmall({ recipe }: Workshop, what: string): ProblemError {

@@ -3,14 +3,14 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { ownLibrary, projectLibrary } from '../cli/files.js';
 import { keyFromId, proveKeys } from '../keys/index.js';
-import { gameSchema, loadLocale, type RecipeInput, readYaml, recipeSchema } from '../templates/index.js';
+import { loadKeyTemplate, loadLocale, type RecipeInput, recipeSchema } from '../templates/index.js';
 import { readWordList } from '../words/index.js';
 import { makeDeck, type Outcome } from './index.js';
 
 const project = projectLibrary();
 const DESK = { project, own: ownLibrary(), version: '0.0.0' };
 const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa'] as const;
-const KIND = readYaml(project.text('templates/games/codenames.yaml'), 'game', gameSchema).key;
+const KIND = loadKeyTemplate('codenames', project, project).kind;
 
 function make(input: RecipeInput): Promise<Outcome> {
   return makeDeck(recipeSchema.parse({ contact: false, ...input }), DESK);

@@ -1,6 +1,6 @@
-import { castAgents, type KeyCard, pairWords } from '../deck/index.js';
+import { castAgents, pairWords } from '../deck/index.js';
 import { portrait, portraitPalette } from '../faces/index.js';
-import { cardId, dealKeys, proveKeys, randomFrom } from '../keys/index.js';
+import { dealKeys, KeyProver, randomFrom } from '../keys/index.js';
 import { type Problem, throwErrors } from '../problem.js';
 import type { SceneSymbol } from '../scene/index.js';
 import {
@@ -15,7 +15,8 @@ import {
 } from '../templates/index.js';
 import { sharingPairs } from '../words/index.js';
 import { drawContact, toPdf } from './files.js';
-import { type MadeFile, writeManifest } from './manifest.js';
+import { provedCards } from './keys.js';
+import { type MadeFile, sha256, writeManifest } from './manifest.js';
 import {
   type PrintedPart,
   printAgents,
@@ -26,6 +27,7 @@ import {
   type Workshop,
 } from './parts.js';
 import { childMark, inScript, makeSetting, scriptPair } from './setting.js';
+import { slowly } from './slowly.js';
 import { type DeckWords, prepareWords } from './words.js';
 
 /** Told as the work goes on: which step of how many, and what it makes. */
@@ -59,6 +61,14 @@ export interface Desk {
   readonly tell?: Tell;
   /** The recipe as the manifest shall tell it, where its paths are meant from another folder. */
   readonly recorded?: Recipe;
+  /** The run whose manifest is printed again: where its version or its list was another, that is told. */
+  readonly earlier?: Earlier;
+}
+
+export interface Earlier {
+  readonly version: string;
+  /** Checksum of its word list. */
+  readonly list?: string;
 }
 
 /**
@@ -77,7 +87,11 @@ export async function makeDeck(recipe: Recipe, desk: Desk): Promise<Outcome> {
   const words = wanted.includes('words')
     ? await prepareWords({ recipe, stock, setting, pair, project, own })
     : undefined;
-  const problems = [...sheetProblems(shop), ...(words?.problems ?? [])];
+  const problems = [
+    ...sheetProblems(shop),
+    ...(desk.earlier ? await earlierProblems(desk.earlier, version, words) : []),
+    ...(words?.problems ?? []),
+  ];
   throwErrors(problems);
 
   const printed: PrintedPart[] = [];
@@ -95,7 +109,7 @@ export async function makeDeck(recipe: Recipe, desk: Desk): Promise<Outcome> {
         printed.push(makeAgents(shop, project));
         break;
       case 'keys': {
-        const { print, starts, told } = makeKeys(shop);
+        const { print, starts, told } = await makeKeys(shop);
         printed.push(print);
         problems.push(...told);
         notes = { ...notes, starts };
@@ -106,7 +120,9 @@ export async function makeDeck(recipe: Recipe, desk: Desk): Promise<Outcome> {
         break;
       case 'rules': {
         const file = `templates/rules/${recipe.locale}/${recipe.game}.md`;
-        printed.push(printRules(shop, readRules(await inScript(project.text(file), pair, stock), file)));
+        const text = await inScript(project.text(file), pair, stock);
+        throwErrors(unprintable(shop, text, file));
+        printed.push(printRules(shop, readRules(text, file)));
         break;
       }
     }
@@ -148,6 +164,30 @@ export async function checkList(recipe: Recipe, { project, own }: Desk): Promise
   return prepareWords({ recipe, stock, setting, pair, project, own });
 }
 
+/** Why a deck that is made again from its manifest will not be the same. */
+async function earlierProblems(
+  { version, list }: Earlier,
+  now: string,
+  words: DeckWords | undefined,
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  const tell = (place: string, message: string, advice: string) =>
+    problems.push({ level: 'warning', place, message, advice });
+  if (version !== now)
+    tell(
+      'version',
+      `The deck was made by version ${version}, this is ${now}.`,
+      'Cards may differ; see the changelog.',
+    );
+  if (words && list !== undefined && (await sha256(words.bytes)) !== list)
+    tell(
+      words.file,
+      'The list was changed since the deck was made.',
+      'Bring back the old one for the same cards.',
+    );
+  return problems;
+}
+
 function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
@@ -171,6 +211,9 @@ function sheetProblems({ recipe, setting, stock }: Workshop): Problem[] {
       advice: 'Use letters or figures of the deck’s language, or Latin ones.',
     });
   }
+  const { locale } = setting;
+  for (const [key, text] of Object.entries(locale.strings))
+    problems.push(...unprintable({ setting }, text, `templates/locales/${locale.id}.yaml`, `"${key}"`));
   const { margin, safeMargin } = stock.sheet;
   if (margin < safeMargin) {
     const message = `The margin is ${margin} mm, and many printers need ${safeMargin} mm.`;
@@ -182,6 +225,22 @@ function sheetProblems({ recipe, setting, stock }: Workshop): Problem[] {
     });
   }
   return problems;
+}
+
+/** Characters of a printed text that no font of the locale has. */
+function unprintable(
+  { setting }: Pick<Workshop, 'setting'>,
+  text: string,
+  place: string,
+  what = 'The text',
+): Problem[] {
+  const plain = text.replace(/[\r\n\t]/g, ' ');
+  const missing = setting.shaper.book.missing(plain, setting.textFonts);
+  if (missing.length === 0) return [];
+  const message = `${what} has "${missing.join('')}", which no font has.`;
+  return [
+    { level: 'error', place, message, advice: 'Write it otherwise, or name a font that has it in a theme.' },
+  ];
 }
 
 function makeWords(shop: Workshop, { words }: DeckWords) {
@@ -212,15 +271,12 @@ function makeAgents(shop: Workshop, project: Library): PrintedPart {
 }
 
 /** Deals the key cards, and lets none be printed that the proof, which knows nothing of the dealing, rejects. */
-function makeKeys(shop: Workshop) {
+async function makeKeys(shop: Workshop) {
   const { recipe, stock } = shop;
-  const kind = stock.game.key;
-  const keys = [...dealKeys(kind, { seed: recipe.seed, count: recipe.keys ?? stock.game.parts.keys.cards })];
-  const cards = keys.map((key): KeyCard => ({ kind: 'key', id: cardId(kind, key), key }));
-  const proof = proveKeys(
-    kind,
-    cards.map(({ id, key }) => ({ id, start: key.start, cells: key.cells })),
-  );
-  throwErrors(proof.problems);
-  return { print: printKeys(shop, cards), starts: proof.starts, told: proof.problems };
+  const { kind } = stock.key();
+  const count = recipe.keys ?? stock.game.parts.keys.cards;
+  const prover = new KeyProver(kind);
+  const cards = await slowly(provedCards(kind, dealKeys(kind, { seed: recipe.seed, count }), prover), 1000);
+  const { starts, problems } = prover.finish();
+  return { print: await printKeys(shop, cards), starts, told: problems };
 }

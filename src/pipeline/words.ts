@@ -3,7 +3,7 @@ import { type Setting, wordSizes } from '../faces/index.js';
 import { convertWords, reviewReport, scriptOfLocale } from '../hanzi/index.js';
 import { type Problem, ProblemError } from '../problem.js';
 import type { Library, Recipe, Stock } from '../templates/index.js';
-import { foldWord, readWordList, type Word } from '../words/index.js';
+import { foldWord, quote, readWordList, type Word } from '../words/index.js';
 import type { ScriptPair } from './setting.js';
 
 /** The words that a recipe prints, and everything there is to say about them. */
@@ -77,7 +77,7 @@ function lookalikes(file: string, rows: readonly Word[], texts: readonly string[
     const before = first.get(fold);
     if (before === undefined) first.set(fold, i);
     if (before === undefined || texts[before] === text) return [];
-    const message = `"${rows[i].text}" becomes "${text}", and line ${rows[before].line} becomes "${texts[before]}": the same word.`;
+    const message = `${quote(rows[i].text)} becomes ${quote(text)}, and line ${rows[before].line} becomes "${texts[before]}": the same word.`;
     return [
       {
         level: 'error',
@@ -103,7 +103,7 @@ function fontProblems(
       character =>
         `"${character}" (U+${(character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')})`,
     );
-    const message = `"${text}" has the character ${named.join(', ')}, which is in none of the fonts ${fonts.join(', ')}.`;
+    const message = `${quote(text)} has the character ${named.join(', ')}, which is in none of the fonts ${fonts.join(', ')}.`;
     const advice = 'Name a font file that has it under "fonts" in a theme, or write the word otherwise.';
     return [{ level: 'error', place: file, line, message, advice }];
   };
@@ -128,7 +128,7 @@ function sizeProblems(file: string, words: readonly DeckWord[], { setting, stock
   const errors = drawable
     .filter(word => size(word) < least)
     .map((word): Problem => {
-      const message = `"${word.text}" is too long: it would be set at ${size(word).toFixed(1)} mm, and ${least} mm is the least.`;
+      const message = `${quote(word.text)} is too long: it would be set at ${size(word).toFixed(1)} mm, and ${least} mm is the least.`;
       return {
         level: 'error',
         place: file,
@@ -139,8 +139,8 @@ function sizeProblems(file: string, words: readonly DeckWord[], { setting, stock
     });
   const shrunk = drawable.filter(word => size(word) < even - 0.05 && size(word) >= least);
   if (shrunk.length === 0 || errors.length > 0) return errors;
-  const named = shrunk.map(word => `"${word.text}" (${size(word).toFixed(1)})`).join(', ');
-  const message = `The deck is set at ${even.toFixed(1)} mm; ${shrunk.length} words are larger than their slot and set smaller: ${named}.`;
+  const named = shrunk.map(word => `${quote(word.text)} (${size(word).toFixed(1)})`).join(', ');
+  const message = `The deck is set at ${even.toFixed(1)} mm; ${shrunk.length === 1 ? '1 word is' : `${shrunk.length} words are`} larger than the slot and set smaller: ${named}.`;
   return [{ level: 'notice', place: file, message, advice: '' }];
 }
 

@@ -1,6 +1,6 @@
 import type { FontBook } from '../fonts/index.js';
-import type { Rect, Size } from '../geometry/index.js';
-import type { Item, SceneSymbol, Text } from '../scene/index.js';
+import { IDENTITY, type Rect, type Size } from '../geometry/index.js';
+import type { Item, SceneSymbol, Text, Tiles } from '../scene/index.js';
 import { clipOperator, colourOperands, isShape, matrixOperator, num, shapeOperators } from './operators.js';
 import { PdfFile, type PdfForm } from './pdfkit.js';
 
@@ -22,20 +22,26 @@ export interface PdfMeta {
   readonly producer: string;
 }
 
-/** A whole PDF 1.7: text as text in subset fonts, symbols as forms, no scaling, boxes set. Same input, same bytes. */
-export async function renderPdf(
-  pages: readonly PdfPage[],
+/**
+ * A whole PDF 1.7, piece by piece as its pages come: text as text in subset fonts, symbols as forms, no scaling, boxes
+ * set. Same input, same bytes; memory does not grow with the number of pages.
+ */
+export function* renderPdf(
+  pages: Iterable<PdfPage>,
   meta: PdfMeta,
   book: FontBook,
-): Promise<Uint8Array> {
+): Generator<Uint8Array, void, undefined> {
   const file = new PdfFile(meta);
   const writer = new Writer(file, book);
   for (const page of pages) {
     const content = file.startPage(page.size, page.trim, page.bleed);
     content.push(...writer.items(page.items));
     file.endPage(content);
+    const chunk = file.take();
+    if (chunk !== undefined) yield chunk;
   }
-  return file.finish();
+  file.finish();
+  for (let chunk = file.take(); chunk !== undefined; chunk = file.take()) yield chunk;
 }
 
 class Writer {
@@ -61,8 +67,10 @@ class Writer {
       }
       case 'use': {
         const name = this.#file.useForm(this.#form(item.symbol));
-        return `q ${matrixOperator(item.matrix)} /${name} Do Q`;
+        return item.matrix === IDENTITY ? `/${name} Do` : `q ${matrixOperator(item.matrix)} /${name} Do Q`;
       }
+      case 'tiles':
+        return this.#tiles(item);
       case 'text':
         return this.#text(item);
       case 'image': {
@@ -72,6 +80,22 @@ class Writer {
       default:
         throw new Error(`No such item: ${(item as Item).kind}`);
     }
+  }
+
+  /** One step after each symbol, the same everywhere: equal rows of cells are equal bytes, which deflate well. */
+  #tiles({ x, y, pitch, columns, symbols }: Tiles): string {
+    const back = ` 1 0 0 1 ${num(-columns * pitch.width)} ${num(pitch.height)} cm`;
+    const steps = new Map<SceneSymbol, string>();
+    let out = `q ${matrixOperator([1, 0, 0, 1, x, y])}`;
+    for (let i = 0; i < symbols.length; i++) {
+      let step = steps.get(symbols[i]);
+      if (step === undefined) {
+        step = `/${this.#file.useForm(this.#form(symbols[i]))} Do 1 0 0 1 ${num(pitch.width)} 0 cm`;
+        steps.set(symbols[i], step);
+      }
+      out += (i + 1) % columns === 0 ? step + back : step;
+    }
+    return `${out} Q`;
   }
 
   #form(symbol: SceneSymbol): PdfForm {
@@ -98,12 +122,12 @@ class Writer {
         `/${this.#file.useFont(run.fontId, font.fontkit)} ${num(line.size)} Tf 1 0 0 -1 ${num(pen)} ${num(item.y)} Tm`,
       );
       let parts = '';
-      let hex = '';
+      let shown = '';
       let shift = 0;
       let rise = 0;
       const endGlyphs = () => {
-        if (hex !== '') parts += `<${hex}>`;
-        hex = '';
+        if (shown !== '') parts += `(${shown})`;
+        shown = '';
       };
       const flush = () => {
         endGlyphs();
@@ -126,7 +150,7 @@ class Writer {
           shift = 0;
         }
         const encoded = this.#file.encode(run.fontId, glyph.id, glyph.codePoints);
-        hex += encoded.hex;
+        shown += encoded.text;
         shift += (glyph.xAdvance - glyph.xOffset) * unit + tracking - encoded.advance;
         pen += (glyph.xAdvance * line.size) / font.unitsPerEm + (line.tracking ?? 0);
       }

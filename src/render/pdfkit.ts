@@ -2,6 +2,7 @@ import type * as fontkit from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { Rect, Size } from '../geometry/index.js';
 import { matrixOperator, num } from './operators.js';
+import { Packing } from './packing.js';
 import type { PdfMeta } from './pdf.js';
 
 /** Everything that touches pdfkit, its insides included, is in this file. */
@@ -10,8 +11,19 @@ const POINTS = 72 / 25.4;
 /** A date that never changes, so that the same input gives the same bytes. */
 const EPOCH = new Date(0);
 
+/** Objects in an object stream: about fifty pages. A reader unpacks all of one to find one of them. */
+const PACK = 150;
+/** Pages that are remembered: the fronts of a batch all differ, its backs are two at most. */
+const LATE_PAGES = 8;
+const SHORT_PAGE = 4000;
+
 interface Reference {
-  readonly data: Record<string, unknown>;
+  readonly id: number;
+  readonly offset: number;
+  readonly buffer: Uint8Array[];
+  data: Record<string, unknown>;
+  finalize(): void;
+  write(data: Uint8Array | string): void;
   end(data?: Uint8Array | string): void;
 }
 
@@ -30,20 +42,33 @@ interface Insides {
   readonly _font: EmbeddedFont;
   readonly page: {
     readonly dictionary: Reference;
+    readonly content: Reference;
+    readonly resources: Reference;
     readonly fonts: Record<string, Reference>;
     readonly xobjects: Record<string, Reference>;
   };
   info: Record<string, unknown>;
+  readonly _info: Reference;
+  readonly _id: Uint8Array;
+  readonly _offsets: readonly (number | null)[];
+  _offset: number;
+  _write(data: Uint8Array | string): void;
+  _finalize(): void;
   _addInfo(): void;
   font(source: object): unknown;
   openImage(bytes: Uint8Array): { obj?: Reference; label: string; embed(document: unknown): void };
   ref(data: Record<string, unknown>): Reference;
-  addContent(operators: string): void;
 }
 
 export interface PdfForm {
   readonly name: string;
   readonly reference: Reference;
+}
+
+/** A glyph in a file's strings, and how far it goes in thousandths of an em. */
+interface Encoded {
+  readonly text: string;
+  readonly advance: number;
 }
 
 interface Resources {
@@ -55,11 +80,13 @@ interface Resources {
 export class PdfFile {
   readonly #document: PDFKit.PDFDocument;
   readonly #insides: Insides;
-  readonly #done: Promise<Uint8Array>;
+  readonly #written: Written;
   readonly #fonts = new Map<string, EmbeddedFont>();
+  readonly #encoded = new Map<string, Encoded[]>();
   readonly #images = new Map<Uint8Array, PdfForm>();
   /** Whose resources are being filled: a page's or a form's, innermost last. */
   readonly #resources: Resources[] = [];
+  readonly #pages = new Map<string, { readonly content: Reference; readonly resources: Reference }>();
   #forms = 0;
 
   constructor(meta: PdfMeta) {
@@ -79,12 +106,8 @@ export class PdfFile {
     });
     this.#insides = this.#document as unknown as Insides;
     escapeMetadata(this.#insides);
-    const chunks: Uint8Array[] = [];
-    this.#document.on('data', chunk => chunks.push(chunk));
-    this.#done = new Promise((resolve, reject) => {
-      this.#document.on('end', () => resolve(Buffer.concat(chunks)));
-      this.#document.on('error', reject);
-    });
+    this.#written = catchWriting(this.#insides);
+    packObjects(this.#insides, new Packing());
     Object.assign(this.#insides._root.data.ViewerPreferences.data, {
       PrintScaling: 'None',
       Duplex: meta.duplex,
@@ -110,9 +133,30 @@ export class PdfFile {
     return [matrixOperator([POINTS, 0, 0, POINTS, 0, 0])];
   }
 
+  /** Ends the page. One that is drawn like a late one before it shares that page's content. */
   endPage(content: readonly string[]): void {
-    this.#insides.addContent(content.join('\n'));
+    const { page } = this.#insides;
+    const operators = content.join('\n');
     this.#resources.pop();
+    // Only pages without cards of their own are so short.
+    const short = operators.length < SHORT_PAGE;
+    const key = short ? `${page.dictionary.data.MediaBox} ${operators}` : '';
+    const twin = short ? this.#pages.get(key) : undefined;
+    if (twin !== undefined) {
+      Object.assign(page.dictionary.data, { Contents: twin.content, Resources: twin.resources });
+      page.content.data = page.resources.data = {};
+      page.content.buffer.length = 0;
+      return;
+    }
+    page.content.write(Buffer.from(operators, 'latin1'));
+    if (!short) return;
+    if (this.#pages.size >= LATE_PAGES) this.#pages.delete(this.#pages.keys().next().value as string);
+    this.#pages.set(key, { content: page.content, resources: page.resources });
+  }
+
+  /** What has been written since the last time, so that a long file never stands in memory. */
+  take(): Uint8Array | undefined {
+    return this.#written.take();
   }
 
   /** A Form XObject; `draw` returns its operators and may use fonts, images and other forms. */
@@ -127,7 +171,8 @@ export class PdfFile {
       BBox: [box.x, box.y, box.x + box.width, box.y + box.height].map(value => Number(num(value))),
       Resources: { Font: resources.fonts, XObject: resources.xobjects },
     });
-    reference.end(operators);
+    // Even an empty form is a stream.
+    reference.end(operators === '' ? ' ' : operators);
     this.#forms += 1;
     return { name: `S${this.#forms}`, reference };
   }
@@ -160,18 +205,23 @@ export class PdfFile {
     return embedded.id;
   }
 
-  /** A glyph as it is written in this file: four hex digits, and the advance in thousandths of an em. */
-  encode(fontId: string, glyph: number, codePoints: readonly number[]): { hex: string; advance: number } {
+  /** A glyph as it is written in this file's strings: two bytes, and the advance in thousandths of an em. */
+  encode(fontId: string, glyph: number, codePoints: readonly number[]): Encoded {
+    const known = this.#encoded.get(fontId)?.[glyph];
+    if (known !== undefined) return known;
     const font = this.#fonts.get(fontId) as EmbeddedFont;
     const id = font.subset.includeGlyph(glyph);
     font.widths[id] ??= font.font.getGlyph(glyph).advanceWidth * font.scale;
     font.unicode[id] ??= codePoints;
-    return { hex: id.toString(16).padStart(4, '0'), advance: font.widths[id] };
+    const encoded = { text: byteText(id >> 8) + byteText(id & 255), advance: font.widths[id] };
+    const all = this.#encoded.get(fontId) ?? [];
+    all[glyph] = encoded;
+    this.#encoded.set(fontId, all);
+    return encoded;
   }
 
-  finish(): Promise<Uint8Array> {
+  finish(): void {
     this.#document.end();
-    return this.#done;
   }
 
   #current(): Resources {
@@ -179,6 +229,81 @@ export class PdfFile {
     if (current === undefined) throw new Error('Nothing is being drawn: start a page first.');
     return current;
   }
+}
+
+/** A byte of a literal string: brackets and backslashes are escaped, and a return, which readers take for a line end. */
+function byteText(byte: number): string {
+  if (byte === 0x0d) return '\\r';
+  const character = String.fromCharCode(byte);
+  return '()\\'.includes(character) ? `\\${character}` : character;
+}
+
+interface Written {
+  take(): Uint8Array | undefined;
+}
+
+/** Takes what pdfkit writes past its stream, whose bookkeeping would take longer than the writing. */
+function catchWriting(insides: Insides): Written {
+  // The head of the file is in the stream already.
+  let waiting: Uint8Array[] = [(insides as unknown as { read(): Buffer }).read()];
+  insides._write = data => {
+    const bytes = typeof data === 'string' ? Buffer.from(`${data}\n`, 'latin1') : data;
+    waiting.push(bytes);
+    insides._offset += bytes.length;
+  };
+  return {
+    take: () => {
+      if (waiting.length === 0) return undefined;
+      const taken = Buffer.concat(waiting);
+      waiting = [];
+      return taken;
+    },
+  };
+}
+
+/** Sends what pdfkit writes of objects without a stream into object streams, and ends with a cross-reference stream. */
+function packObjects(insides: Insides, packing: Packing): void {
+  const write = insides._write.bind(insides);
+  const makeRef = insides.ref.bind(insides);
+  let caught: string[] | undefined;
+  insides._write = data => {
+    if (caught !== undefined && typeof data === 'string') caught.push(data);
+    else write(data);
+  };
+  const flush = () => {
+    const stream = makeRef({ Type: 'ObjStm' });
+    const { count, first, content } = packing.pack(stream.id);
+    Object.assign(stream.data, { N: count, First: first });
+    stream.end(content);
+  };
+  insides.ref = data => {
+    const made = makeRef(data);
+    const finalize = made.finalize.bind(made);
+    made.finalize = () => {
+      if (made.buffer.length > 0) return finalize();
+      caught = [];
+      finalize();
+      // "12 0 obj", the object itself, "endobj".
+      const [, text] = caught;
+      caught = undefined;
+      // Pages stay in the list of pages by their number alone.
+      made.data = {};
+      if (packing.add(made.id, text) >= PACK) flush();
+    };
+    return made;
+  };
+  insides._finalize = () => {
+    flush();
+    const { _root: Root, _info: Info, _id, _offsets } = insides;
+    const table = makeRef({ Type: 'XRef', Root, Info, ID: [_id, _id], W: [1, 4, 2], Size: _offsets.length });
+    for (const [i, offset] of _offsets.entries())
+      if (offset !== null && !packing.has(i + 1)) packing.placeAt(i + 1, offset);
+    const offset = insides._offset;
+    packing.placeAt(table.id, offset);
+    table.data.Size = table.id + 1;
+    table.end(packing.table(table.id));
+    write(`startxref\n${offset}\n%%EOF`);
+  };
 }
 
 /** pdfkit writes the title into XML as it stands; `&` and `<` would break it. */

@@ -9,7 +9,7 @@ import { FontBook } from '../fonts/index.js';
 import { type Item, type SceneSymbol, use } from '../scene/index.js';
 import { Shaper } from '../text/index.js';
 import { pathOperators } from './operators.js';
-import { type PdfMeta, renderPdf } from './pdf.js';
+import { type PdfMeta, type PdfPage, renderPdf } from './pdf.js';
 import { renderPng } from './png.js';
 
 const FONTS = path.join(import.meta.dirname, '../../fonts');
@@ -37,6 +37,11 @@ function word(text: string, x = 10, y = 30): Item {
   return { kind: 'text', x, y, fill: '#24211d', line };
 }
 
+/** The whole file. */
+function pdf(pages: readonly PdfPage[]): Uint8Array {
+  return Buffer.concat([...renderPdf(pages, META, book)]);
+}
+
 async function open(bytes: Uint8Array) {
   return getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
 }
@@ -55,7 +60,7 @@ function inside(bytes: Uint8Array): string {
 
 describe('a PDF', () => {
   test('asks the printer for no scaling and for the right flip', async () => {
-    const text = inside(await renderPdf([{ size: PAGE, items: [] }], META, book));
+    const text = inside(pdf([{ size: PAGE, items: [] }]));
     expect(text).toContain('/PrintScaling /None');
     expect(text).toContain('/Duplex /DuplexFlipLongEdge');
     expect(text).toContain('/DisplayDocTitle true');
@@ -68,22 +73,22 @@ describe('a PDF', () => {
       trim: { x: 10, y: 10, width: 80, height: 40 },
       bleed: { x: 7, y: 7, width: 86, height: 46 },
     };
-    const text = inside(await renderPdf([page], META, book));
+    const text = inside(pdf([page]));
     expect(text).toContain('/TrimBox [28.346 28.346 255.118 141.732]');
     expect(text).toContain('/BleedBox [19.843 19.843 263.622 150.236]');
   });
 
   test('has a title with any characters, and a language', async () => {
-    const pdf = await open(await renderPdf([{ size: PAGE, items: [word('天')] }], META, book));
-    const { info, metadata } = await pdf.getMetadata();
+    const opened = await open(pdf([{ size: PAGE, items: [word('天')] }]));
+    const { info, metadata } = await opened.getMetadata();
     expect((info as { Title: string; Language: string }).Title).toBe('紅 & 藍 <1>');
     expect((info as { Language: string }).Language).toBe('yue');
     expect(metadata?.get('dc:title') ?? '紅 & 藍 <1>').toBe('紅 & 藍 <1>');
   });
 
   test('keeps words as words that can be found', async () => {
-    const pdf = await open(await renderPdf([{ size: PAGE, items: [word('天水圍')] }], META, book));
-    const page = await pdf.getPage(1);
+    const opened = await open(pdf([{ size: PAGE, items: [word('天水圍')] }]));
+    const page = await opened.getPage(1);
     const { items } = await page.getTextContent();
     expect(items.map(item => ('str' in item ? item.str : '')).join('')).toBe('天水圍');
   });
@@ -103,8 +108,8 @@ describe('a PDF', () => {
         size: PAGE,
         items: [{ kind: 'text', x: 0, y: 30, fill: '#000000', line: item } as const],
       };
-      const pdf = await open(await renderPdf([page], META, book));
-      const { items } = await (await pdf.getPage(1)).getTextContent();
+      const opened = await open(pdf([page]));
+      const { items } = await (await opened.getPage(1)).getTextContent();
       const last = items.at(-1);
       if (last === undefined || !('str' in last)) throw new Error('no text');
       const end = ((last.transform[4] as number) + last.width) * (25.4 / 72);
@@ -114,7 +119,7 @@ describe('a PDF', () => {
 
   test('is the same to the byte when made again', async () => {
     const page = { size: PAGE, items: [word('雪櫃')] };
-    expect(Buffer.compare(await renderPdf([page], META, book), await renderPdf([page], META, book))).toBe(0);
+    expect(Buffer.compare(pdf([page]), pdf([page]))).toBe(0);
   });
 
   test('draws a shared symbol once, however often it is used', async () => {
@@ -124,7 +129,7 @@ describe('a PDF', () => {
       items: [{ kind: 'circle', cx: 2, cy: 2, r: 2, fill: '#c7402d' }],
     };
     const items = Array.from({ length: 20 }, (_, i) => use(symbol, [1, 0, 0, 1, 4 * i, 10]));
-    const text = inside(await renderPdf([{ size: PAGE, items }], META, book));
+    const text = inside(pdf([{ size: PAGE, items }]));
     expect(text.match(/\/Subtype \/Form/g)).toHaveLength(1);
     expect(text.match(/\/S1 Do/g)).toHaveLength(20);
   });
@@ -136,9 +141,7 @@ describe('a PDF', () => {
       items: [{ kind: 'circle', cx: 2, cy: 2, r: 2, fill }],
     });
     const items = ['#c7402d', '#1f4788'].map(fill => use(symbol(fill), [1, 0, 0, 1, 0, 0]));
-    await expect(renderPdf([{ size: PAGE, items }], META, book)).rejects.toThrow(
-      'Two different symbols are called "dot".',
-    );
+    expect(() => pdf([{ size: PAGE, items }])).toThrow('Two different symbols are called "dot".');
   });
 });
 

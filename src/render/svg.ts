@@ -1,6 +1,6 @@
 import type { FontBook } from '../fonts/index.js';
 import type { Size } from '../geometry/index.js';
-import type { Item, Paint, SceneSymbol, Text } from '../scene/index.js';
+import { type Item, type Paint, type SceneSymbol, type Text, tileUses } from '../scene/index.js';
 
 /** The same drawing as an SVG: glyphs as outlines, so that no system font is ever asked. One unit is a millimetre; `pixels` says how large it is shown. */
 export function renderSvg(size: Size, items: readonly Item[], book: FontBook, pixels?: Size): string {
@@ -42,6 +42,8 @@ class Writer {
       }
       case 'use':
         return `<use href="#${this.#symbol(item.symbol)}" transform="${matrix(item.matrix)}"/>`;
+      case 'tiles':
+        return this.items(tileUses(item));
       case 'text':
         return this.#text(item);
       case 'rect': {

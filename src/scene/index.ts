@@ -1,7 +1,7 @@
-import type { Matrix, Rect } from '../geometry/index.js';
+import { type Matrix, type Rect, type Size, translate } from '../geometry/index.js';
 
 /** A drawing as data: plain values in millimetres, no font to choose, no line to break. */
-export type Item = Group | Text | RectItem | Circle | Line | Path | Image | Use;
+export type Item = Group | Text | RectItem | Circle | Line | Path | Image | Use | Tiles;
 
 /** `#rrggbb`. */
 export type Colour = string;
@@ -57,11 +57,23 @@ export interface Image extends Rect {
   readonly bytes: Uint8Array;
 }
 
-/** A shared symbol, drawn once and used many times (a Form XObject in PDF). It holds no text. */
+/** A shared symbol, drawn once and used many times (a Form XObject in PDF). */
 export interface Use {
   readonly kind: 'use';
   readonly symbol: SceneSymbol;
   readonly matrix: Matrix;
+}
+
+/** Symbols on a grid, row by row: what many uses at even distances say, in a tenth of the bytes. */
+export interface Tiles {
+  readonly kind: 'tiles';
+  /** The origin of the first symbol. */
+  readonly x: number;
+  readonly y: number;
+  /** From one origin to the next. */
+  readonly pitch: Size;
+  readonly columns: number;
+  readonly symbols: readonly SceneSymbol[];
 }
 
 export interface SceneSymbol {
@@ -116,4 +128,12 @@ export function group(matrix: Matrix, items: readonly Item[], clip?: Rect): Grou
 
 export function use(symbol: SceneSymbol, matrix: Matrix): Use {
   return { kind: 'use', symbol, matrix };
+}
+
+/** The same symbols, one by one. */
+export function tileUses({ x, y, pitch, columns, symbols }: Tiles): readonly Use[] {
+  return symbols.map((symbol, i) => {
+    const column = i % columns;
+    return use(symbol, translate(x + column * pitch.width, y + ((i - column) / columns) * pitch.height));
+  });
 }

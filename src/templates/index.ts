@@ -1,13 +1,15 @@
 export type { Art } from './art.js';
 export { paintArt, readArt } from './art.js';
+export type { KeyTemplate } from './keys.js';
+export { keyKinds, loadKeyTemplate } from './keys.js';
 export type { Locale } from './locale.js';
 export { figures, phrase, readLocale } from './locale.js';
 export type { PortraitRules, Portraits } from './portraits.js';
 export { readPortraits } from './portraits.js';
 export type { Library } from './read.js';
 export { checkData, readYaml } from './read.js';
-export type { Recipe, RecipeInput } from './recipe.js';
-export { FLIPS, manifestSchema, recipeSchema, SCRIPTS } from './recipe.js';
+export type { Batch, Recipe, RecipeInput } from './recipe.js';
+export { batchSchema, FLIPS, KEY_FORMATS, manifestSchema, recipeSchema, SCRIPTS } from './recipe.js';
 export type { Rules, RulesBlock } from './rules.js';
 export { readRules } from './rules.js';
 export * from './schemas.js';

@@ -59,6 +59,13 @@ describe('a locale', () => {
     expect(faults({ ...good, 'slug.sheet': '{part} {n} {totl}' })[0]).toContain('has lost {total}.');
   });
 
+  test('that invents a placeholder, or leaves a string empty, is told', () => {
+    expect(faults({ ...good, 'slug.sheet': `${good['slug.sheet']} {foo}` })[0]).toContain(
+      'has {foo}, which nothing fills.',
+    );
+    expect(faults({ ...good, 'slug.sheet': ' ' })[0]).toContain('"slug.sheet" is empty.');
+  });
+
   test('is told all its faults at once', () => {
     expect(faults({ 'part.wrods': 'x', 'slug.sheet': '' })).toHaveLength(3);
   });

@@ -2,12 +2,20 @@ import * as z from 'zod';
 import { didYouMean, type Problem, throwErrors } from '../problem.js';
 import { readYaml } from './read.js';
 
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 const localeSchema = z.strictObject({
   name: z.string(),
   direction: z.enum(['ltr', 'rtl']),
   digits: z.enum(['latn', 'arabext']),
   script: z.string(),
-  lang: z.string(),
+  lang: z.string().refine(isLanguageTag, 'Write a language tag such as "en" or "zh-Hant-TW"'),
   leading: z.number().min(1).max(3),
   strings: z.record(z.string(), z.string()),
 });
@@ -38,7 +46,14 @@ function compare(
       continue;
     }
     const lost = placeholders(original).filter(name => !placeholders(strings[key]).includes(name));
+    if (strings[key].trim() === '') {
+      fault(`"${key}" is empty.`, `Translate "${original}".`);
+      continue;
+    }
     if (lost.length > 0) fault(`"${key}" has lost ${lost.join(', ')}.`, `Keep it as in "${original}".`);
+    const strange = placeholders(strings[key]).filter(name => !placeholders(original).includes(name));
+    if (strange.length > 0)
+      fault(`"${key}" has ${strange.join(', ')}, which nothing fills.`, `Write it as in "${original}".`);
   }
   for (const key of Object.keys(strings)) {
     if (reference[key] !== undefined) continue;

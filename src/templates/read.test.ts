@@ -52,7 +52,7 @@ describe('a template', () => {
 
   test('that lacks a key is told the key, with the names of what it stands in', () => {
     expect(faults(wrong(4, ''))).toMatchObject([
-      { line: 3, message: '"grid.x" is missing.', advice: 'Give it a value (number).' },
+      { line: 3, message: '"grid.x" is missing.', advice: 'Give it a value: a number.' },
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('a template', () => {
 
   test('with a value of another kind is told which kind', () => {
     expect(faults(wrong(4, '  x: wide'))).toMatchObject([
-      { line: 4, message: '"grid.x" is "wide".', advice: 'It must be of this kind: number.' },
+      { line: 4, message: '"grid.x" is "wide".', advice: 'It must be a number.' },
     ]);
   });
 

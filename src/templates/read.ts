@@ -1,4 +1,4 @@
-import { isMap, isSeq, LineCounter, type Node, type ParsedNode, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, type Node, type ParsedNode, parseDocument } from 'yaml';
 import * as z from 'zod';
 import { choices, didYouMean, type Problem, ProblemError } from '../problem.js';
 
@@ -14,8 +14,16 @@ export interface Library {
   list(folder: string): readonly string[];
 }
 
-/** YAML text -> checked data. Every fault is told at once, with file, line, key, value and the nearest allowed word. */
-export function readYaml<T>(text: string, file: string, schema: z.ZodType<T>): T {
+/**
+ * YAML text -> checked data. Every fault is told at once, with file, line, key, value and the nearest allowed word.
+ * The values of the keys `verbatim` are taken as they are typed: 012 stays 012.
+ */
+export function readYaml<T>(
+  text: string,
+  file: string,
+  schema: z.ZodType<T>,
+  verbatim: readonly string[] = [],
+): T {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   if (document.errors.length > 0) {
@@ -24,19 +32,24 @@ export function readYaml<T>(text: string, file: string, schema: z.ZodType<T>): T
         level: 'error',
         place: file,
         line: lines.linePos(error.pos[0]).line,
-        message: `This is not YAML: ${error.message.split('\n')[0].replace(/ at line .*$/, '')}.`,
+        message: error.message.includes('parseAllDocuments')
+          ? 'A second document begins here.'
+          : `This is not YAML: ${error.message.split('\n')[0].replace(/ at line .*$/, '')}.`,
         advice: 'Mend the line.',
       })),
     );
   }
+  for (const key of verbatim) {
+    const node: unknown = document.get(key, true);
+    if (isScalar(node) && typeof node.value === 'number') node.value = node.source;
+  }
   const data: unknown = document.toJS() ?? {};
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return result.data;
-  throw new ProblemError(
-    result.error.issues.flatMap(issue =>
-      describe(issue, file, path => lineOf(document.contents, path, lines), keysAt(schema, issue.path)),
-    ),
+  const problems = result.error.issues.flatMap(issue =>
+    describe(issue, file, path => lineOf(document.contents, path, lines), keysAt(schema, issue.path)),
   );
+  throw new ProblemError(problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)));
 }
 
 type Issue = z.core.$ZodIssue;
@@ -48,7 +61,7 @@ function describe(
   keys: readonly string[],
 ): Problem[] {
   const key = issue.path.map(String).join('.');
-  const value = JSON.stringify(issue.input) ?? 'nothing';
+  const value = shown(issue.input);
   const problem = (path: readonly PropertyKey[], message: string, advice: string): Problem => {
     const at = line(path);
     return { level: 'error', place: file, ...(at === undefined ? {} : { line: at }), message, advice };
@@ -69,13 +82,39 @@ function describe(
       const advice = choices(String(issue.input), known);
       return [problem(issue.path, `"${key}" is ${value}.`, advice)];
     }
-    case 'invalid_type':
+    case 'invalid_type': {
+      const expected = KINDS[issue.expected] ?? issue.expected;
+      if (key === '') return [problem(issue.path, `The file holds ${value}.`, `It must hold ${expected}.`)];
       return issue.input === undefined
-        ? [problem(issue.path.slice(0, -1), `"${key}" is missing.`, `Give it a value (${issue.expected}).`)]
-        : [problem(issue.path, `"${key}" is ${value}.`, `It must be of this kind: ${issue.expected}.`)];
+        ? [problem(issue.path.slice(0, -1), `"${key}" is missing.`, `Give it a value: ${expected}.`)]
+        : [problem(issue.path, `"${key}" is ${value}.`, `It must be ${expected}.`)];
+    }
     default:
       return [problem(issue.path, `"${key}" is ${value}.`, `${issue.message}.`.replace(/\.\.$/, '.'))];
   }
+}
+
+/** What a schema expects, in words. */
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'names with their values',
+  record: 'names with their values',
+};
+
+/** A value as a message shows it, cut where it is long. */
+function shown(value: unknown): string {
+  let text: string;
+  try {
+    text = JSON.stringify(value) ?? 'nothing';
+  } catch {
+    text = 'a value that holds itself';
+  }
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 
 /** The line of the innermost part of a path that stands in the file. */

@@ -11,13 +11,13 @@ export const recipeSchema = z.strictObject({
   /** Print a Chinese list in this script instead of its own. */
   script: z.enum(SCRIPTS).optional(),
   /** A list of one's own; without it the locale's classic list. */
-  words: z.string().optional(),
+  words: z.string().min(1, 'Name a file').optional(),
   /** Only words that are safe for children. */
   children: z.boolean().default(false),
   seed: z
     .union([z.string(), z.number()])
     .transform(latinDigits)
-    .pipe(z.string().min(1, 'Give a word or a number').max(60, 'Give 60 characters at most'))
+    .pipe(z.string().regex(/\S/, 'Give a word or a number').max(60, 'Give 60 characters at most'))
     .default('1'),
   /** How many key cards; without it as many as the box holds. */
   keys: z.int().positive().max(100_000).optional(),
@@ -28,7 +28,7 @@ export const recipeSchema = z.strictObject({
   theme: z.string().default('dossier'),
   /** A picture of the first pages, to look at before printing. */
   contact: z.boolean().default(true),
-  out: z.string().optional(),
+  out: z.string().min(1, 'Name a folder').optional(),
 });
 export type Recipe = z.infer<typeof recipeSchema>;
 export type RecipeInput = z.input<typeof recipeSchema>;
@@ -40,5 +40,29 @@ function latinDigits(seed: string | number): string {
   );
 }
 
+export const KEY_FORMATS = ['pdf', 'json', 'csv', 'txt'] as const;
+
+/** A batch of key cards: what to deal, and into which files. */
+export const batchSchema = z.strictObject({
+  /** The name of a kind, or a file of one's own. */
+  kind: z.string().default('codenames'),
+  count: z.int('Give a whole number').min(1, 'Give a whole number from 1 up').default(40),
+  /** Places in the seed's row of cards that are left out at its beginning. */
+  from: z.int('Give a whole number').min(0, 'Give a whole number from 0 up').default(0),
+  seed: recipeSchema.shape.seed,
+  format: z.enum(KEY_FORMATS).default('pdf'),
+  /** Sheets in each file; without it one file holds all. */
+  sheets: z.int('Give a whole number').min(1, 'Give a whole number from 1 up').optional(),
+  locale: recipeSchema.shape.locale,
+  paper: recipeSchema.shape.paper,
+  flip: recipeSchema.shape.flip,
+  theme: recipeSchema.shape.theme,
+});
+export type Batch = z.infer<typeof batchSchema>;
+
 /** What a manifest holds of the recipe that made it. */
-export const manifestSchema = z.looseObject({ recipe: recipeSchema });
+export const manifestSchema = z.looseObject({
+  version: z.string(),
+  recipe: recipeSchema,
+  list: z.looseObject({ sha256: z.string() }).optional(),
+});

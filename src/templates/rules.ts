@@ -32,6 +32,15 @@ export function readRules(text: string, file: string): Rules {
         .split('|')
         .slice(1, -1)
         .map(cell => cell.trim());
+      if (cells.length !== 2) {
+        problems.push({
+          level: 'error',
+          place: file,
+          line: i + 1,
+          message: `This row of a table has ${cells.length === 1 ? '1 cell' : `${cells.length} cells`}.`,
+          advice: 'A table of the rules has two columns: | 8 | a remark |.',
+        });
+      }
       if (!cells.every(cell => /^:?-+:?$/.test(cell))) table.push(cells);
       continue;
     }
@@ -42,12 +51,12 @@ export function readRules(text: string, file: string): Rules {
     else if (content.startsWith('## ')) blocks.push({ kind: 'heading', text: content.slice(3) });
     else if (content.startsWith('- ')) blocks.push({ kind: 'bullet', text: content.slice(2) });
     else if (step) blocks.push({ kind: 'step', number: Number(step[1]), text: step[2] });
-    else if (/^[#>*`!]/.test(content)) {
+    else if (/^[#>*`!]|\*\*|__|`/.test(content)) {
       problems.push({
         level: 'error',
         place: file,
         line: i + 1,
-        message: `"${content.slice(0, 20)}" is markup that a rules sheet does not have.`,
+        message: `"${content.slice(0, 40)}" has markup that a rules sheet does not have.`,
         advice: 'Use # title, ## headings, paragraphs, - bullets, 1. steps and tables.',
       });
     } else blocks.push({ kind: 'paragraph', text: content });
@@ -61,6 +70,10 @@ export function readRules(text: string, file: string): Rules {
       message: 'There is no title.',
       advice: 'Begin with "# title".',
     });
+  }
+  if (title !== '' && blocks.length === 0) {
+    const message = 'There is a title and nothing below it.';
+    problems.push({ level: 'error', place: file, message, advice: 'Write the rules.' });
   }
   throwErrors(problems);
   return { file, title, blocks };

@@ -3,7 +3,10 @@ import * as z from 'zod';
 /** What the files of `templates/` hold. Millimetres, unless the name ends in `Pt`. */
 
 const mm = z.number().nonnegative();
-const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'A colour is written "#rrggbb", in small letters');
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'A colour is written "#rrggbb"')
+  .toLowerCase();
 const rect = z.strictObject({ x: mm, y: mm, width: mm, height: mm });
 
 export const papersSchema = z.record(z.string(), z.strictObject({ width: mm, height: mm }));
@@ -46,19 +49,12 @@ export const gameSchema = z.strictObject({
         z.strictObject({ front: role, back: role.optional(), name: z.string().optional(), count }),
       ),
     }),
-    keys: z.strictObject({ face: z.literal('key'), size: z.string(), cards: count }),
+    keys: z.strictObject({ face: z.literal('key'), cards: count }),
     stand: z.strictObject({ face: z.literal('stand') }),
     rules: z.strictObject({ face: z.literal('rules') }),
   }),
-  key: z.strictObject({
-    id: z.string(),
-    letter: z.string().length(1),
-    columns: count,
-    rows: count,
-    teams: z.tuple([z.literal('red'), z.literal('blue')]),
-    counts: z.strictObject({ starting: count, other: count, bystander: count, assassin: count }),
-    turns: z.array(z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)])),
-  }),
+  /** A file of `templates/keys/`. */
+  key: z.string(),
 });
 export type Game = z.infer<typeof gameSchema>;
 export const PARTS = ['words', 'agents', 'keys', 'stand', 'rules'] as const;
@@ -86,6 +82,7 @@ export const COLOURS = [
   'blue',
   'blueDark',
   'blueTint',
+  'green',
   'bystander',
   'bystanderDark',
   'bystanderTint',
@@ -101,8 +98,8 @@ export const themeSchema = z.strictObject({
   ),
   fonts: z.strictObject({ words: z.string().optional(), text: z.string().optional() }),
   word: z.strictObject({
-    most: mm,
-    least: mm,
+    most: mm.min(1),
+    least: mm.min(1),
     spare: z.number().min(0).max(1),
     reverse: z.number().min(0.2).max(1),
   }),
@@ -134,12 +131,47 @@ export const wordFaceSchema = z.strictObject({
 export type WordFace = z.infer<typeof wordFaceSchema>;
 
 export const keyFaceSchema = z.strictObject({
-  grid: z.strictObject({ x: mm, y: mm, pitch: mm, cell: mm, radius: mm }),
+  grid: z.strictObject({ margin: mm, gap: mm, radius: mm, sign: z.number().min(0.1).max(0.8) }),
   panel: z.strictObject({ inset: mm, radius: mm, stroke: mm }),
   lamp: z.strictObject({ length: mm, width: mm, stroke: mm }),
+  arrow: z.strictObject({ length: mm, height: mm }),
   id: z.strictObject({ x: mm, y: mm, sizePt: mm }),
 });
 export type KeyFace = z.infer<typeof keyFaceSchema>;
+
+/** The signs of roles. Each looks the same whichever edge of the card is up, but for the bar, which says little. */
+export const SIGNS = ['disc', 'diamond', 'bar', 'cross', 'star', 'square', 'ring', 'plus'] as const;
+export type Sign = (typeof SIGNS)[number];
+
+const paint = z.union([z.enum(COLOURS), colour]);
+const roleLook = z.strictObject({
+  /** A colour of the theme, or one of its own. */
+  ground: paint,
+  mark: paint,
+  edge: paint.optional(),
+  sign: z.enum(SIGNS),
+  letters: z.string().min(1),
+});
+export type RoleLook = Omit<z.infer<typeof roleLook>, 'letters'>;
+
+/** One kind of key card: its rules as the room `keys` knows them, and how its roles are drawn and typed. */
+export const keyTemplateSchema = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'Use small letters, figures and "-"'),
+  letter: z.string().length(1),
+  columns: count,
+  rows: count,
+  teams: z.array(z.string()),
+  counts: z.record(z.string(), z.int().nonnegative()),
+  turns: z.array(z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)])).min(1),
+  faces: z.record(z.string(), z.tuple([z.string(), z.string()])).optional(),
+  swap: z.boolean().default(false),
+  roles: z.record(z.string(), roleLook),
+  /** A name in `sizes.yaml`, or a size of its own. */
+  size: z.union([
+    z.string(),
+    z.strictObject({ width: mm.positive(), height: mm.positive(), radius: mm.default(3) }),
+  ]),
+});
 
 export const agentFaceSchema = z.strictObject({
   panel: rect.extend({ radius: mm }),

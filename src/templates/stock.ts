@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { choices, type Problem, ProblemError } from '../problem.js';
+import { loadKeyTemplate } from './keys.js';
 import { type Locale, readLocale } from './locale.js';
 import { type Library, readYaml } from './read.js';
 import type { Recipe } from './recipe.js';
@@ -50,14 +51,24 @@ export function loadStock(recipe: Recipe, project: Library, own: Library) {
   choose('--paper', recipe.paper, Object.keys(papers));
   if (!ownTheme) choose('--theme', recipe.theme, named('templates/themes'));
   if (problems.length > 0) throw new ProblemError(problems);
+  const locale = loadLocale(recipe.locale, project);
+  const fonts = yaml('fonts/fonts.yaml', fontsSchema);
+  if (fonts.scripts[locale.script] === undefined) {
+    const place = `templates/locales/${recipe.locale}.yaml`;
+    const message = `"script" is "${locale.script}".`;
+    const advice = choices(locale.script, Object.keys(fonts.scripts));
+    throw new ProblemError([{ level: 'error', place, message, advice }]);
+  }
+  const game = yaml(`templates/games/${recipe.game}.yaml`, gameSchema);
   return {
-    game: yaml(`templates/games/${recipe.game}.yaml`, gameSchema),
-    locale: loadLocale(recipe.locale, project),
+    game,
+    key: once(() => loadKeyTemplate(game.key, project, own)),
+    locale,
     theme: ownTheme ? loadOwnTheme(recipe.theme, project, own) : loadTheme(recipe.theme, project),
     paper: papers[recipe.paper],
     sizes: yaml('templates/sizes.yaml', sizesSchema),
     sheet: yaml('templates/sheet.yaml', sheetSchema),
-    fonts: yaml('fonts/fonts.yaml', fontsSchema),
+    fonts,
     /** Opened when a part is drawn that has this face. */
     faces: {
       word: once(() => yaml('templates/faces/word.yaml', wordFaceSchema)),

@@ -29,7 +29,7 @@ function breakLines(shaper: Shaper, text: string, style: TextStyle, width: numbe
   const lines: string[] = [];
   let line = '';
   let used = 0;
-  for (const piece of pieces(text, style.han ?? false)) {
+  for (const piece of fitting(shaper, pieces(text, style.han ?? false), style, width)) {
     const length = measure(shaper, piece.trimEnd(), style);
     // Pieces alone may be wider than together, where marks that meet share an em.
     if (line !== '' && used + length > width && measure(shaper, (line + piece).trimEnd(), style) > width) {
@@ -41,6 +41,30 @@ function breakLines(shaper: Shaper, text: string, style: TextStyle, width: numbe
     used += piece.endsWith(' ') ? measure(shaper, piece, style) : length;
   }
   return line === '' ? lines : [...lines, line];
+}
+
+/** Pieces that are wider than a line alone, such as an address, are cut where they must be. */
+function* fitting(
+  shaper: Shaper,
+  pieces: Iterable<string>,
+  style: TextStyle,
+  width: number,
+): Generator<string> {
+  for (const piece of pieces) {
+    if (measure(shaper, piece.trimEnd(), style) <= width) {
+      yield piece;
+      continue;
+    }
+    let part = '';
+    for (const { segment } of new Intl.Segmenter(style.lang).segment(piece)) {
+      if (part !== '' && measure(shaper, (part + segment).trimEnd(), style) > width) {
+        yield part;
+        part = '';
+      }
+      part += segment;
+    }
+    yield part;
+  }
 }
 
 function measure(shaper: Shaper, text: string, style: TextStyle): number {

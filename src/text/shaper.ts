@@ -43,7 +43,7 @@ export class Shaper {
   readonly #buffer = new hb.Buffer();
   readonly #fonts = new Map<string, HbFont>();
   /** Lines at an em of one millimetre: a word is measured once and set at several sizes. */
-  readonly #shaped = new Map<string, ShapedLine>();
+  readonly #shaped = new Map<string, Map<string, ShapedLine>>();
 
   constructor(book: FontBook) {
     this.book = book;
@@ -51,21 +51,47 @@ export class Shaper {
 
   /** One line, never broken. Throws a ProblemError that names a character which no font of the style has. */
   line(text: string, style: TextStyle): ShapedLine {
-    const key = `${style.lang} ${style.direction} ${style.han ?? false} ${style.fonts.join(' ')} ${text}`;
-    let em = this.#shaped.get(key);
+    return sized(this.#em(text, style, this.#linesOf(style)), style.size);
+  }
+
+  /** Letters and figures that never join, such as an id, set one by one from left to right: far quicker than shaping. */
+  plain(text: string, style: TextStyle): ShapedLine {
+    const lines = this.#linesOf(style);
+    const characters = [...text].map(character => this.#em(character, style, lines));
+    return sized(joinLines(text, characters), style.size);
+  }
+
+  #linesOf({ lang, direction, han, fonts }: TextStyle): Map<string, ShapedLine> {
+    const key = `${lang} ${direction} ${han ?? false} ${fonts.join(' ')}`;
+    const known = this.#shaped.get(key) ?? new Map<string, ShapedLine>();
+    this.#shaped.set(key, known);
+    return known;
+  }
+
+  #em(text: string, style: TextStyle, lines: Map<string, ShapedLine>): ShapedLine {
+    let em = lines.get(text);
     if (em === undefined) {
-      em = this.#shapeLine(text, style);
-      this.#shaped.set(key, em);
+      em = this.#shapeParts(text, style, lines) ?? this.#shapeLine(text, style);
+      // A batch has a new line on every sheet.
+      if (lines.size >= MOST_LINES) lines.clear();
+      lines.set(text, em);
     }
-    const { size } = style;
-    const { ink } = em;
-    return {
+    return em;
+  }
+
+  /**
+   * A line with figures in it, put together from what stands between them: each sheet of a batch has another number.
+   * Undefined where that could change the shapes: from right to left, or where a figure touches Latin text.
+   */
+  #shapeParts(text: string, style: TextStyle, lines: Map<string, ShapedLine>): ShapedLine | undefined {
+    const parts = text.split(style.han ? /(\d+)/ : /((?<=\s)\d+(?=\s|$))/).filter(part => part !== '');
+    if (parts.length < 2 || style.direction === 'rtl' || RIGHT_TO_LEFT.test(text)) return undefined;
+    return joinLines(
       text,
-      size,
-      width: em.width * size,
-      ink: { x: ink.x * size, y: ink.y * size, width: ink.width * size, height: ink.height * size },
-      runs: em.runs,
-    };
+      parts.map(part =>
+        /^\d/.test(part) ? this.plain(part, { ...style, size: 1 }) : this.#em(part, style, lines),
+      ),
+    );
   }
 
   /** The line at an em of one millimetre: glyphs do not change with the size. */
@@ -92,7 +118,7 @@ export class Shaper {
       }
       runs.push({ fontId: span.fontId, glyphs });
     }
-    return { text, size: 1, width: pen, ink: ink ?? { x: 0, y: 0, width: 0, height: 0 }, runs };
+    return { text, size: 1, width: pen, ink: ink ?? NO_INK, runs };
   }
 
   #hbFont(id: string): HbFont {
@@ -164,16 +190,66 @@ export class Shaper {
     const positions = buffer.getGlyphPositions();
     const starts = [...new Set(infos.map(info => info.cluster))].sort((a, b) => a - b);
     const ends = new Map(starts.map((start, i) => [start, starts[i + 1] ?? span.end]));
-    const told = new Set<number>();
+    const glyphsOf = new Map<number, number>();
+    for (const { cluster } of infos) glyphsOf.set(cluster, (glyphsOf.get(cluster) ?? 0) + 1);
+    const told = new Map<number, number>();
     return infos.map((info, i) => {
       if (info.codepoint === 0) throw new Error(`The font has no glyph for a part of "${text}".`);
-      const cluster = text.slice(info.cluster, ends.get(info.cluster));
-      const codePoints = told.has(info.cluster) ? [] : readable(cluster);
-      told.add(info.cluster);
+      const all = readable(text.slice(info.cluster, ends.get(info.cluster)));
+      const nth = told.get(info.cluster) ?? 0;
+      told.set(info.cluster, nth + 1);
+      // A letter and its vowel sign, say: each glyph is its own character. Otherwise the first says the whole cluster.
+      const each = glyphsOf.get(info.cluster) === all.length;
+      const codePoints = each
+        ? [all[span.level % 2 === 1 ? all.length - 1 - nth : nth]]
+        : nth === 0
+          ? all
+          : [];
       const { xAdvance, xOffset, yOffset } = positions[i];
       return { id: info.codepoint, codePoints, xAdvance, xOffset, yOffset };
     });
   }
+}
+
+const NO_INK: Rect = { x: 0, y: 0, width: 0, height: 0 };
+/** Lines that are kept: more than a deck has. */
+const MOST_LINES = 2000;
+
+/** Lines at an em of one millimetre, one behind the other from left to right. */
+function joinLines(text: string, lines: readonly ShapedLine[]): ShapedLine {
+  const runs: { fontId: string; glyphs: Glyph[] }[] = [];
+  let pen = 0;
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { ink, width, runs: own } of lines) {
+    if (ink.width > 0) {
+      left = Math.min(left, pen + ink.x);
+      right = Math.max(right, pen + ink.x + ink.width);
+      top = Math.min(top, ink.y);
+      bottom = Math.max(bottom, ink.y + ink.height);
+    }
+    pen += width;
+    for (const { fontId, glyphs } of own) {
+      let last = runs[runs.length - 1];
+      if (last?.fontId !== fontId) {
+        last = { fontId, glyphs: [] };
+        runs.push(last);
+      }
+      for (const glyph of glyphs) last.glyphs.push(glyph);
+    }
+  }
+  const ink = left < right ? { x: left, y: top, width: right - left, height: bottom - top } : NO_INK;
+  return { text, size: 1, width: pen, ink, runs };
+}
+
+function sized(em: ShapedLine, size: number): ShapedLine {
+  const { ink } = em;
+  return {
+    text: em.text,
+    size,
+    width: em.width * size,
+    ink: { x: ink.x * size, y: ink.y * size, width: ink.width * size, height: ink.height * size },
+    runs: em.runs,
+  };
 }
 
 const OPENING = '「『（《〈【〔“‘';

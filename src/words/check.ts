@@ -38,6 +38,9 @@ function checkTwice(words: readonly Word[], place: string): readonly Problem[] {
   });
 }
 
+/** A word of more characters or parts is not looked for in others: a page pasted into a cell is no reason to wait. */
+const MOST_PARTS = 12;
+
 /** One warning for each word that stands inside others: as characters in Chinese, as whole parts elsewhere. */
 function checkContained(words: readonly Word[], locale: string, place: string): readonly Problem[] {
   const han = rulesOf(locale) === 'han';
@@ -47,7 +50,7 @@ function checkContained(words: readonly Word[], locale: string, place: string): 
   units.forEach((unit, holder) => {
     const inside = new Set<number>();
     for (let from = 0; from < unit.length; from++) {
-      for (let to = from + 1; to <= unit.length; to++) {
+      for (let to = from + 1; to <= Math.min(unit.length, from + MOST_PARTS); to++) {
         const found = to - from === unit.length ? undefined : placeOf.get(unit.slice(from, to).join(' '));
         if (found !== undefined) inside.add(found);
       }

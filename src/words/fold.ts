@@ -35,11 +35,15 @@ const foldedLetters: Readonly<Record<string, string>> = {
 
 /** Case and letter forms folded; spaces and ZWNJ stay, because they divide the parts. */
 export function foldLetters(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[يىكۀەہ]/gu, letter => foldedLetters[letter])
-    .normalize('NFC');
+  return (
+    text
+      .normalize('NFKC')
+      // Up first: ß and SS are one.
+      .toUpperCase()
+      .toLowerCase()
+      .replace(/[يىكۀەہ]/gu, letter => foldedLetters[letter])
+      .normalize('NFC')
+  );
 }
 
 /** Two words with the same fold are the same word: composed, without ZWNJ and spaces, variants and case folded. */

@@ -1,3 +1,4 @@
+export { quote } from './characters.js';
 export { checkWords } from './check.js';
 export { foldWord } from './fold.js';
 export { type ListSource, readWordList } from './list.js';

@@ -1,0 +1,81 @@
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, test } from 'vitest';
+import { loadStock, recipeSchema } from '../templates/index.js';
+import { keyPages, pdfOf, project, WORDS, wordPages, workshop } from './deck.fixture.js';
+import { draw, type OperatorNames, type Operators } from './draw.js';
+import type { Drawn } from './drawn.js';
+import { bare, readingOrder } from './lines.js';
+import { openPdf } from './pdf.js';
+
+const shop = await workshop({});
+const MM = 25.4 / 72;
+
+/** What is seen of shapes, rounded to a hundredth of a millimetre. */
+function seen(items: readonly Drawn[]): string[] {
+  return items.flatMap(item => {
+    if (item.kind !== 'shape') return [];
+    const { ink, fill, stroke, strokeWidth } = item;
+    const numbers = [ink.x, ink.y, ink.width, ink.height, strokeWidth].map(value => (value + 0).toFixed(2));
+    return [[fill, stroke, ...numbers].join(' ').replaceAll('-0.00', '0.00')];
+  });
+}
+
+describe('a page that is read back', () => {
+  test('shows the same whether its forms are read once or drawn out each time', async () => {
+    const bytes = pdfOf(shop, keyPages(shop, 14));
+    const opened = await openPdf(bytes, 'keys.pdf');
+    const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0, disableFontFace: true })
+      .promise;
+    for (let number = 1; number <= opened.pages; number++) {
+      const { items, size } = await opened.page(number);
+      const list = (await (await pdf.getPage(number)).getOperatorList()) as unknown as Operators;
+      const plain = draw(list, [MM, 0, 0, -MM, 0, size.height], {
+        ops: OPS as unknown as OperatorNames,
+        direction: 'ltr',
+        form: () => undefined,
+        glyph: () => ({ x: 0, y: 0, width: 1, height: 1 }),
+      });
+      expect(seen(items).length).toBeGreaterThan(100);
+      expect(seen(items)).toEqual(seen(plain));
+    }
+  });
+
+  test('has its size, its boxes, its fonts and its texts in millimetres', async () => {
+    const persian = await workshop({ locale: 'fa', paper: 'Letter' });
+    const pages = wordPages(persian, WORDS.fa);
+    const opened = await openPdf(pdfOf(persian, pages), 'words.pdf');
+    const page = await opened.page(1);
+    const { paper } = loadStock(recipeSchema.parse({ paper: 'Letter' }), project, project);
+    expect(page.size.width).toBeCloseTo(paper.height, 3);
+    expect(page.size.height).toBeCloseTo(paper.width, 3);
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(page.trim?.[side]).toBeCloseTo(pages[0].trim?.[side] ?? 0, 2);
+    expect(opened.fonts()).toContainEqual({ name: 'Vazirmatn-Bold', embedded: true, subset: true });
+    const texts = page.items.flatMap(item => (item.kind === 'text' ? [item] : []));
+    const large = texts.filter(text => text.size > 7).map(text => bare(text.text));
+    expect(large).toEqual(WORDS.fa.filter((_, i) => i % 2 === 0).map(bare));
+    expect(texts.filter(text => text.turn === 180).length).toBe(large.length);
+    expect(texts.map(text => text.blank).join('')).toBe('');
+  });
+});
+
+describe('glyphs from left to right are read', () => {
+  const read = (visual: string, direction: 'ltr' | 'rtl') => readingOrder([...visual], direction);
+
+  test('as they stand in Chinese and in Latin', () => {
+    expect(read('雪櫃 BB 12', 'ltr')).toBe('雪櫃 BB 12');
+    expect(read('C-03Y5-8', 'rtl')).toBe('C-03Y5-8');
+  });
+
+  test('from the right in Persian, but for Latin and figures', () => {
+    expect(read('بآ', 'rtl')).toBe('آب');
+    expect(read('۱۲ گرب', 'rtl')).toBe('برگ ۱۲');
+    expect(read('Deckwright 0.1.0 رذب', 'rtl')).toBe('بذر Deckwright 0.1.0');
+    expect(read('۳ · ۱٫۵ زا', 'rtl')).toBe('از ۱٫۵ · ۳');
+    expect(read('mm ۵۰', 'rtl')).toBe('mm ۵۰');
+  });
+
+  test('from the left where a Persian word stands in an English line', () => {
+    expect(read('the word بآ 2', 'ltr')).toBe('the word آب 2');
+  });
+});

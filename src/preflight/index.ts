@@ -1,0 +1,4 @@
+export type { Look, PrintedKind } from './keys.js';
+export { type Expectation, type PreflightReport, preflight, type ReadKey } from './preflight.js';
+export type { Check, CheckName } from './report.js';
+export type { SignName } from './signs.js';

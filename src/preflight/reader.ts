@@ -1,0 +1,178 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import type { Matrix, Rect, Size } from '../geometry/index.js';
+import { type Book, draw, type Glyph, type OperatorNames, type Operators } from './draw.js';
+import type { Drawn } from './drawn.js';
+import { type FormEntry, isEnd } from './forms.js';
+import type { Dict } from './objects.js';
+
+const MM = 25.4 / 72;
+
+export interface Page {
+  /** From 1. */
+  readonly number: number;
+  readonly size: Size;
+  readonly trim?: Rect;
+  readonly bleed?: Rect;
+  readonly items: readonly Drawn[];
+}
+
+export interface FontFacts {
+  readonly name: string;
+  readonly embedded: boolean;
+  readonly subset: boolean;
+}
+
+export interface PageBoxes {
+  /** The page's object and its dictionary. */
+  readonly number: number;
+  readonly dict: Dict;
+  readonly media: readonly number[];
+  readonly trim?: readonly number[];
+  readonly bleed?: readonly number[];
+}
+
+interface ReadForm {
+  readonly matrix: Matrix;
+  readonly box: Rect;
+  readonly items: readonly Drawn[];
+}
+
+/** Reads pages through pdf.js, each form once. */
+export class Reader {
+  readonly #pdf: PDFDocumentProxy;
+  readonly #ops: OperatorNames;
+  readonly #entries: readonly FormEntry[];
+  readonly #forms = new Map<number, ReadForm>();
+  readonly #opening = new Set<number>();
+  readonly #glyphs = new Map<string, Rect | undefined>();
+  readonly #fonts = new Map<string, FontFacts>();
+  readonly #direction: 'ltr' | 'rtl';
+  #at: PDFPageProxy | undefined;
+
+  constructor(
+    pdf: PDFDocumentProxy,
+    ops: OperatorNames,
+    entries: readonly FormEntry[],
+    direction: 'ltr' | 'rtl',
+  ) {
+    this.#pdf = pdf;
+    this.#ops = ops;
+    this.#entries = entries;
+    this.#direction = direction;
+  }
+
+  fonts(): readonly FontFacts[] {
+    return [...this.#fonts.values()];
+  }
+
+  async page(number: number, { media, trim, bleed }: PageBoxes): Promise<Page> {
+    const [left, bottom, right, top] = media;
+    const rect = ([x1, y1, x2, y2]: readonly number[]): Rect => ({
+      x: (Math.min(x1, x2) - left) * MM,
+      y: (top - Math.max(y1, y2)) * MM,
+      width: Math.abs(x2 - x1) * MM,
+      height: Math.abs(y2 - y1) * MM,
+    });
+    const items = await this.#draw(number, [MM, 0, 0, -MM, -left * MM, top * MM]);
+    return {
+      number,
+      size: { width: (right - left) * MM, height: (top - bottom) * MM },
+      ...(trim ? { trim: rect(trim) } : {}),
+      ...(bleed ? { bleed: rect(bleed) } : {}),
+      items,
+    };
+  }
+
+  async #draw(number: number, base: Matrix): Promise<Drawn[]> {
+    const page = await this.#pdf.getPage(number);
+    const list = (await page.getOperatorList()) as unknown as Operators;
+    const last = list.argsArray.at(-1) as readonly [unknown, readonly [ArrayLike<number> | null]] | undefined;
+    if (!isEnd(last?.[1]?.[0])) throw new Error('the page breaks off');
+    await this.#readForms(list);
+    this.#at = page;
+    const items = draw(list, base, this.#book());
+    page.cleanup();
+    return items;
+  }
+
+  #book(): Book {
+    return {
+      ops: this.#ops,
+      direction: this.#direction,
+      form: matrix => {
+        const index = indexOf(matrix);
+        return index === undefined ? undefined : this.#forms.get(index);
+      },
+      glyph: (font, glyph) => this.#glyph(font, glyph),
+    };
+  }
+
+  /** The forms that a list uses and that no page before has used. */
+  async #readForms({ fnArray, argsArray }: Operators): Promise<void> {
+    for (let i = 0; i < fnArray.length; i++) {
+      if (fnArray[i] !== this.#ops.paintFormXObjectBegin) continue;
+      const index = indexOf((argsArray[i] as [ArrayLike<number> | null])[0]);
+      if (index === undefined || this.#forms.has(index)) continue;
+      if (this.#opening.has(index)) throw new Error('a form draws itself');
+      this.#opening.add(index);
+      const { page, matrix, box } = this.#entries[index];
+      const items = await this.#draw(page, [1, 0, 0, 1, 0, 0]);
+      const [x1, y1, x2, y2] = box;
+      this.#forms.set(index, {
+        matrix: matrix as unknown as Matrix,
+        box: {
+          x: Math.min(x1, x2),
+          y: Math.min(y1, y2),
+          width: Math.abs(x2 - x1),
+          height: Math.abs(y2 - y1),
+        },
+        items,
+      });
+    }
+  }
+
+  #glyph(font: string, glyph: Glyph): Rect | undefined {
+    const key = `${font}_path_${glyph.fontChar}`;
+    if (this.#glyphs.has(key)) return this.#glyphs.get(key);
+    const objects = (this.#at as PDFPageProxy).commonObjs;
+    if (!this.#fonts.has(font)) this.#fonts.set(font, fontFacts(objects.get(font)));
+    const path = objects.has(key) ? (objects.get(key) as { path: ArrayLike<number> }).path : undefined;
+    const box = path && pathBox(path);
+    this.#glyphs.set(key, box);
+    return box;
+  }
+}
+
+/** Which form stands here, if it was moved to a page of its own. */
+function indexOf(matrix: ArrayLike<number> | null): number | undefined {
+  if (matrix === null || matrix[0] !== 0 || matrix[1] !== 0 || matrix[2] !== 0 || matrix[3] !== 0)
+    return undefined;
+  return matrix[4];
+}
+
+function fontFacts(font: { name?: string; missingFile?: boolean }): FontFacts {
+  const name = font.name ?? 'a font without a name';
+  return {
+    name: name.replace(/^[A-Z]{6}\+/, ''),
+    embedded: font.missingFile !== true,
+    subset: /^[A-Z]{6}\+/.test(name),
+  };
+}
+
+/** Around the points of a path. Handles of curves count too: for glyphs they lie on or near the edge. */
+function pathBox(path: ArrayLike<number>): Rect | undefined {
+  const steps = [1, 1, 3, 2, 0];
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < path.length; ) {
+    for (let points = steps[path[i++]] ?? 0; points > 0; points--) {
+      const [x, y] = [path[i++], path[i++]];
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
+  }
+  return right > left && bottom > top
+    ? { x: left, y: top, width: right - left, height: bottom - top }
+    : undefined;
+}
