@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Bundles the program into dist/: dist/cli/main.js starts it, dist/program-….cjs is all of it.
+// Bundles the program into dist/: dist/cli/main.js starts dist/program-….cjs; a thread that reads PDFs back, dist/cli/thread.js,
+// starts dist/reader-….cjs.
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -31,45 +32,72 @@ const lateLineBreaks = {
     });
   },
 };
-const [program] = (
-  await build({
-    ...common,
-    entryPoints: ['src/cli/run.ts'],
-    format: 'cjs',
+/** pdf.js looks for a canvas as it loads, which takes longer than reading a deck. Nothing is painted here. */
+const withoutCanvas = {
+  name: 'without-canvas',
+  setup(build) {
+    build.onLoad({ filter: /pdfjs-dist[\\/]legacy[\\/]build[\\/]pdf\.mjs$/ }, async ({ path: file }) => {
+      const text = await fs.promises.readFile(file, 'utf8');
+      const wanted = 'canvas = require("@napi-rs/canvas");';
+      if (!text.includes(wanted))
+        throw new Error('pdf.js loads its canvas in another way now: see scripts/build.mjs.');
+      const none = 'canvas = { DOMMatrix: class {}, ImageData: class {}, Path2D: class {} };';
+      return { contents: text.replace(wanted, none) };
+    });
+  },
+};
+
+/** A part of the program as one script, which a launcher runs with the code that V8 kept. */
+async function bundleScript(prefix, entry, options) {
+  const [{ text }] = (
+    await build({
+      ...common,
+      entryPoints: [entry],
+      format: 'cjs',
+      minifyWhitespace: !process.env.PLAIN,
+      // The launcher hands this in: a script has no import.meta.
+      define: { 'import.meta.url': 'programUrl', THREAD: JSON.stringify('./cli/thread.js') },
+      ...options,
+    })
+  ).outputFiles;
+  // The launcher hands in an import() too: a script has none once V8 keeps its code.
+  const source = text.replace(/\bimport\(/g, 'programImport(');
+  // The name changes with the content, so that code compiled for another one is never taken for it.
+  const hash = crypto.createHash('sha256').update(source).digest('hex').slice(0, 12);
+  return { name: `${prefix}-${hash}.cjs`, source };
+}
+
+const [program, reader] = await Promise.all([
+  bundleScript('program', 'src/cli/run.ts', {
     external: OUTSIDE,
-    minifyWhitespace: !process.env.PLAIN,
     plugins: [lateLineBreaks],
     alias: { 'brotli/decompress.js': unused, '@noble/ciphers/aes': unused, 'unicode-properties': unused },
-    // The launcher hands this in: a script has no import.meta.
-    define: { 'import.meta.url': 'programUrl' },
-  })
-).outputFiles;
+  }),
+  bundleScript('reader', 'src/cli/reader.ts', { plugins: [withoutCanvas] }),
+]);
+const launchers = await Promise.all(
+  ['main', 'thread'].map(async launcher => {
+    const { outputFiles } = await build({
+      ...common,
+      entryPoints: [`src/cli/${launcher}.ts`],
+      format: 'esm',
+      external: OUTSIDE,
+      define: { PROGRAM: JSON.stringify(program.name), READER: JSON.stringify(reader.name) },
+    });
+    return { name: `cli/${launcher}.js`, source: outputFiles[0].text };
+  }),
+);
 
-// The launcher hands in an import() too: a script has none once V8 keeps its code.
-const source = program.text.replace(/\bimport\(/g, 'programImport(');
-
-// The name changes with the content, so that code compiled for another one is never taken for it.
-const hash = crypto.createHash('sha256').update(source).digest('hex').slice(0, 12);
-const name = `program-${hash}.cjs`;
-const [launcher] = (
-  await build({
-    ...common,
-    entryPoints: ['src/cli/main.ts'],
-    format: 'esm',
-    external: ['harfbuzzjs'],
-    define: { PROGRAM: JSON.stringify(name) },
-  })
-).outputFiles;
-
-fs.mkdirSync(path.join(dist, 'cli'), { recursive: true });
+const files = [program, reader, ...launchers];
+const isThere = ({ name, source }) => {
+  const file = path.join(dist, name);
+  return fs.existsSync(file) && fs.readFileSync(file, 'utf8') === source;
+};
 // A clone that may not be written to runs with what is there.
-const main = path.join(dist, 'cli/main.js');
-const built =
-  fs.existsSync(path.join(dist, name)) &&
-  fs.existsSync(main) &&
-  launcher.text === fs.readFileSync(main, 'utf8');
-if (built) process.exit();
-for (const old of fs.readdirSync(dist))
-  if (old.startsWith('program-') && !old.startsWith(`program-${hash}`)) fs.rmSync(path.join(dist, old));
-if (!fs.existsSync(path.join(dist, name))) fs.writeFileSync(path.join(dist, name), source);
-fs.writeFileSync(main, launcher.contents);
+if (!files.every(isThere)) {
+  fs.mkdirSync(path.join(dist, 'cli'), { recursive: true });
+  for (const old of fs.readdirSync(dist))
+    if (/^(program|reader)-/.test(old) && !files.some(({ name }) => old.startsWith(name)))
+      fs.rmSync(path.join(dist, old));
+  for (const { name, source } of files) fs.writeFileSync(path.join(dist, name), source);
+}

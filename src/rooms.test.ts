@@ -32,7 +32,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'scene',
     'geometry',
   ],
-  cli: ['pipeline', 'templates', 'words'],
+  cli: ['pipeline', 'preflight', 'keys', 'templates', 'words'],
 };
 
 /** A library lives in one room; Node's own modules only where files and the console are. */

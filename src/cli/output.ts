@@ -75,6 +75,15 @@ export class OutputFolder {
     this.#staged.set(name, hash.digest('hex'));
   }
 
+  /** Where a staged file lies until it is put in place, and its checksum. */
+  staged(name: string): string {
+    return path.join(this.#staging, name);
+  }
+
+  checksum(name: string): string | undefined {
+    return this.#staged.get(name);
+  }
+
   /** Puts all staged files in place; returns their paths as the person would type them. */
   commit(): readonly string[] {
     const ledger = this.#readLedger();

@@ -7,6 +7,7 @@ import { OutputFolder } from './output.js';
 import { progress, tellProblem } from './progress.js';
 import { type Flags, readOrder } from './recipe.js';
 import { summary } from './summary.js';
+import { provedLine, Verifying } from './verifying.js';
 
 /** `deckwright print [game or recipe]`. */
 export function addPrint(program: Command): void {
@@ -40,6 +41,7 @@ export function addPrint(program: Command): void {
       'a theme, or a file of your own (.yaml) with colours and fonts (default: dossier)',
     )
     .option('--no-contact', 'leave out the contact sheet')
+    .option('--no-verify', 'leave out reading the finished PDFs back')
     .option('--out <folder>', 'where the files go (default: output)')
     .addHelpText(
       'after',
@@ -49,29 +51,38 @@ Examples:
   npm start -- print --words my-words.csv --locale yue --only words
   npm start -- print --children --seed "rainy sunday" --keys 100`,
     )
-    .action(async (what: string, flags: Flags) => {
+    .action(async (what: string, flags: Flags & { readonly verify: boolean }) => {
       await print(what, flags);
     });
 }
 
-async function print(what: string, flags: Flags): Promise<void> {
+async function print(
+  what: string,
+  { verify, ...flags }: Flags & { readonly verify: boolean },
+): Promise<void> {
   const { recipe, out, recorded, located, earlier } = readOrder(what, flags);
   const folder = new OutputFolder(path.resolve(here(), out), out);
   const { tell, end } = progress();
+  const verifying = verify ? new Verifying() : undefined;
   try {
     const { makeDeck } = await import('../pipeline/index.js');
     const libraries = { project: projectLibrary(), own: ownLibrary() };
     const desk = { ...libraries, version: VERSION, tell, recorded, ...(earlier ? { earlier } : {}) };
-    const outcome = await makeDeck(recipe, desk);
+    const outcome = await makeDeck(recipe, {
+      ...desk,
+      finished: ({ bytes }, expectation) => verifying?.add(bytes, expectation),
+    });
+    const proved = provedLine((await verifying?.finish()) ?? []);
     end();
     for (const { name, bytes } of outcome.files) await folder.stage(name, [bytes]);
     const paths = folder.commit();
     for (const problem of [...outcome.problems, ...folder.outdated()]) tellProblem(located(problem));
-    console.log(summary(outcome, recipe, paths));
+    console.log(summary(outcome, recipe, paths, proved));
   } catch (error) {
     throw error instanceof ProblemError ? new ProblemError(error.problems.map(located)) : error;
   } finally {
     end();
+    verifying?.close();
     folder.close();
   }
 }

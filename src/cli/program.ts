@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { VERSION } from './files.js';
 import { addKeys } from './keys.js';
 import { addPrint } from './print.js';
+import { addVerify } from './verify.js';
 import { addWords } from './words.js';
 
 /** The command line, one file for each command. */
@@ -19,12 +20,15 @@ Examples:
   npm start -- --locale fa                   the Persian deck
   npm start -- --script zh-Hans              the Cantonese deck in Simplified characters
   npm start -- print my-deck.yaml            a deck as a recipe says it
-  npm start -- words check my-words.csv --locale yue`,
+  npm start -- words check my-words.csv --locale yue
+  npm start -- keys deal codenames --count 500
+  npm start -- verify`,
     )
     .showHelpAfterError('(add --help for the options and examples)')
     .exitOverride();
   addPrint(deckwright);
   addKeys(deckwright);
+  addVerify(deckwright);
   addWords(deckwright);
   return deckwright;
 }

@@ -8,7 +8,7 @@ const FLIP = {
 } as const;
 
 /** What was made, how many sheets of paper it takes, and how to print it. */
-export function summary(outcome: Outcome, recipe: Recipe, paths: readonly string[]): string {
+export function summary(outcome: Outcome, recipe: Recipe, paths: readonly string[], proved: string): string {
   const lines: string[] = [];
   const { words, starts } = outcome;
   if (words) {
@@ -32,6 +32,7 @@ export function summary(outcome: Outcome, recipe: Recipe, paths: readonly string
   const sheets = outcome.parts.reduce((sum, part) => sum + part.sheets, 0);
   const sided =
     outcome.parts.some(part => part.twoSided) || recipe.flip === 'none' ? `; cards ${FLIP[recipe.flip]}` : '';
+  if (proved !== '') lines.push(proved);
   const look = recipe.contact ? ' Look at the contact sheet first.' : '';
   const paper = sheets === 1 ? '1 sheet' : `${sheets} sheets`;
   lines.push(`Print at 100 % (no scaling) on ${recipe.paper}, ${paper} of paper${sided}.${look}`);

@@ -4,7 +4,7 @@ export { backSymbol } from './back.js';
 export { contactSheet } from './contact.js';
 export type { KeySide } from './key.js';
 export { keyFace, keySymbols } from './key.js';
-export { portraitPalette } from './marks.js';
+export { paintOf, portraitPalette } from './marks.js';
 export { portrait } from './portrait.js';
 export { rulesPage } from './rules.js';
 export type { Setting } from './setting.js';

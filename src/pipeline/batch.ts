@@ -1,14 +1,36 @@
+import type { KeyCard } from '../deck/index.js';
 import type { Sheet, Side } from '../imposition/index.js';
-import { checkKind, dealKeys, type KeyKind, type KeyProof, KeyProver } from '../keys/index.js';
-import { throwErrors } from '../problem.js';
+import {
+  cellName,
+  checkKind,
+  countWished,
+  dealKeys,
+  type Key,
+  type KeyKind,
+  type KeyProof,
+  KeyProver,
+  parseCell,
+  solveKeys,
+  type Wishes,
+} from '../keys/index.js';
+import type { Expectation } from '../preflight/index.js';
+import { type Problem, throwErrors } from '../problem.js';
 import { renderPdf } from '../render/pdf.js';
-import { type Batch, loadKeyTemplate, loadStock, phrase, recipeSchema } from '../templates/index.js';
+import {
+  type Batch,
+  type KeyTemplate,
+  loadKeyTemplate,
+  loadStock,
+  phrase,
+  recipeSchema,
+} from '../templates/index.js';
 import { pdfMeta } from './files.js';
 import { provedCards } from './keys.js';
 import { keyText } from './keytext.js';
 import { keySheets, type Workshop } from './parts.js';
 import type { Desk } from './pipeline.js';
 import { childMark, makeSetting } from './setting.js';
+import { expectationOf } from './verify.js';
 
 /** A file whose bytes are made as they are asked for, in memory that does not grow with it. */
 export interface StreamedFile {
@@ -20,34 +42,79 @@ export interface BatchRun {
   readonly kind: KeyKind;
   /** To be read one after another, each to its end. */
   readonly files: readonly StreamedFile[];
+  /** What each PDF should be when it is read back. */
+  readonly expectations: readonly Expectation[];
   /** Sheets of paper; none where no paper is printed. */
   readonly sheets: number;
+  /** Layouts that keep the wishes of a single card, where there were wishes and they could be counted. */
+  readonly layouts?: bigint;
   /** What was proved, once all files are read. */
   proof(): KeyProof;
 }
 
+/** Told how many cards are dealt, and each of them. */
+export type TellCard = (cards: number, key: Key) => void;
+
 /**
  * A batch of key cards, dealt, proved and drawn as its files are read. A card that breaks a law stops the run before
- * its sheet is drawn. Throws a ProblemError for a batch that can't be dealt.
+ * its sheet is drawn. Throws a ProblemError for a batch that can't be dealt, or whose wishes can't be met.
  */
-export async function dealBatch(
-  batch: Batch,
-  desk: Desk,
-  told: (cards: number) => void = () => {},
-): Promise<BatchRun> {
-  const { project, own, version } = desk;
-  const template = loadKeyTemplate(batch.kind, project, own);
+export async function dealBatch(batch: Batch, desk: Desk, tell: TellCard = () => {}): Promise<BatchRun> {
+  const template = loadKeyTemplate(batch.kind, desk.project, desk.own);
   const { kind } = template;
   throwErrors(checkKind(kind, template.file));
+  if (batch.wishes === undefined) return printKeyCards(batch, template, dealKeys(kind, batch), desk, tell);
+  const wishes = wishesOf(kind, batch);
+  const { keys, count } = solveKeys(kind, wishes, { seed: batch.seed, count: batch.count });
+  const layouts = count ?? countWished(kind, wishes);
+  const run = await printKeyCards(batch, template, keys, desk, tell);
+  return { ...run, ...(layouts === undefined ? {} : { layouts }) };
+}
+
+/** The wishes in the words of the solver: cells by their place in the grid. */
+function wishesOf(kind: KeyKind, { wishes = {}, from }: Batch): Wishes {
+  const { fixed = {}, ...rest } = wishes;
+  const problems: Problem[] = [];
+  const cells = Object.entries(fixed).flatMap(([name, role]) => {
+    const cell = parseCell(kind, name);
+    if (cell !== undefined) return [{ cell, name: role }];
+    const last = cellName(kind, kind.columns * kind.rows - 1);
+    const advice = `Cells go from A1, top left, to ${last}.`;
+    problems.push({ level: 'error', place: 'wish "fixed"', message: `There is no cell "${name}".`, advice });
+    return [];
+  });
+  if (from > 0) {
+    const message = 'Cards with wishes have no places in the row of a seed.';
+    problems.push({
+      level: 'error',
+      place: 'wishes',
+      message,
+      advice: 'Leave out --from; use another seed.',
+    });
+  }
+  throwErrors(problems);
+  return { ...rest, ...(cells.length > 0 ? { fixed: cells } : {}) };
+}
+
+/** Key cards of one kind, in the files and the format of a batch. `keys` are read once, as the files are. */
+export async function printKeyCards(
+  batch: Batch,
+  template: KeyTemplate,
+  keys: Iterable<Key>,
+  desk: Desk,
+  tell: TellCard = () => {},
+): Promise<BatchRun> {
+  const { project, own, version } = desk;
+  const { kind } = template;
   const prover = new KeyProver(kind);
-  const keys = dealKeys(kind, batch);
-  const cards = counted(provedCards(kind, keys, prover), told);
+  const cards = counted(provedCards(kind, keys, prover), tell);
   const proof = () => prover.finish();
   const { locale, paper, flip, theme, seed } = batch;
   const recipe = recipeSchema.parse({ locale, paper, flip, theme, seed });
   if (batch.format !== 'pdf') {
     const chunks = encoded(keyText(kind, batch, version, cards));
-    return { kind, files: [{ name: fileName(batch, kind, 0, batch.count), chunks }], sheets: 0, proof };
+    const files = [{ name: batchFile(batch, kind, 0, batch.count), chunks }];
+    return { kind, files, expectations: [], sheets: 0, proof };
   }
   const stock = loadStock(recipe, project, own);
   const setting = await makeSetting(stock, undefined, project, own);
@@ -63,11 +130,12 @@ export async function dealBatch(
     const title = phrase(setting.locale, 'title.batch', { part, ...range });
     const meta = pdfMeta(shop, title, flip !== 'none');
     return {
-      name: fileName(batch, kind, first, end),
+      name: batchFile(batch, kind, first, end),
       chunks: renderPdf(sidesOf(queue, perFile), meta, setting.shaper.book),
     };
   });
-  return { kind, files, sheets: total, proof };
+  const expectations = files.map(({ name }) => expectationOf(recipe, stock, [template], name));
+  return { kind, files, expectations, sheets: total, proof };
 }
 
 /** The sides of the next sheets of a queue. */
@@ -80,12 +148,12 @@ function* sidesOf(queue: Iterator<Sheet>, sheets: number): Generator<Side, void,
 }
 
 /** Says after each item how many there were. */
-function* counted<T>(items: Iterable<T>, told: (done: number) => void): Generator<T, void, undefined> {
+function* counted(cards: Iterable<KeyCard>, tell: TellCard): Generator<KeyCard, void, undefined> {
   let done = 0;
-  for (const item of items) {
-    yield item;
+  for (const card of cards) {
+    yield card;
     done += 1;
-    told(done);
+    tell(done, card.key);
   }
 }
 
@@ -103,8 +171,13 @@ function* encoded(text: Iterable<string>): Generator<Uint8Array, void, undefined
 }
 
 /** `codenames-keys-00001-10000.pdf`: places in the seed's row, so that shards lie side by side. */
-function fileName({ from, count, format }: Batch, kind: KeyKind, first: number, end: number): string {
+export function batchFile(
+  { from, count, format, wishes }: Batch,
+  kind: KeyKind,
+  first: number,
+  end: number,
+): string {
   const width = Math.max(2, String(from + count).length);
   const place = (n: number) => String(from + n).padStart(width, '0');
-  return `${kind.id}-keys-${place(first + 1)}-${place(end)}.${format}`;
+  return `${kind.id}-keys-${wishes ? 'wished-' : ''}${place(first + 1)}-${place(end)}.${format}`;
 }

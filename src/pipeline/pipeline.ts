@@ -1,6 +1,7 @@
 import { castAgents, pairWords } from '../deck/index.js';
 import { portrait, portraitPalette } from '../faces/index.js';
 import { dealKeys, KeyProver, randomFrom } from '../keys/index.js';
+import type { Expectation } from '../preflight/index.js';
 import { type Problem, throwErrors } from '../problem.js';
 import type { SceneSymbol } from '../scene/index.js';
 import {
@@ -28,6 +29,7 @@ import {
 } from './parts.js';
 import { childMark, inScript, makeSetting, scriptPair } from './setting.js';
 import { slowly } from './slowly.js';
+import { expectationOf } from './verify.js';
 import { type DeckWords, prepareWords } from './words.js';
 
 /** Told as the work goes on: which step of how many, and what it makes. */
@@ -59,6 +61,8 @@ export interface Desk {
   readonly own: Library;
   readonly version: string;
   readonly tell?: Tell;
+  /** Handed each PDF when it is finished, and what it should be. */
+  readonly finished?: (file: MadeFile, expectation: Expectation) => void;
   /** The recipe as the manifest shall tell it, where its paths are meant from another folder. */
   readonly recorded?: Recipe;
   /** The run whose manifest is printed again: where its version or its list was another, that is told. */
@@ -135,7 +139,13 @@ export async function makeDeck(recipe: Recipe, desk: Desk): Promise<Outcome> {
   const contact = recipe.contact ? drawContact(shop, printed) : undefined;
   const parts = printed.map(print => ({ file: `${base}-${print.part}.pdf`, printed: print }));
   const files: MadeFile[] = [];
-  for (const { file, printed: print } of parts) files.push({ name: file, bytes: await toPdf(shop, print) });
+  for (const { file, printed: print } of parts) {
+    const made = { name: file, bytes: await toPdf(shop, print) };
+    files.push(made);
+    const listed = print.part === 'words' ? words?.words.map(word => word.text) : undefined;
+    const kinds = print.part === 'keys' ? [stock.key()] : [];
+    desk.finished?.(made, expectationOf(recipe, stock, kinds, file, listed));
+  }
   tell(steps - 1, steps, 'contact sheet');
   if (contact !== undefined) files.push({ name: `${whole}-contact.png`, bytes: await contact });
   if (words?.review !== undefined)

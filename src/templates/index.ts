@@ -8,8 +8,17 @@ export type { PortraitRules, Portraits } from './portraits.js';
 export { readPortraits } from './portraits.js';
 export type { Library } from './read.js';
 export { checkData, readYaml } from './read.js';
-export type { Batch, Recipe, RecipeInput } from './recipe.js';
-export { batchSchema, FLIPS, KEY_FORMATS, manifestSchema, recipeSchema, SCRIPTS } from './recipe.js';
+export type { Batch, BatchWishes, Recipe, RecipeInput } from './recipe.js';
+export {
+  batchManifestSchema,
+  batchSchema,
+  FLIPS,
+  KEY_FORMATS,
+  manifestSchema,
+  recipeSchema,
+  SCRIPTS,
+  wishesSchema,
+} from './recipe.js';
 export type { Rules, RulesBlock } from './rules.js';
 export { readRules } from './rules.js';
 export * from './schemas.js';

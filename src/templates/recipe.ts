@@ -42,6 +42,25 @@ function latinDigits(seed: string | number): string {
 
 export const KEY_FORMATS = ['pdf', 'json', 'csv', 'txt'] as const;
 
+const wholeNumber = z.int('Give a whole number').min(0, 'Give a whole number from 0 up');
+
+/** What the cards of a batch shall keep beside the laws of their kind. */
+export const wishesSchema = z.strictObject({
+  /** What a cell holds, such as `C3: assassin`: a role, or `starting` and `other` for the teams. */
+  fixed: z.record(z.string(), z.string()).optional(),
+  /** No row or column of a single role. */
+  mixedLines: z.boolean().optional(),
+  /** So many cells of one team at most lie in one group. */
+  touching: wholeNumber.optional(),
+  /** So many cells differ between any two cards, however they are turned. */
+  distance: wholeNumber.optional(),
+  /** `equal`, or the team that starts every card. */
+  starts: z.string().optional(),
+  /** Over the batch each cell is as often a team's as any other. */
+  balanced: z.boolean().optional(),
+});
+export type BatchWishes = z.infer<typeof wishesSchema>;
+
 /** A batch of key cards: what to deal, and into which files. */
 export const batchSchema = z.strictObject({
   /** The name of a kind, or a file of one's own. */
@@ -57,8 +76,12 @@ export const batchSchema = z.strictObject({
   paper: recipeSchema.shape.paper,
   flip: recipeSchema.shape.flip,
   theme: recipeSchema.shape.theme,
+  wishes: wishesSchema.optional(),
 });
 export type Batch = z.infer<typeof batchSchema>;
+
+/** What the manifest of a batch holds of what made it. */
+export const batchManifestSchema = z.looseObject({ version: z.string(), batch: batchSchema });
 
 /** What a manifest holds of the recipe that made it. */
 export const manifestSchema = z.looseObject({

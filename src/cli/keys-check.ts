@@ -1,0 +1,108 @@
+import type { Command } from 'commander';
+import { type KeyKind, KeyProver } from '../keys/index.js';
+import { type Problem, ProblemError, throwErrors } from '../problem.js';
+import { ownLibrary, projectLibrary } from './files.js';
+import { tellProblem } from './progress.js';
+import { Verifying } from './verifying.js';
+
+/** `deckwright keys check FILE...`. */
+export function addKeysCheck(keys: Command): void {
+  keys
+    .command('check')
+    .description('read key cards from our PDFs, JSON, CSV or typed grids, and tell what is wrong with them')
+    .argument('<files...>', 'PDF, JSON, CSV, or text with a letter for each cell')
+    .option(
+      '--kind <kind>',
+      'the kind of the cards, where the files don’t say it; or one of your own (.yaml)',
+    )
+    .addHelpText('after', '\nExample:\n  npm start -- keys check output/codenames-yue-keys.pdf')
+    .action(check);
+}
+
+interface Found {
+  readonly id: string;
+  readonly start?: string;
+  readonly cells: readonly string[];
+}
+
+async function check(files: readonly string[], { kind }: { readonly kind?: string }): Promise<void> {
+  const [project, own] = [projectLibrary(), ownLibrary()];
+  const { allKinds, printedKind } = await import('../pipeline/verify.js');
+  const all = allKinds(project, own, kind);
+  const templates = kind === undefined ? all : all.filter((each, i) => each.kind.id === kind || i === 0);
+  const sets = new Map<KeyKind, { readonly prover: KeyProver; readonly faults: Problem[]; cards: number }>();
+  const told: Problem[] = [];
+  const prove = (of: KeyKind, file: string, found: Iterable<Found>) => {
+    const set = sets.get(of) ?? { prover: new KeyProver(of, file), faults: [], cards: 0 };
+    sets.set(of, set);
+    for (const card of found) {
+      set.cards += 1;
+      set.faults.push(...set.prover.prove(card).map(problem => ({ ...problem, place: file })));
+    }
+  };
+  let verifying: Verifying | undefined;
+  try {
+    for (const file of files) {
+      if (/\.pdf$/i.test(file)) {
+        const { theme } = await themeOf();
+        const kinds = templates.map(template => printedKind(template, theme));
+        verifying ??= new Verifying();
+        const report = await verifying.add(own.bytes(file), { place: file, kinds });
+        told.push(
+          ...report.checks.filter(({ name }) => KEY_CHECKS.includes(name)).flatMap(each => each.problems),
+        );
+        for (const template of templates)
+          prove(
+            template.kind,
+            file,
+            report.keys.filter(key => key.kind === template.kind.id),
+          );
+        if (report.keys.length === 0 && told.length === 0) throw none(file);
+      } else {
+        const { readKeyFile } = await import('../pipeline/keyfiles.js');
+        const { kind: of, cards } = readKeyFile(
+          own.text(file),
+          file,
+          templates.map(each => each.kind),
+        );
+        prove(of, file, cards);
+      }
+    }
+  } finally {
+    verifying?.close();
+  }
+  const problems = [...told, ...[...sets.values()].flatMap(set => set.faults)];
+  throwErrors(once(problems));
+  for (const [of, { prover, cards }] of sets) {
+    if (cards === 0) continue;
+    const { starts, problems: notices } = prover.finish();
+    for (const problem of notices) tellProblem(problem);
+    const teams = Object.entries(starts).map(([team, count]) => `${count} ${team}`);
+    const begun = teams.length > 0 ? ` (${teams.join(', ')} starts)` : '';
+    const many = cards === 1 ? '1 key card' : `${cards} key cards`;
+    console.log(`${many} of ${of.id}${begun}: every one is legal, no two are alike however they are turned.`);
+  }
+
+  async function themeOf() {
+    const { loadStock, recipeSchema } = await import('../templates/index.js');
+    return loadStock(recipeSchema.parse({}), project, own);
+  }
+}
+
+const KEY_CHECKS: readonly string[] = ['keys legal', 'ids', 'faces meet'];
+
+/** Preflight and the proof may find the same fault. */
+function once(problems: readonly Problem[]): readonly Problem[] {
+  const seen = new Set<string>();
+  return problems.filter(({ message }) => {
+    const before = seen.has(message);
+    seen.add(message);
+    return !before;
+  });
+}
+
+function none(file: string): ProblemError {
+  const message = 'There is no key card in this PDF.';
+  const advice = 'Name a PDF of key cards; one of a kind of your own also needs --kind.';
+  return new ProblemError([{ level: 'error', place: file, message, advice }]);
+}

@@ -1,0 +1,150 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Command, Option } from 'commander';
+import type { BatchRun } from '../pipeline/index.js';
+import { ProblemError, throwErrors } from '../problem.js';
+import {
+  type Batch,
+  type BatchWishes,
+  batchSchema,
+  checkData,
+  FLIPS,
+  KEY_FORMATS,
+  readYaml,
+  wishesSchema,
+} from '../templates/index.js';
+import { here, ownLibrary, projectLibrary, VERSION } from './files.js';
+import { OutputFolder } from './output.js';
+import { counter, tellProblem } from './progress.js';
+import { provedLine, Verifying } from './verifying.js';
+
+interface DealFlags extends Partial<Omit<Batch, 'kind' | 'wishes'>>, Omit<BatchWishes, 'fixed'> {
+  readonly out: string;
+  readonly verify?: true;
+  readonly wishes?: string;
+  readonly fix?: readonly string[];
+}
+
+/** `deckwright keys deal [kind]`. */
+export function addKeysDeal(keys: Command): void {
+  keys
+    .command('deal')
+    .description(
+      'deal a batch of key cards, as many as you like: each proved legal and different from all others',
+    )
+    .argument('[kind]', 'codenames, pictures, duet, or a kind of your own (.yaml)', 'codenames')
+    .option('--count <n>', 'how many cards (default: 40)', Number)
+    .option('--seed <seed>', 'a word or number; the same seed deals the same row of cards (default: 1)')
+    .option('--from <n>', 'leave out so many cards at the beginning of the row (default: 0)', Number)
+    .addOption(new Option('--format <format>', 'what to write (default: pdf)').choices(KEY_FORMATS))
+    .option('--sheets <n>', 'sheets of paper in each PDF (default: all in one)', Number)
+    .option('--fix <cells...>', 'what cells hold, such as C3=assassin A1=starting')
+    .option('--mixed-lines', 'no row or column of a single role')
+    .option('--touching <n>', 'at most so many cells of one team in one group', Number)
+    .option('--distance <n>', 'so many cells differ between any two cards, however they are turned', Number)
+    .option('--starts <team>', 'the team that starts every card; or equal, as many for each')
+    .option('--balanced', 'over the batch each cell is as often a team’s as any other')
+    .option('--wishes <file.yaml>', 'the same wishes in a file')
+    .option('--locale <locale>', 'language of the sheets (default: yue)')
+    .option('--paper <paper>', 'A4, Letter, A3, Legal, Tabloid or universal (default: A4)')
+    .addOption(
+      new Option('--flip <flip>', 'how the printer turns the paper (default: long-edge)').choices(FLIPS),
+    )
+    .option('--theme <theme>', 'a theme, or a file of your own (.yaml) (default: dossier)')
+    .option('--verify', 'read the finished PDFs back and prove every card once more')
+    .option('--out <folder>', 'where the files go', 'output')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm start -- keys deal codenames --count 10000 --seed 7
+  npm start -- keys deal duet --count 100 --locale fa --paper Letter --verify
+  npm start -- keys deal codenames --fix C3=assassin --touching 4 --distance 10 --balanced
+  npm start -- keys deal pictures --count 60 --from 60 --format csv`,
+    )
+    .action(deal);
+}
+
+async function deal(kind: string, { out, verify, wishes, fix, ...flags }: DealFlags): Promise<void> {
+  const batch = batchOf(kind, flags, wishes, fix);
+  const { dealBatch } = await import('../pipeline/batch.js');
+  const desk = { project: projectLibrary(), own: ownLibrary(), version: VERSION };
+  const { tell, end } = counter(batch.count, 'key cards');
+  const run = await dealBatch(batch, desk, tell);
+  const folder = new OutputFolder(path.resolve(here(), out), out);
+  try {
+    const proved = await write(run, batch, folder, verify ?? false);
+    end();
+    const { cards, starts, problems } = run.proof();
+    throwErrors(problems);
+    const paths = folder.commit();
+    for (const file of paths) console.log(`  ${file}`);
+    for (const problem of [...problems, ...folder.outdated()]) tellProblem(problem);
+    if (run.layouts !== undefined) console.log(`${run.layouts} layouts keep the wishes.`);
+    const teams = Object.entries(starts).map(([team, count]) => `${count} ${team}`);
+    const begun = teams.length > 0 ? ` (${teams.join(', ')} starts)` : '';
+    const many = cards === 1 ? '1 key card' : `${cards} key cards`;
+    console.log(`${many}${begun}: every one proved legal, no two alike however they are turned.`);
+    if (proved !== '') console.log(proved);
+    const sheets = run.sheets === 1 ? '1 sheet' : `${run.sheets} sheets`;
+    if (run.sheets > 0) console.log(`Print at 100 % (no scaling) on ${batch.paper}, ${sheets} of paper.`);
+  } finally {
+    end();
+    folder.close();
+  }
+}
+
+/** Flags and a file of wishes as one batch; flags win. */
+function batchOf(
+  kind: string,
+  flags: Omit<DealFlags, 'out' | 'verify' | 'wishes' | 'fix'>,
+  file: string | undefined,
+  fix: readonly string[] = [],
+): Batch {
+  const { mixedLines, touching, distance, starts, balanced, ...rest } = flags;
+  const typed = { mixedLines, touching, distance, starts, balanced };
+  const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined));
+  const read = file === undefined ? {} : readYaml(ownLibrary().text(file), file, wishesSchema);
+  const fixed = { ...read.fixed, ...Object.fromEntries(fix.map(fixedCell)) };
+  const wishes = { ...read, ...given, ...(Object.keys(fixed).length > 0 ? { fixed } : {}) };
+  // Numbers of the batch are its input, not the form of the call.
+  const place = (key: string) => (key === 'kind' ? 'key kind' : `keys deal --${key}`);
+  const data = { ...rest, kind, ...(Object.keys(wishes).length > 0 ? { wishes } : {}) };
+  return checkData(data, place, batchSchema);
+}
+
+function fixedCell(text: string): readonly [string, string] {
+  const parts = text.split('=');
+  if (parts.length === 2 && parts.every(part => part.trim() !== ''))
+    return [parts[0].trim(), parts[1].trim()];
+  const message = `"${text}" fixes no cell.`;
+  throw new ProblemError([
+    { level: 'error', place: 'keys deal --fix', message, advice: 'Write a cell and its role: C3=assassin.' },
+  ]);
+}
+
+/** Writes the files of a batch under temporary names, and a manifest; returns what was read back. */
+export async function write(
+  run: BatchRun,
+  batch: Batch,
+  folder: OutputFolder,
+  verify: boolean,
+): Promise<string> {
+  const names = run.files.map(file => file.name);
+  const manifest = `${names[0].replace(/\.\w+$/, '')}-manifest.json`;
+  folder.claim([...names, manifest]);
+  const verifying = verify ? new Verifying() : undefined;
+  try {
+    for (const [i, file] of run.files.entries()) {
+      await folder.stage(file.name, file.chunks);
+      const expectation = run.expectations[i];
+      if (verifying && expectation) verifying.add(fs.readFileSync(folder.staged(file.name)), expectation);
+    }
+    const files = names.map(name => ({ name, sha256: folder.checksum(name) }));
+    const text = `${JSON.stringify({ program: 'deckwright', version: VERSION, batch, files }, null, 1)}\n`;
+    await folder.stage(manifest, [new TextEncoder().encode(text)]);
+    return provedLine((await verifying?.finish()) ?? []);
+  } finally {
+    verifying?.close();
+  }
+}

@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { type Command, Option } from 'commander';
+import { gridLines, type Key, keyFromId } from '../keys/index.js';
+import {
+  batchSchema,
+  checkData,
+  FLIPS,
+  type KeyTemplate,
+  loadStock,
+  recipeSchema,
+} from '../templates/index.js';
+import { here, ownLibrary, projectLibrary, VERSION } from './files.js';
+import { write } from './keys-deal.js';
+import { OutputFolder } from './output.js';
+
+interface ShowFlags {
+  readonly kind?: string;
+  readonly locale?: string;
+  readonly paper?: string;
+  readonly flip?: (typeof FLIPS)[number];
+  readonly theme?: string;
+  readonly pdf: boolean;
+  readonly out: string;
+}
+
+/** `deckwright keys show ID`. */
+export function addKeysShow(keys: Command): void {
+  keys
+    .command('show')
+    .description('draw the key card of a printed id in the terminal, and print it again')
+    .argument('<id>', 'the id at the rim of the card, such as C-03Y5-BWBE-W')
+    .option('--kind <kind>', 'a kind of your own (.yaml), where the card is of one')
+    .option('--locale <locale>', 'language of the sheet')
+    .option('--paper <paper>', 'paper of the sheet')
+    .addOption(new Option('--flip <flip>', 'how the printer turns the paper').choices(FLIPS))
+    .option('--theme <theme>', 'a theme, or a file of your own (.yaml)')
+    .option('--no-pdf', 'only draw it in the terminal')
+    .option('--out <folder>', 'where the PDF goes', 'output')
+    .addHelpText('after', '\nExample:\n  npm start -- keys show C-03Y5-BWBE-W')
+    .action(show);
+}
+
+async function show(id: string, { kind, pdf, out, ...flags }: ShowFlags): Promise<void> {
+  const [project, own] = [projectLibrary(), ownLibrary()];
+  const { allKinds, printedKind } = await import('../pipeline/verify.js');
+  const templates = allKinds(project, own, kind);
+  const key = keyFromId(
+    templates.map(template => template.kind),
+    id,
+  );
+  const template = templates.find(each => each.kind.id === key.kind) as KeyTemplate;
+  const batch = checkData({ ...flags, kind: kind ?? key.kind, count: 1 }, name => `--${name}`, batchSchema);
+  const { theme } = loadStock(recipeSchema.parse({ theme: batch.theme }), project, own);
+  const { looks } = printedKind(template, theme);
+  const colour = (role: string) => looks[role].ground;
+  console.log(drawn(template, key, process.stdout.isTTY ? colour : undefined));
+  if (!pdf) return;
+  const { printKeyCards } = await import('../pipeline/batch.js');
+  const run = await printKeyCards(batch, template, [key], { project, own, version: VERSION });
+  const named = { ...run, files: run.files.map(file => ({ ...file, name: `${printedId(id)}.pdf` })) };
+  const folder = new OutputFolder(path.resolve(here(), out), out);
+  try {
+    await write(named, batch, folder, false);
+    for (const file of folder.commit()) console.log(`  ${file}`);
+  } finally {
+    folder.close();
+  }
+}
+
+function printedId(id: string): string {
+  return id.toUpperCase().replace(/[^0-9A-Z]+/g, '-');
+}
+
+/** The grid as letters, on the roles' colours where there is a terminal, and what the letters mean. */
+function drawn({ kind }: KeyTemplate, key: Key, colour?: (role: string) => string): string {
+  const roles = Object.entries(kind.letters).map(([role, letters]) => ({ role, letter: [...letters][0] }));
+  const paint = (letter: string) => {
+    const role = roles.find(each => each.letter === letter)?.role;
+    if (role === undefined || colour === undefined) return letter === '|' ? '  |  ' : `${letter} `;
+    const value = Number.parseInt(colour(role).slice(1), 16);
+    const [r, g, b] = [value >> 16, (value >> 8) & 255, value & 255];
+    const ink = r * 0.3 + g * 0.6 + b * 0.1 > 140 ? '30' : '97';
+    return `\u001b[48;2;${r};${g};${b};${ink}m ${letter} \u001b[0m`;
+  };
+  const lines = gridLines(kind, key.cells).map(line =>
+    [...line.replace(/ \| /, '|')]
+      .map(letter => (letter === '|' ? '   |   ' : paint(letter)))
+      .join('')
+      .trimEnd(),
+  );
+  const legend = roles.map(({ role, letter }) => `${letter} ${role}`).join(', ');
+  return [...lines, `${legend}${key.start ? `; ${key.start} starts` : ''}`].join('\n');
+}

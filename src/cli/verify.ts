@@ -1,0 +1,161 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Command } from 'commander';
+import type { Check, Expectation } from '../preflight/index.js';
+import { type Problem, ProblemError } from '../problem.js';
+import {
+  batchManifestSchema,
+  type Library,
+  loadStock,
+  manifestSchema,
+  recipeSchema,
+} from '../templates/index.js';
+import { here, ownLibrary, projectLibrary } from './files.js';
+import { Verifying } from './verifying.js';
+
+/** `deckwright verify [files...]`. */
+export function addVerify(program: Command): void {
+  program
+    .command('verify')
+    .description(
+      'read finished PDFs back and prove what is on the paper; the manifest beside them says what should be',
+    )
+    .argument('[files...]', 'PDFs, or folders of them', ['output'])
+    .addHelpText(
+      'after',
+      '\nExamples:\n  npm start -- verify\n  npm start -- verify output/codenames-yue-words.pdf',
+    )
+    .action(verify);
+}
+
+async function verify(named: readonly string[]): Promise<void> {
+  const files = named.flatMap(pdfsIn);
+  const verifying = new Verifying();
+  const problems: Problem[] = [];
+  const rows: string[][] = [];
+  for (const file of files) {
+    try {
+      const report = await verifying.add(ownLibrary().bytes(file), await expectationFor(file));
+      const faults = report.checks.flatMap(check => check.problems);
+      problems.push(...faults);
+      rows.push([file, ...COLUMNS.map(name => cell(report.checks.find(check => check.name === name)))]);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      problems.push(...error.problems);
+      rows.push([file, 'can’t be read']);
+    }
+  }
+  verifying.end();
+  console.log(table([['', ...COLUMNS], ...rows]));
+  if (problems.length > 0) throw new ProblemError(problems);
+  const many = files.length === 1 ? 'The PDF is' : `All ${files.length} PDFs are`;
+  console.log(`${many} as they should be.`.replace('is as they', 'is as it'));
+}
+
+const COLUMNS: readonly Check['name'][] = [
+  'keys legal',
+  'ids',
+  'faces meet',
+  'words',
+  'safe zone',
+  'fonts',
+  'page size',
+  'flip',
+];
+
+function cell(check: Check | undefined): string {
+  if (check === undefined) return '-';
+  return check.problems.length === 0 ? `${check.count} ok` : `${check.problems.length} WRONG`;
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0].map((_, i) => Math.max(...rows.map(row => (row[i] ?? '').length)));
+  return rows
+    .map(row =>
+      row
+        .map((text, i) => text.padEnd(widths[i]))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** A folder's PDFs, or the file itself. */
+function pdfsIn(name: string): readonly string[] {
+  const full = path.resolve(here(), name);
+  if (!fs.existsSync(full) || !fs.statSync(full).isDirectory()) return [name];
+  const found = fs
+    .readdirSync(full)
+    .filter(file => /\.pdf$/i.test(file))
+    .sort();
+  if (found.length > 0) return found.map(file => path.join(name, file));
+  throw new ProblemError([
+    {
+      level: 'error',
+      place: name,
+      message: 'There is no PDF in this folder.',
+      advice: 'Print a deck first.',
+    },
+  ]);
+}
+
+/** What a file should be: as the manifest beside it says, or any paper and flip where there is none. */
+async function expectationFor(file: string): Promise<Expectation> {
+  const [project, own] = [projectLibrary(), besideLibrary(file)];
+  const { allKinds, expectationOf } = await import('../pipeline/verify.js');
+  const told = manifestFor(file);
+  const recipe = recipeSchema.parse(told?.recipe ?? {});
+  const stock = loadStock(recipe, project, own);
+  const kinds = allKinds(project, own, told?.kind);
+  const expectation = expectationOf(recipe, stock, kinds, file, told?.words);
+  if (told !== undefined) return expectation;
+  const { paper: _, flip: __, ...any } = expectation;
+  return any;
+}
+
+/** Paths in a manifest are meant from its folder. */
+function besideLibrary(file: string): Library {
+  const own = ownLibrary();
+  const from = (name: string) => (path.isAbsolute(name) ? name : path.join(path.dirname(file), name));
+  return { text: name => own.text(from(name)), bytes: name => own.bytes(from(name)), list: own.list };
+}
+
+interface Told {
+  readonly recipe: object;
+  /** The kind of its key cards. */
+  readonly kind?: string;
+  readonly words?: readonly string[];
+}
+
+/** The manifest that names the file, if there is one that can be read. */
+function manifestFor(file: string): Told | undefined {
+  const full = path.resolve(here(), file);
+  const folder = path.dirname(full);
+  if (!fs.existsSync(full)) return undefined;
+  for (const name of fs
+    .readdirSync(folder)
+    .filter(each => each.endsWith('-manifest.json'))
+    .sort()) {
+    const data: unknown = JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8'));
+    const files = (data as { files?: readonly { name: string }[] }).files ?? [];
+    if (!files.some(each => each.name === path.basename(file))) continue;
+    const batch = batchManifestSchema.safeParse(data);
+    if (batch.success) {
+      const { locale, paper, flip, theme, kind } = batch.data.batch;
+      return { recipe: { locale, paper, flip, theme }, kind };
+    }
+    const deck = manifestSchema.safeParse(data);
+    if (!deck.success) continue;
+    const parts = (
+      data as { parts?: readonly { file: string; part: string; cards: readonly WordsOnCard[] }[] }
+    ).parts;
+    const part = parts?.find(each => each.file === path.basename(file) && each.part === 'words');
+    const words = part?.cards.flatMap(card => card.words.map(word => word.text));
+    return { recipe: deck.data.recipe, ...(words ? { words } : {}) };
+  }
+  return undefined;
+}
+
+interface WordsOnCard {
+  readonly words: readonly { readonly text: string }[];
+}

@@ -1,0 +1,64 @@
+import { paintOf } from '../faces/index.js';
+import type { Check, Expectation, PreflightReport, PrintedKind } from '../preflight/index.js';
+import type { Problem } from '../problem.js';
+import {
+  type KeyTemplate,
+  keyKinds,
+  type Library,
+  loadKeyTemplate,
+  type loadStock,
+  type Recipe,
+  type Theme,
+} from '../templates/index.js';
+
+/** A kind of key card as preflight looks for it: its rules, and its colours and signs in a theme. */
+export function printedKind({ kind, looks }: KeyTemplate, theme: Theme): PrintedKind {
+  const shown = Object.entries(looks).map(
+    ([role, { ground, sign }]) => [role, { ground: paintOf(theme, ground), sign }] as const,
+  );
+  return { kind, looks: Object.fromEntries(shown) };
+}
+
+/** What the PDFs of a recipe should be; `place` is the file's name in messages. */
+export function expectationOf(
+  recipe: Pick<Recipe, 'flip'>,
+  stock: Pick<ReturnType<typeof loadStock>, 'theme' | 'paper' | 'sheet'>,
+  kinds: readonly KeyTemplate[],
+  place: string,
+  words?: readonly string[],
+): Expectation {
+  const { margin, bleed } = stock.sheet;
+  return {
+    place,
+    kinds: kinds.map(template => printedKind(template, stock.theme)),
+    paper: stock.paper,
+    flip: recipe.flip,
+    margin,
+    bleed,
+    ...(words ? { words } : {}),
+  };
+}
+
+/** Every kind that comes with the program, and one's own. */
+export function allKinds(project: Library, own: Library, named?: string): readonly KeyTemplate[] {
+  const names = keyKinds(project);
+  const templates = names.map(name => loadKeyTemplate(name, project, own));
+  return named === undefined || names.includes(named)
+    ? templates
+    : [loadKeyTemplate(named, project, own), ...templates];
+}
+
+/** Every fault that preflight found. */
+export function faultsOf({ checks }: PreflightReport): readonly Problem[] {
+  return checks.flatMap(check => check.problems).filter(problem => problem.level === 'error');
+}
+
+/** What all the files together were proved to be: each check and how many things it looked at. */
+export function provedTogether(
+  reports: readonly PreflightReport[],
+): readonly Pick<Check, 'name' | 'count'>[] {
+  const counts = new Map<Check['name'], number>();
+  for (const { checks } of reports)
+    for (const { name, count } of checks) counts.set(name, (counts.get(name) ?? 0) + count);
+  return [...counts].map(([name, count]) => ({ name, count }));
+}
