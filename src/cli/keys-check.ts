@@ -1,8 +1,11 @@
 import type { Command } from 'commander';
-import { type KeyKind, KeyProver } from '../keys/index.js';
+import { checkKind, type KeyKind, KeyProver } from '../keys/index.js';
+import type { PrintedKind } from '../preflight/index.js';
 import { type Problem, ProblemError, throwErrors } from '../problem.js';
+import { loadStock, recipeSchema } from '../templates/index.js';
 import { ownLibrary, projectLibrary } from './files.js';
 import { tellProblem } from './progress.js';
+import { expectationFor } from './verify.js';
 import { Verifying } from './verifying.js';
 
 /** `deckwright keys check FILE...`. */
@@ -29,12 +32,14 @@ async function check(files: readonly string[], { kind }: { readonly kind?: strin
   const [project, own] = [projectLibrary(), ownLibrary()];
   const { allKinds, printedKind } = await import('../pipeline/verify.js');
   const all = allKinds(project, own, kind);
-  const templates = kind === undefined ? all : all.filter((each, i) => each.kind.id === kind || i === 0);
-  const sets = new Map<KeyKind, { readonly prover: KeyProver; readonly faults: Problem[]; cards: number }>();
+  // A kind of one's own is the first of all.
+  const templates = kind === undefined ? all : [all.find(each => each.kind.id === kind) ?? all[0]];
+  throwErrors(templates.flatMap(each => checkKind(each.kind, each.file)));
+  const sets = new Map<string, { readonly prover: KeyProver; readonly faults: Problem[]; cards: number }>();
   const told: Problem[] = [];
   const prove = (of: KeyKind, file: string, found: Iterable<Found>) => {
-    const set = sets.get(of) ?? { prover: new KeyProver(of, file), faults: [], cards: 0 };
-    sets.set(of, set);
+    const set = sets.get(of.id) ?? { prover: new KeyProver(of, file), faults: [], cards: 0 };
+    sets.set(of.id, set);
     for (const card of found) {
       set.cards += 1;
       set.faults.push(...set.prover.prove(card).map(problem => ({ ...problem, place: file })));
@@ -44,19 +49,17 @@ async function check(files: readonly string[], { kind }: { readonly kind?: strin
   try {
     for (const file of files) {
       if (/\.pdf$/i.test(file)) {
-        const { theme } = await themeOf();
-        const kinds = templates.map(template => printedKind(template, theme));
+        const bytes = own.bytes(file);
+        const kinds = kind === undefined ? (await expectationFor(file)).kinds : printed();
         verifying ??= new Verifying();
-        const report = await verifying.add(own.bytes(file), { place: file, kinds });
+        const report = await verifying.add(bytes, { place: file, kinds });
         told.push(
           ...report.checks.filter(({ name }) => KEY_CHECKS.includes(name)).flatMap(each => each.problems),
         );
-        for (const template of templates)
-          prove(
-            template.kind,
-            file,
-            report.keys.filter(key => key.kind === template.kind.id),
-          );
+        for (const id of new Set(report.keys.map(key => key.kind))) {
+          const found = report.keys.filter(key => key.kind === id);
+          prove(kinds.find(each => each.kind.id === id)?.kind as KeyKind, file, found);
+        }
         if (report.keys.length === 0 && told.length === 0) throw none(file);
       } else {
         const { readKeyFile } = await import('../pipeline/keyfiles.js');
@@ -73,30 +76,31 @@ async function check(files: readonly string[], { kind }: { readonly kind?: strin
   }
   const problems = [...told, ...[...sets.values()].flatMap(set => set.faults)];
   throwErrors(once(problems));
-  for (const [of, { prover, cards }] of sets) {
+  for (const [id, { prover, cards }] of sets) {
     if (cards === 0) continue;
     const { starts, problems: notices } = prover.finish();
     for (const problem of notices) tellProblem(problem);
     const teams = Object.entries(starts).map(([team, count]) => `${count} ${team}`);
     const begun = teams.length > 0 ? ` (${teams.join(', ')} starts)` : '';
     const many = cards === 1 ? '1 key card' : `${cards} key cards`;
-    console.log(`${many} of ${of.id}${begun}: every one is legal, no two are alike however they are turned.`);
+    console.log(`${many} of ${id}${begun}: every one is legal, no two are alike however they are turned.`);
   }
 
-  async function themeOf() {
-    const { loadStock, recipeSchema } = await import('../templates/index.js');
-    return loadStock(recipeSchema.parse({}), project, own);
+  function printed(): readonly PrintedKind[] {
+    const { theme } = loadStock(recipeSchema.parse({}), project, own);
+    return templates.map(template => printedKind(template, theme));
   }
 }
 
 const KEY_CHECKS: readonly string[] = ['keys legal', 'ids', 'faces meet'];
 
-/** Preflight and the proof may find the same fault. */
+/** Preflight and the proof may find the same fault of a file. */
 function once(problems: readonly Problem[]): readonly Problem[] {
   const seen = new Set<string>();
-  return problems.filter(({ message }) => {
-    const before = seen.has(message);
-    seen.add(message);
+  return problems.filter(({ place, message }) => {
+    const told = `${place.replace(/, page \d+$/, '')} ${message}`;
+    const before = seen.has(told);
+    seen.add(told);
     return !before;
   });
 }

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import v8 from 'node:v8';
 import { type Command, Option } from 'commander';
+import { type KeyReport, KeyStatistics } from '../keys/index.js';
 import type { BatchRun } from '../pipeline/index.js';
 import { ProblemError, throwErrors } from '../problem.js';
 import {
@@ -18,9 +20,13 @@ import { OutputFolder } from './output.js';
 import { counter, tellProblem } from './progress.js';
 import { provedLine, Verifying } from './verifying.js';
 
+/** Cards of a batch that is not held in memory at any price. */
+const LARGE = 30_000;
+
 interface DealFlags extends Partial<Omit<Batch, 'kind' | 'wishes'>>, Omit<BatchWishes, 'fixed'> {
   readonly out: string;
   readonly verify?: true;
+  readonly statistics?: true;
   readonly wishes?: string;
   readonly fix?: readonly string[];
 }
@@ -51,6 +57,10 @@ export function addKeysDeal(keys: Command): void {
       new Option('--flip <flip>', 'how the printer turns the paper (default: long-edge)').choices(FLIPS),
     )
     .option('--theme <theme>', 'a theme, or a file of your own (.yaml) (default: dossier)')
+    .option(
+      '--statistics',
+      'draw how often each cell holds each role, the distances and the longest runs (PNG, SVG)',
+    )
     .option('--verify', 'read the finished PDFs back and prove every card once more')
     .option('--out <folder>', 'where the files go', 'output')
     .addHelpText(
@@ -65,15 +75,31 @@ Examples:
     .action(deal);
 }
 
-async function deal(kind: string, { out, verify, wishes, fix, ...flags }: DealFlags): Promise<void> {
+async function deal(
+  kind: string,
+  { out, verify, statistics, wishes, fix, ...flags }: DealFlags,
+): Promise<void> {
   const batch = batchOf(kind, flags, wishes, fix);
-  const { dealBatch } = await import('../pipeline/batch.js');
+  // To collect garbage early costs a tenth of the time, and keeps a large batch in the memory of a small one.
+  if (batch.count > LARGE) v8.setFlagsFromString('--heap-growing-percent=10');
+  const { batchKind, dealBatch } = await import('../pipeline/batch.js');
   const desk = { project: projectLibrary(), own: ownLibrary(), version: VERSION };
   const { tell, end } = counter(batch.count, 'key cards');
-  const run = await dealBatch(batch, desk, tell);
+  const counted = statistics ? new KeyStatistics(batchKind(batch, desk), batch.seed) : undefined;
+  const run = await dealBatch(batch, desk, (done, key) => {
+    counted?.add(key);
+    tell(done);
+  });
   const folder = new OutputFolder(path.resolve(here(), out), out);
   try {
-    const proved = await write(run, batch, folder, verify ?? false);
+    const proved = await write(run, recordedIn(out, batch), folder, verify ?? false);
+    const report = counted?.finish();
+    if (report) {
+      const { drawStatistics } = await import('../pipeline/statistics.js');
+      const stem = run.files[0].name.replace(/\.\w+$/, '');
+      for (const { name, bytes } of await drawStatistics(batch, report, stem, desk))
+        await folder.stage(name, [bytes]);
+    }
     end();
     const { cards, starts, problems } = run.proof();
     throwErrors(problems);
@@ -86,6 +112,7 @@ async function deal(kind: string, { out, verify, wishes, fix, ...flags }: DealFl
     const many = cards === 1 ? '1 key card' : `${cards} key cards`;
     console.log(`${many}${begun}: every one proved legal, no two alike however they are turned.`);
     if (proved !== '') console.log(proved);
+    for (const line of report ? chiSquareLines(report) : []) console.log(line);
     const sheets = run.sheets === 1 ? '1 sheet' : `${run.sheets} sheets`;
     if (run.sheets > 0) console.log(`Print at 100 % (no scaling) on ${batch.paper}, ${sheets} of paper.`);
   } finally {
@@ -94,10 +121,31 @@ async function deal(kind: string, { out, verify, wishes, fix, ...flags }: DealFl
   }
 }
 
+/** Whether the dealing looks fair, and the chi-square of each role on each face. */
+function chiSquareLines({ maps, verdict, runs, distances }: KeyReport): string[] {
+  const said = verdict.fair === undefined ? 'too few cards to tell' : verdict.fair ? 'even' : 'NOT even';
+  const told = maps.map(({ face, role, chiSquare, p }) => {
+    const name = face === 'back' ? `${role} (back)` : role;
+    return `${name} ${chiSquare.toFixed(1)} (p ${p.toFixed(3)})`;
+  });
+  const degrees = maps[0]?.degrees ?? 0;
+  const runOf = runs.longest
+    ? `; longest run ${runs.longest.length} (${runs.longest.role}, card ${runs.longest.card})`
+    : '';
+  const least =
+    distances.least === undefined
+      ? ''
+      : `; least distance ${distances.least} among ${distances.sample} cards`;
+  return [
+    `How often each cell holds each role is ${said}${runOf}${least}.`,
+    `Chi-square with ${degrees} degrees: ${told.join(', ')}.`,
+  ];
+}
+
 /** Flags and a file of wishes as one batch; flags win. */
 function batchOf(
   kind: string,
-  flags: Omit<DealFlags, 'out' | 'verify' | 'wishes' | 'fix'>,
+  flags: Omit<DealFlags, 'out' | 'verify' | 'statistics' | 'wishes' | 'fix'>,
   file: string | undefined,
   fix: readonly string[] = [],
 ): Batch {
@@ -123,6 +171,15 @@ function fixedCell(text: string): readonly [string, string] {
   ]);
 }
 
+/** The batch with its own files meant from the folder of its manifest, where `verify` looks for them. */
+export function recordedIn(out: string, batch: Batch): Batch {
+  const fromFolder = (name: string) =>
+    /\.ya?ml$/i.test(name)
+      ? path.relative(path.resolve(here(), out), path.resolve(here(), name)).split(path.sep).join('/')
+      : name;
+  return { ...batch, kind: fromFolder(batch.kind), theme: fromFolder(batch.theme) };
+}
+
 /** Writes the files of a batch under temporary names, and a manifest; returns what was read back. */
 export async function write(
   run: BatchRun,
@@ -131,7 +188,8 @@ export async function write(
   verify: boolean,
 ): Promise<string> {
   const names = run.files.map(file => file.name);
-  const manifest = `${names[0].replace(/\.\w+$/, '')}-manifest.json`;
+  const [stem, end] = names[0].split(/\.(?=\w+$)/);
+  const manifest = `${stem}${end === 'pdf' ? '' : `-${end}`}-manifest.json`;
   folder.claim([...names, manifest]);
   const verifying = verify ? new Verifying() : undefined;
   try {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Command, Option } from 'commander';
-import { gridLines, type Key, keyFromId } from '../keys/index.js';
+import { cardId, checkKind, gridLines, type Key, keyFromId } from '../keys/index.js';
+import { throwErrors } from '../problem.js';
 import {
   batchSchema,
   checkData,
@@ -10,7 +11,7 @@ import {
   recipeSchema,
 } from '../templates/index.js';
 import { here, ownLibrary, projectLibrary, VERSION } from './files.js';
-import { write } from './keys-deal.js';
+import { recordedIn, write } from './keys-deal.js';
 import { OutputFolder } from './output.js';
 
 interface ShowFlags {
@@ -44,6 +45,7 @@ async function show(id: string, { kind, pdf, out, ...flags }: ShowFlags): Promis
   const [project, own] = [projectLibrary(), ownLibrary()];
   const { allKinds, printedKind } = await import('../pipeline/verify.js');
   const templates = allKinds(project, own, kind);
+  throwErrors(templates.flatMap(each => checkKind(each.kind, each.file)));
   const key = keyFromId(
     templates.map(template => template.kind),
     id,
@@ -57,18 +59,15 @@ async function show(id: string, { kind, pdf, out, ...flags }: ShowFlags): Promis
   if (!pdf) return;
   const { printKeyCards } = await import('../pipeline/batch.js');
   const run = await printKeyCards(batch, template, [key], { project, own, version: VERSION });
-  const named = { ...run, files: run.files.map(file => ({ ...file, name: `${printedId(id)}.pdf` })) };
+  const name = `${cardId(template.kind, key)}.pdf`;
+  const named = { ...run, files: run.files.map(file => ({ ...file, name })) };
   const folder = new OutputFolder(path.resolve(here(), out), out);
   try {
-    await write(named, batch, folder, false);
+    await write(named, recordedIn(out, batch), folder, false);
     for (const file of folder.commit()) console.log(`  ${file}`);
   } finally {
     folder.close();
   }
-}
-
-function printedId(id: string): string {
-  return id.toUpperCase().replace(/[^0-9A-Z]+/g, '-');
 }
 
 /** The grid as letters, on the roles' colours where there is a terminal, and what the letters mean. */

@@ -86,6 +86,15 @@ export class OutputFolder {
 
   /** Puts all staged files in place; returns their paths as the person would type them. */
   commit(): readonly string[] {
+    const unlock = lock(this.#folder);
+    try {
+      return this.#commit();
+    } finally {
+      unlock();
+    }
+  }
+
+  #commit(): readonly string[] {
     const ledger = this.#readLedger();
     const names = [...this.#staged.keys()];
     const foreign = names.flatMap(name => this.#foreign(name, ledger));
@@ -212,6 +221,21 @@ function sweep(folder: string): void {
 /** Whether a name is taken, by a link that leads nowhere too. */
 function taken(full: string): boolean {
   return fs.lstatSync(full, { throwIfNoEntry: false }) !== undefined;
+}
+
+/** Lets one program at a time put files into a folder: several may deal parts of one batch. Returns what ends it. */
+function lock(folder: string): () => void {
+  const name = path.join(folder, `${LEDGER}.lock`);
+  for (let tries = 0; tries < 200; tries++) {
+    try {
+      fs.mkdirSync(name);
+      break;
+    } catch {
+      // Held by another program, or left by one that was killed: five seconds are enough for any.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 25);
+    }
+  }
+  return () => fs.rmSync(name, { recursive: true, force: true });
 }
 
 /** Makes a folder and those above it; returns the ones that were not there, the innermost first. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
 import type { Check, Expectation } from '../preflight/index.js';
-import { type Problem, ProblemError } from '../problem.js';
+import { formatProblem, type Problem, ProblemError } from '../problem.js';
 import {
   batchManifestSchema,
   type Library,
@@ -33,19 +33,25 @@ async function verify(named: readonly string[]): Promise<void> {
   const verifying = new Verifying();
   const problems: Problem[] = [];
   const rows: string[][] = [];
-  for (const file of files) {
-    try {
-      const report = await verifying.add(ownLibrary().bytes(file), await expectationFor(file));
-      const faults = report.checks.flatMap(check => check.problems);
-      problems.push(...faults);
-      rows.push([file, ...COLUMNS.map(name => cell(report.checks.find(check => check.name === name)))]);
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      problems.push(...error.problems);
-      rows.push([file, 'can’t be read']);
+  try {
+    for (const file of files) {
+      try {
+        const report = await verifying.add(ownLibrary().bytes(file), await expectationFor(file));
+        const faults = report.checks.flatMap(check => check.problems);
+        problems.push(...faults);
+        rows.push([file, ...COLUMNS.map(name => cell(report.checks.find(check => check.name === name)))]);
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        // A manifest that can't be read is told once, not for each of its files.
+        const told = new Set(problems.map(formatProblem));
+        problems.push(...error.problems.filter(problem => !told.has(formatProblem(problem))));
+        rows.push([file, 'can’t be read']);
+      }
     }
+    verifying.end();
+  } finally {
+    verifying.close();
   }
-  verifying.end();
   console.log(table([['', ...COLUMNS], ...rows]));
   if (problems.length > 0) throw new ProblemError(problems);
   const many = files.length === 1 ? 'The PDF is' : `All ${files.length} PDFs are`;
@@ -100,7 +106,7 @@ function pdfsIn(name: string): readonly string[] {
 }
 
 /** What a file should be: as the manifest beside it says, or any paper and flip where there is none. */
-async function expectationFor(file: string): Promise<Expectation> {
+export async function expectationFor(file: string): Promise<Expectation> {
   const [project, own] = [projectLibrary(), besideLibrary(file)];
   const { allKinds, expectationOf } = await import('../pipeline/verify.js');
   const told = manifestFor(file);
@@ -136,8 +142,8 @@ function manifestFor(file: string): Told | undefined {
     .readdirSync(folder)
     .filter(each => each.endsWith('-manifest.json'))
     .sort()) {
-    const data: unknown = JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8'));
-    const files = (data as { files?: readonly { name: string }[] }).files ?? [];
+    const data = readManifest(path.join(folder, name), path.join(path.dirname(file), name));
+    const files = (data as { files?: readonly { name: string }[] } | null)?.files ?? [];
     if (!files.some(each => each.name === path.basename(file))) continue;
     const batch = batchManifestSchema.safeParse(data);
     if (batch.success) {
@@ -154,6 +160,16 @@ function manifestFor(file: string): Told | undefined {
     return { recipe: deck.data.recipe, ...(words ? { words } : {}) };
   }
   return undefined;
+}
+
+function readManifest(full: string, shown: string): unknown {
+  try {
+    return JSON.parse(fs.readFileSync(full, 'utf8'));
+  } catch {
+    const message = 'This manifest is damaged.';
+    const advice = 'Print the deck again, or take it away to check without it.';
+    throw new ProblemError([{ level: 'error', place: shown, message, advice }]);
+  }
 }
 
 interface WordsOnCard {

@@ -10,5 +10,6 @@ export { rulesPage } from './rules.js';
 export type { Setting } from './setting.js';
 export { seedAndVersion, slugOf } from './slug.js';
 export { standFolds, standLength, standPage } from './stand.js';
+export { statisticsPage } from './statistics.js';
 export type { WordSide } from './word.js';
 export { wordFace, wordFrame, wordSizes } from './word.js';

@@ -19,7 +19,7 @@ import { keyFace, keySymbols } from './key.js';
 const setting = settingOf('fa');
 const slots = loadStock(recipeSchema.parse({}), project, project).faces.key();
 const template = loadKeyTemplate('codenames', project, project);
-const symbols = keySymbols(setting.theme, template, slots);
+const symbols = keySymbols(setting, template, slots);
 const layouts = fc.array(fc.constantFrom(...ROLES), { minLength: 25, maxLength: 25 });
 const pale = Array.from({ length: 25 }, (): AgentRole => 'bystander');
 
@@ -223,7 +223,7 @@ describe('a key card', () => {
 describe.each(['codenames', 'pictures', 'duet'])('a key card of %s', name => {
   const own = loadKeyTemplate(name, project, project);
   const { kind, size } = own;
-  const drawn = keySymbols(setting.theme, own, slots);
+  const drawn = keySymbols(setting, own, slots);
   const cells = Array.from({ length: kind.columns * kind.rows }, () => 'bystander');
   const rim = drawn.rims[kind.teams[0] ?? 'none'];
   const side = { cardId: 'X-1234-5678-9', cells, ...(kind.teams[0] ? { start: kind.teams[0] } : {}) };

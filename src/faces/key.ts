@@ -1,8 +1,9 @@
 import { compose, IDENTITY, type Size, translate, turnAbout } from '../geometry/index.js';
 import { group, type Item, type SceneSymbol, type Tiles, use } from '../scene/index.js';
 import type { KeyFace, KeyTemplate, RoleLook, Theme } from '../templates/index.js';
+import type { TextStyle } from '../text/index.js';
 import { paintOf, signItems } from './marks.js';
-import { onBaseline, points, type Setting, textStyle } from './setting.js';
+import { points, type Setting, textStyle } from './setting.js';
 
 /** One face of a key card as it is drawn. */
 export interface KeySide {
@@ -22,9 +23,12 @@ export interface KeySymbols {
   readonly cells: Readonly<Record<string, SceneSymbol>>;
   /** For each team that may begin; `none` where nobody does. */
   readonly rims: Readonly<Record<string, SceneSymbol>>;
+  /** How ids are set. */
+  readonly idStyle: TextStyle;
 }
 
-export function keySymbols(theme: Theme, template: KeyTemplate, slots: KeyFace): KeySymbols {
+export function keySymbols(setting: Setting, template: KeyTemplate, slots: KeyFace): KeySymbols {
+  const { theme } = setting;
   const { kind, looks, size: card } = template;
   const { margin, gap } = slots.grid;
   const cell = (length: number, cells: number) => (length - 2 * margin - (cells - 1) * gap) / cells;
@@ -37,6 +41,7 @@ export function keySymbols(theme: Theme, template: KeyTemplate, slots: KeyFace):
       Object.entries(looks).map(([role, look]) => [role, cellSymbol(theme, slots, role, look, size)]),
     ),
     rims: Object.fromEntries(teams.map(team => [team ?? 'none', rim(theme, slots, template, team)])),
+    idStyle: textStyle(setting, points(slots.id.sizePt)),
   };
 }
 
@@ -49,7 +54,7 @@ export function keyFace(
   symbols: KeySymbols,
 ): readonly Item[] {
   const { id } = slots;
-  const { pitch, origin, cells, rims } = symbols;
+  const { pitch, origin, cells, rims, idStyle } = symbols;
   const grid: Tiles = {
     kind: 'tiles',
     ...origin,
@@ -57,14 +62,11 @@ export function keyFace(
     columns: template.kind.columns,
     symbols: side.cells.map(role => cells[role]),
   };
-  const line = setting.shaper.plain(side.cardId, textStyle(setting, points(id.sizePt)));
-  const latin = { ...setting, locale: { ...setting.locale, direction: 'ltr' as const } };
-  const at = { x: id.x, y: template.size.height - id.y };
-  return [
-    use(rims[side.start ?? 'none'], IDENTITY),
-    grid,
-    onBaseline(latin, line, at, setting.theme.colours.quiet),
-  ];
+  const line = setting.shaper.plain(side.cardId, idStyle);
+  const fill = setting.theme.colours.quiet;
+  // An id is Latin, and begins at the left in every language.
+  const y = template.size.height - id.y;
+  return [use(rims[side.start ?? 'none'], IDENTITY), grid, { kind: 'text', x: id.x, y, fill, line }];
 }
 
 function cellSymbol(

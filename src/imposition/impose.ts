@@ -1,4 +1,4 @@
-import { IDENTITY, placeTurned, type Rect, type Size, type Turn } from '../geometry/index.js';
+import { IDENTITY, type Matrix, placeTurned, type Rect, type Size, type Turn } from '../geometry/index.js';
 import { group, type Item, type SceneSymbol, use } from '../scene/index.js';
 import { backSlot, frontSlot, type Layout, slotCount } from './layout.js';
 import { cropMarks, foldLine, type MarkStyle } from './marks.js';
@@ -91,65 +91,77 @@ function* groupsOf<T>(items: Iterable<T>, size: number): Generator<T[], void, un
 
 function sidesOf(
   pieces: readonly Piece[],
-  imposition: Imposition,
+  { layout, style, slug }: Imposition,
   shared: Shared,
   sheet: number,
   total: number,
 ): Side[] {
-  const { layout, style, direction, slug } = imposition;
-  const fronts = pieces.map((piece, i): Placed => {
-    const slot = frontSlot(layout, i, direction);
-    return { piece: piece.id, face: 'front', slot, turn: 0, items: piece.front };
-  });
-  const backs = pieces.map((piece, i): Placed => {
-    return { piece: piece.id, face: 'back', ...backSlot(layout, fronts[i].slot), items: piece.back };
-  });
-  const draw = (placed: readonly Placed[]) =>
-    placed.map(card => drawCard(card, placed, style.bleed, layout.gutter));
+  const places = shared.places(pieces.length);
   const alike = !layout.folded && pieces.every(piece => piece.back === pieces[0].back);
-  const side = (name: 'front' | 'back', placed: readonly Placed[], items: readonly Item[]): Side => {
+  const full = pieces.length === slotCount(layout);
+  const fronts = () => pieces.map((piece, i) => drawCard(piece.front, places[i].front));
+  const backs = () => pieces.map((piece, i) => drawCard(piece.back, places[i].back));
+  const side = (name: 'front' | 'back', items: readonly Item[]): Side => {
     const trim = layout.folded ? bothBlocks(layout) : name === 'front' ? layout.block : mirrored(layout);
-    const full = pieces.length === slotCount(layout);
-    const place = {
-      page: layout.page,
-      trim,
-      side: name,
-      sheet,
-      total,
-      alike: name === 'back' && alike && full,
-    };
+    const same = name === 'back' && alike && full;
+    const place = { page: layout.page, trim, side: name, sheet, total, alike: same };
     return {
       side: name,
       size: layout.page,
       items: [...items, ...slug(place)],
       trim,
       bleed: grow(trim, style.bleed),
-      placements: placed.map(({ items: _, ...placement }) => placement),
+      // Worked out for those who ask: a batch does not.
+      get placements() {
+        const faces = layout.folded ? (['front', 'back'] as const) : [name];
+        return faces.flatMap(face =>
+          pieces.map(({ id }, i): Placement => ({ piece: id, face, ...places[i][face].at })),
+        );
+      },
     };
   };
   const marks = use(shared.marks(pieces.length), IDENTITY);
-  const backItems = alike
-    ? [
-        use(
-          shared.backs(pieces[0].back, pieces.length, () => draw(backs)),
-          IDENTITY,
-        ),
-      ]
-    : draw(backs);
-  if (!layout.folded)
-    return [side('front', fronts, [...draw(fronts), marks]), side('back', backs, backItems)];
-  const both = [...fronts, ...backs];
-  return [side('front', both, [...draw(both), marks, foldLine(layout, style.marks, style.printable)])];
+  if (layout.folded)
+    return [side('front', [...fronts(), ...backs(), marks, foldLine(layout, style.marks, style.printable)])];
+  const behind = alike ? [use(shared.backs(pieces[0].back, pieces.length, backs), IDENTITY)] : backs();
+  return [side('front', [...fronts(), marks]), side('back', behind)];
+}
+
+/** Where a face goes: its slot, and its drawing's way there. */
+interface Place {
+  readonly at: { readonly slot: Rect; readonly turn: Turn };
+  readonly matrix: Matrix;
+  readonly clip: Rect;
 }
 
 /** What full sheets have in common is drawn once: their marks, and their backs where all cards have the same one. */
 class Shared {
   readonly #imposition: Imposition;
   readonly #marks = new Map<number, SceneSymbol>();
+  readonly #places = new Map<number, readonly { readonly front: Place; readonly back: Place }[]>();
   readonly #backs = new Map<readonly Item[], Map<number, SceneSymbol>>();
 
   constructor(imposition: Imposition) {
     this.#imposition = imposition;
+  }
+
+  /** The places of a sheet with so many cards. */
+  places(count: number): readonly { readonly front: Place; readonly back: Place }[] {
+    const known = this.#places.get(count);
+    if (known !== undefined) return known;
+    const { layout, style, direction } = this.#imposition;
+    const fronts = Array.from({ length: count }, (_, i) => {
+      return { slot: frontSlot(layout, i, direction), turn: 0 as const };
+    });
+    const backs = fronts.map(({ slot }) => backSlot(layout, slot));
+    const both = [...fronts, ...backs];
+    const [besideFront, besideBack] = layout.folded ? [both, both] : [fronts, backs];
+    const places = fronts.map((front, i) => ({
+      front: placeOf(front, besideFront, style.bleed, layout.gutter),
+      back: placeOf(backs[i], besideBack, style.bleed, layout.gutter),
+    }));
+    this.#places.set(count, places);
+    return places;
   }
 
   marks(count: number): SceneSymbol {
@@ -182,13 +194,13 @@ class Shared {
   }
 }
 
-interface Placed extends Placement {
-  readonly items: readonly Item[];
+function drawCard(items: readonly Item[], { matrix, clip }: Place): Item {
+  return group(matrix, items, clip);
 }
 
-/** The card's drawing, cut off where its neighbour begins, and at the bleed where it has none. */
-function drawCard(card: Placed, all: readonly Placed[], bleed: number, gutter: number): Item {
-  const { slot, turn } = card;
+/** A card is cut off where its neighbour begins, and at the bleed where it has none. */
+function placeOf(at: Place['at'], all: readonly Place['at'][], bleed: number, gutter: number): Place {
+  const { slot, turn } = at;
   const room = (dx: number, dy: number) => {
     const x = slot.x + dx * (slot.width + gutter);
     const y = slot.y + dy * (slot.height + gutter);
@@ -199,7 +211,7 @@ function drawCard(card: Placed, all: readonly Placed[], bleed: number, gutter: n
   const [left, top, right, bottom] = [room(-1, 0), room(0, -1), room(1, 0), room(0, 1)];
   const [l, t, r, b] = turn === 180 ? [right, bottom, left, top] : [left, top, right, bottom];
   const clip = { x: -l, y: -t, width: slot.width + l + r, height: slot.height + t + b };
-  return group(placeTurned(slot, slot, turn), card.items, clip);
+  return { at, matrix: placeTurned(slot, slot, turn), clip };
 }
 
 function mirrored(layout: Layout): Rect {

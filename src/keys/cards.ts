@@ -48,7 +48,8 @@ export function cardTable(space: KeySpace): CardTable {
 function makeTable(space: KeySpace): CardTable {
   const symmetries = symmetriesOf(space);
   const blocks = blocksOf(symmetries, space.cells);
-  const root = stepAt(blocks, 0, symmetries, space.counts);
+  const words: KnownWords = { symmetries, found: new Map() };
+  const root = stepAt({ blocks, words }, 0, symmetries, space.counts);
   const size = 'block' in root ? (root.ends.at(-1) ?? 0) : Number(space.layouts);
   if (size > Number.MAX_SAFE_INTEGER)
     throw new ProblemError([
@@ -80,27 +81,24 @@ function makeTable(space: KeySpace): CardTable {
 }
 
 function stepAt(
-  blocks: readonly (readonly number[])[],
+  table: { readonly blocks: readonly (readonly number[])[]; readonly words: KnownWords },
   depth: number,
   turns: readonly Symmetry[],
   counts: readonly number[],
 ): Step {
-  if (turns.length === 1 || depth === blocks.length) return counts;
-  const block = blocks[depth];
-  const words: number[][] = [];
+  if (turns.length === 1 || depth === table.blocks.length) return counts;
+  const block = table.blocks[depth];
+  const words: (readonly number[])[] = [];
   const ends: number[] = [];
   const next: (() => Step)[] = [];
   let cards = 0n;
-  const moves = turns.map(turn => block.map(cell => block.indexOf(turn.source[cell])));
-  for (const word of wordsOf(counts, block.length)) {
-    const turned = turns.map(({ symbols }, i) => moves[i].map(from => symbols[word[from]]));
-    if (turned.some(other => compareWords(other, word) < 0)) continue;
-    const keeping = turns.filter((_, i) => compareWords(turned[i], word) === 0);
+  for (const { word, keeping } of leastWords(table.words, block, turns, counts.length)) {
+    if (counts.some((count, symbol) => word.filter(other => other === symbol).length > count)) continue;
     const left = counts.map((count, symbol) => count - word.filter(other => other === symbol).length);
     cards += countOrbits(keeping, left);
     words.push(word);
     ends.push(Number(cards));
-    next.push(once(() => stepAt(blocks, depth + 1, keeping, left)));
+    next.push(once(() => stepAt(table, depth + 1, keeping, left)));
   }
   return { block, words, ends, next };
 }
@@ -115,11 +113,44 @@ function blocksOf(turns: readonly Symmetry[], cells: number): number[][] {
   return [...blocks.values()].sort((a, b) => a.length - b.length || a[0] - b[0]);
 }
 
-/** Every word of this length that the counts allow. */
-function wordsOf(counts: readonly number[], length: number): number[][] {
+interface LeastWord {
+  readonly word: readonly number[];
+  /** The turns that leave it as it is. */
+  readonly keeping: readonly Symmetry[];
+}
+
+/** Words found before: turns act alike on most blocks. */
+interface KnownWords {
+  readonly symmetries: readonly Symmetry[];
+  readonly found: Map<string, readonly LeastWord[]>;
+}
+
+/** The words of a block that no turn makes less. */
+function leastWords(
+  { symmetries, found: known }: KnownWords,
+  block: readonly number[],
+  turns: readonly Symmetry[],
+  symbols: number,
+): readonly LeastWord[] {
+  const moves = turns.map(turn => block.map(cell => block.indexOf(turn.source[cell])));
+  const key = `${turns.map(turn => symmetries.indexOf(turn))} ${moves.join(' ')}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = wordsOf(symbols, block.length).flatMap(word => {
+    const turned = turns.map((turn, i) => moves[i].map(from => turn.symbols[word[from]]));
+    if (turned.some(other => compareWords(other, word) < 0)) return [];
+    return [{ word, keeping: turns.filter((_, i) => compareWords(turned[i], word) === 0) }];
+  });
+  known.set(key, found);
+  return found;
+}
+
+/** Every word of this length, in order. */
+function wordsOf(symbols: number, length: number): readonly (readonly number[])[] {
   if (length === 0) return [[]];
-  return counts.flatMap((count, symbol) =>
-    count === 0 ? [] : wordsOf(counts.with(symbol, count - 1), length - 1).map(word => [symbol, ...word]),
+  const shorter = wordsOf(symbols, length - 1);
+  return Array.from({ length: symbols }, (_, symbol) => symbol).flatMap(symbol =>
+    shorter.map(word => [symbol, ...word]),
   );
 }
 

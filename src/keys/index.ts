@@ -21,4 +21,5 @@ export { type CardToProve, type KeyProof, KeyProver, proveKeys } from './proof.j
 export { type Random, randomFrom, type Seed } from './random.js';
 export { countKeys, rankKey, unrankKey } from './rank.js';
 export { countWished, countWishedCards, type SolvedSet, solveKeys } from './solver.js';
+export { type KeyReport, KeyStatistics } from './statistics.js';
 export { cellName, checkWishes, parseCell, type Wishes, wishNames } from './wishes.js';

@@ -1,5 +1,6 @@
 import type { Problem } from '../problem.js';
 import type { KeyKind, Role, Team } from './kind.js';
+import { Seen } from './seen.js';
 
 /** A card as it was found: dealt, or read back from a sheet. */
 export interface CardToProve {
@@ -48,12 +49,16 @@ export class KeyProver {
   /** The count of each role of `#roles`, for each starting team. */
   readonly #expected: ReadonlyMap<Team | undefined, readonly number[]>;
   readonly #lies: readonly Lie[];
-  /** The card that was seen as this text, and in which of its lies. */
-  readonly #seen = new Map<number | string, { readonly id: string; readonly lie: number }>();
+  /** The card that was seen as this text: its place in the set times eight, and the lie in which it was. */
+  readonly #seen = new Seen();
+  /** Ids in the order of the set, where they are kept. */
+  readonly #ids: string[] | undefined;
   #total = 0;
 
-  constructor(kind: KeyKind, place = 'keys') {
+  /** `forgetful` keeps no ids: of two cards that are the same, the first is told by its place in the set. */
+  constructor(kind: KeyKind, place = 'keys', forgetful = false) {
     this.#kind = kind;
+    this.#ids = forgetful ? undefined : [];
     this.#place = place;
     this.#starts = Object.fromEntries(kind.teams.map(team => [team, 0]));
     const starts = kind.teams.length === 0 ? [undefined] : kind.teams;
@@ -75,6 +80,7 @@ export class KeyProver {
   /** The faults of one more card; they also stand in the whole proof. */
   prove({ id, start, cells }: CardToProve): readonly Problem[] {
     this.#total++;
+    this.#ids?.push(id);
     if (start !== undefined && Object.hasOwn(this.#starts, start)) this.#starts[start]++;
     const before = this.#problems.length;
     const layout = this.#lawful(id, start, cells);
@@ -137,12 +143,11 @@ export class KeyProver {
       text = other;
       least = i;
     }
-    const twin = this.#seen.get(text as number | string);
-    if (twin === undefined) {
-      this.#seen.set(text as number | string, { id, lie: least });
-      return;
-    }
-    const [a, b] = [this.#lies[twin.lie], this.#lies[least]];
+    const met = this.#seen.meet(text as number | string, this.#total * 8 + least);
+    if (met === undefined) return;
+    const place = Math.floor(met / 8);
+    const twin = this.#ids?.[place - 1] ?? `card ${place} of the set`;
+    const [a, b] = [this.#lies[met % 8], this.#lies[least]];
     const angle = (a.angle - b.angle + 360) % 360;
     const ways = [
       ...(angle > 0 ? [`turned by ${angle} degrees`] : []),
@@ -150,7 +155,7 @@ export class KeyProver {
     ];
     const how = ways.length === 0 ? 'just as it is' : ways.join(' and ');
     this.#report(
-      `Cards "${twin.id}" and "${id}" are the same: the second is the first ${how}.`,
+      `Cards "${twin}" and "${id}" are the same: the second is the first ${how}.`,
       'Take one of them out.',
     );
   }

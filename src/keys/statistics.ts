@@ -17,6 +17,8 @@ export interface CellCounts {
   readonly degrees: number;
   /** How often a fair deal is at least as uneven as this one. */
   readonly p: number;
+  /** `few` where too few cards were dealt to say anything. */
+  readonly verdict: 'even' | 'uneven' | 'few';
 }
 
 export interface KeyReport {
@@ -25,8 +27,8 @@ export interface KeyReport {
   readonly rows: number;
   /** The roles of the front, then those of the back, then the teams by their turn. */
   readonly maps: readonly CellCounts[];
-  /** What the chi-squares say together; undefined where too few cards were dealt to say anything. */
-  readonly verdict?: FairVerdict;
+  /** What the chi-squares say together. */
+  readonly verdict: FairVerdict;
   /** The longest line of one role on a card, in a row or a column of a face. */
   readonly runs: {
     /** How many cards have a longest run of 0, 1, 2 ... cells. */
@@ -48,15 +50,15 @@ export interface KeyReport {
 }
 
 export interface FairVerdict {
-  readonly fair: boolean;
+  /** Undefined where no test could be made. */
+  readonly fair?: boolean;
   readonly tests: number;
-  /** Of all tests. */
-  readonly leastP: number;
-  /** Tests that a fair batch would fail less than once in a thousand batches. */
   readonly failed: number;
+  /** Of all tests; 1 where there is none. */
+  readonly leastP: number;
 }
 
-/** A fair batch is called unfair less often than this. */
+/** A fair batch fails a test less often than this, all its tests together. */
 const ALARM = 0.001;
 /** A chi-square of counts that are expected to be smaller says nothing: W. G. Cochran, Biometrics 10 (1954). */
 const LEAST_EXPECTED = 5;
@@ -123,7 +125,9 @@ export class KeyStatistics {
       encode(shownCells(this.#kind, cells, this.#faces[f]), this.#shownCode, this.#face, 0);
       this.#count(first * this.#faces.length + f);
       const run = longestRun(this.#face, this.#kind.columns, this.#kind.rows);
-      if (run.length > longest) ({ length: longest, role } = run);
+      if (run.length <= longest) continue;
+      longest = run.length;
+      role = run.role;
     }
     this.#runs[longest]++;
     if (this.#longest === undefined || longest > this.#longest.length)
@@ -132,15 +136,14 @@ export class KeyStatistics {
 
   finish(): KeyReport {
     const { columns, rows } = this.#kind;
-    const maps = this.#maps();
-    const verdict = verdictOf(maps);
+    const { maps, verdict } = judged(this.#maps());
     const longest = this.#longest;
     return {
       cards: this.#cards,
       columns,
       rows,
       maps,
-      ...(verdict ? { verdict } : {}),
+      verdict,
       runs: { histogram: [...this.#runs], ...(longest ? { longest } : {}) },
       distances: this.#distances(),
     };
@@ -166,7 +169,7 @@ export class KeyStatistics {
     }
   }
 
-  #maps(): CellCounts[] {
+  #maps(): Unjudged[] {
     const roles = this.#shown.length;
     const group = (start: number, face: number, role: number) =>
       (start * this.#faces.length + face) * roles + role;
@@ -196,7 +199,7 @@ export class KeyStatistics {
    * a card are drawn without replacement. So (N - 1)/N times the sum of (count - expected)^2 / V, V being the sum of
    * all v, follows chi-square with N - 1 degrees of freedom. Empty for a role that no cell or every cell has.
    */
-  #map(name: Pick<CellCounts, 'face' | 'of' | 'role'>, groups: readonly number[]): CellCounts[] {
+  #map(name: Pick<CellCounts, 'face' | 'of' | 'role'>, groups: readonly number[]): Unjudged[] {
     const n = this.#cells;
     const sum = (of: Float64Array) => groups.reduce((total, group) => total + of[group], 0);
     const expected = sum(this.#sums) / n;
@@ -232,7 +235,7 @@ export class KeyStatistics {
         histogram[least]++;
       }
     }
-    const pairs = (sample * (sample - 1)) / 2;
+    const pairs = (sample ** 2 - sample) / 2;
     if (pairs === 0) return { sample, pairs, histogram };
     const mean = histogram.reduce((sum, count, distance) => sum + count * distance, 0) / pairs;
     return { sample, pairs, histogram, least: histogram.findIndex(count => count > 0), mean };
@@ -283,13 +286,19 @@ function longestRun(cells: Uint8Array, columns: number, rows: number): { length:
   return { length, role };
 }
 
+type Unjudged = Omit<CellCounts, 'verdict'>;
+
 /** The tests share the cards, so that their p may hang together: each is held against its share of the alarm (Bonferroni). */
-function verdictOf(maps: readonly CellCounts[]): FairVerdict | undefined {
-  const sound = maps.filter(map => map.expected >= LEAST_EXPECTED);
-  if (sound.length === 0) return undefined;
-  const failed = sound.filter(({ p }) => p * sound.length < ALARM).length;
-  const leastP = Math.min(...sound.map(({ p }) => p));
-  return { fair: failed === 0, tests: sound.length, leastP, failed };
+function judged(maps: readonly Unjudged[]): Pick<KeyReport, 'maps' | 'verdict'> {
+  const sound = maps.filter(({ expected }) => expected >= LEAST_EXPECTED);
+  const tests = sound.length;
+  const all = maps.map((map): CellCounts => {
+    const failed = map.p * tests < ALARM;
+    return { ...map, verdict: !sound.includes(map) ? 'few' : failed ? 'uneven' : 'even' };
+  });
+  const failed = all.filter(({ verdict }) => verdict === 'uneven').length;
+  const leastP = Math.min(1, ...sound.map(({ p }) => p));
+  return { maps: all, verdict: { ...(tests > 0 ? { fair: failed === 0 } : {}), tests, failed, leastP } };
 }
 
 /**

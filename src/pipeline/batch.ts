@@ -71,6 +71,13 @@ export async function dealBatch(batch: Batch, desk: Desk, tell: TellCard = () =>
   return { ...run, ...(layouts === undefined ? {} : { layouts }) };
 }
 
+/** The kind of a batch's cards. Throws a ProblemError. */
+export function batchKind(batch: Batch, { project, own }: Desk): KeyKind {
+  const { kind, file } = loadKeyTemplate(batch.kind, project, own);
+  throwErrors(checkKind(kind, file));
+  return kind;
+}
+
 /** The wishes in the words of the solver: cells by their place in the grid. */
 function wishesOf(kind: KeyKind, { wishes = {}, from }: Batch): Wishes {
   const { fixed = {}, ...rest } = wishes;
@@ -106,7 +113,7 @@ export async function printKeyCards(
 ): Promise<BatchRun> {
   const { project, own, version } = desk;
   const { kind } = template;
-  const prover = new KeyProver(kind);
+  const prover = new KeyProver(kind, 'keys', true);
   const cards = counted(provedCards(kind, keys, prover), tell);
   const proof = () => prover.finish();
   const { locale, paper, flip, theme, seed } = batch;
@@ -177,7 +184,7 @@ export function batchFile(
   first: number,
   end: number,
 ): string {
-  const width = Math.max(2, String(from + count).length);
+  const width = Math.max(5, String(from + count).length);
   const place = (n: number) => String(from + n).padStart(width, '0');
   return `${kind.id}-keys-${wishes ? 'wished-' : ''}${place(first + 1)}-${place(end)}.${format}`;
 }

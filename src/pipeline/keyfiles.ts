@@ -4,9 +4,12 @@ import {
   cardId,
   type GridFault,
   joinFaces,
+  type Key,
   type KeyKind,
   keyFromId,
   readFace,
+  shownRoles,
+  teamNames,
 } from '../keys/index.js';
 import { type Problem, ProblemError, throwErrors } from '../problem.js';
 import { findDelimiter, readRows } from '../words/csv.js';
@@ -43,14 +46,14 @@ export function readKeyFile(text: string, file: string, kinds: readonly KeyKind[
   } = /\.json$/i.test(file)
     ? jsonDrafts(plain, file)
     : {
-        drafts: /\.csv$/i.test(file) ? csvDrafts(plain, file) : gridDrafts(plain, file),
+        drafts: /\.csv$/i.test(file) ? csvDrafts(plain, file) : gridDrafts(plain, file, kinds),
         kind: undefined,
         letters: undefined,
       };
   if (drafts.length === 0)
     throw fault(file, undefined, 'There is no key card in this file.', 'Name another file.');
   const kind = chooseKind(drafts, kinds, named, file);
-  const typed = letters === undefined ? kind : { ...kind, letters };
+  const typed = letters === undefined ? kind : { ...kind, letters: { ...kind.letters, ...letters } };
   const problems: Problem[] = [];
   const cards = drafts.flatMap((draft, i) => {
     const name = draft.id ?? `card ${i + 1}`;
@@ -60,7 +63,7 @@ export function readKeyFile(text: string, file: string, kinds: readonly KeyKind[
         problems.push(told(file, draft.line, `Card "${name}" ${message}`, advice));
       return [];
     }
-    const start = draft.start ?? startOf(kind, cells);
+    const start = startOf(kind, draft, cells);
     const wrong = idFault(kind, draft, cells, start);
     if (wrong) problems.push(told(file, draft.line, wrong.message, wrong.advice));
     return [
@@ -84,10 +87,7 @@ function chooseKind(
 ): KeyKind {
   const known = kinds.find(kind => kind.id === named);
   if (known) return known;
-  const letter = drafts
-    .find(draft => draft.id !== undefined)
-    ?.id?.trim()[0]
-    ?.toUpperCase();
+  const letter = drafts.find(({ id }) => id !== undefined && PRINTED_ID.test(id))?.id?.[0].toUpperCase();
   const byId = kinds.find(kind => kind.letter === letter);
   if (byId) return byId;
   const [first] = drafts;
@@ -117,9 +117,29 @@ function isFaults(cells: readonly string[] | readonly GridFault[]): cells is rea
   return typeof cells[0] === 'object';
 }
 
-/** The team that begins, where a file does not say: the one with the starting team's cells. */
-function startOf(kind: KeyKind, cells: readonly string[]): string | undefined {
-  return kind.teams.find(team => cells.filter(role => role === team).length === kind.counts.starting);
+/** The team that begins: as the file says; else the one whose start the cells come nearest to, or its id's. */
+function startOf(kind: KeyKind, { id, start }: Draft, cells: readonly string[]): string | undefined {
+  const { teams } = kind;
+  if (start !== undefined) return teams.find(team => team.toLowerCase() === start.toLowerCase()) ?? start;
+  const found = teams.map(team => cells.filter(role => role === team).length);
+  const counts = teamNames(kind).map(name => kind.counts[name]);
+  const wrong = teams.map((_, first) =>
+    counts.reduce((sum, count, i) => sum + Math.abs(count - found[(first + i) % teams.length]), 0),
+  );
+  const nearest = teams.filter((_, first) => wrong[first] === Math.min(...wrong));
+  const printed = id === undefined ? undefined : keyOf(kind, id)?.start;
+  const told = printed !== undefined && (nearest.includes(printed) || Math.min(...wrong) > 0);
+  return told ? printed : nearest[0];
+}
+
+const PRINTED_ID = /^[A-Z][- ]/i;
+
+function keyOf(kind: KeyKind, id: string): Key | undefined {
+  try {
+    return keyFromId([kind], id);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A printed id that stands for another card than the cells beside it. */
@@ -129,16 +149,17 @@ function idFault(
   cells: readonly string[],
   start: string | undefined,
 ): GridFault | undefined {
-  if (id === undefined || !/^[A-Z][- ]/i.test(id)) return undefined;
+  if (id === undefined || !PRINTED_ID.test(id)) return undefined;
+  let printed: string;
   try {
-    keyFromId([kind], id);
+    printed = cardId(kind, keyFromId([kind], id));
   } catch (error) {
     const [problem] = (error as ProblemError).problems;
     return { message: `The id ${problem.message}`, advice: problem.advice };
   }
   try {
     const own = cardId(kind, canonicalKey(kind, start === undefined ? { cells } : { start, cells }));
-    if (own === id.toUpperCase()) return undefined;
+    if (own === printed) return undefined;
     return { message: `Card "${id}" shows the cells of ${own}.`, advice: 'Look which of the two is right.' };
   } catch {
     // A card against the laws has no id; the laws say what is wrong with it.
@@ -158,7 +179,7 @@ function jsonDrafts(text: string, file: string) {
     cards?: unknown;
     parts?: readonly { part: string; cards: unknown; letters?: Readonly<Record<string, string>> }[];
   };
-  const part = Array.isArray(whole?.parts) ? whole.parts.find(each => each.part === 'keys') : undefined;
+  const part = Array.isArray(whole?.parts) ? whole.parts.find(each => each?.part === 'keys') : undefined;
   const list = Array.isArray(data) ? data : (part?.cards ?? whole?.cards);
   if (!Array.isArray(list))
     throw fault(file, undefined, 'There is no list of "cards" in this file.', 'Name a file with key cards.');
@@ -210,11 +231,11 @@ function csvDrafts(text: string, file: string): Draft[] {
 }
 
 /** Blocks between blank lines: perhaps a line with an id and the team that begins, then a line for each row. */
-function gridDrafts(text: string, file: string): Draft[] {
+function gridDrafts(text: string, file: string, kinds: readonly KeyKind[]): Draft[] {
   const drafts: Draft[] = [];
   let block: { readonly text: string; readonly line: number }[] = [];
   const end = () => {
-    if (block.length > 0) drafts.push(gridDraft(block, file));
+    if (block.length > 0) drafts.push(gridDraft(block, file, kinds));
     block = [];
   };
   for (const [i, line] of text.split(/\r\n|\r|\n/).entries()) {
@@ -225,13 +246,22 @@ function gridDrafts(text: string, file: string): Draft[] {
   return drafts;
 }
 
-function gridDraft(block: readonly { readonly text: string; readonly line: number }[], file: string): Draft {
-  const [first] = block;
-  const head = /^([A-Z]-[0-9A-Z-]+)(?:\s+([\p{L}\d-]+))?$/iu.exec(first.text) ?? undefined;
+function gridDraft(
+  block: readonly { readonly text: string; readonly line: number }[],
+  file: string,
+  kinds: readonly KeyKind[],
+): Draft {
+  const [first, second] = block;
+  const isRow = kinds.some(kind => isRowOf(kind, first.text));
+  const head = (!isRow && /^([A-Z]-[0-9A-Z-]+)(?:\s+(.+))?$/i.exec(first.text)) || undefined;
+  const isTeam = kinds.some(({ teams }) =>
+    teams.some(team => team.toLowerCase() === first.text.toLowerCase()),
+  );
   const alone =
-    head === undefined &&
-    /^\p{L}{3,}$/u.test(first.text) &&
-    block[1]?.text.replace(/\s/g, '').length !== first.text.length;
+    isTeam ||
+    (head === undefined &&
+      /^\p{L}{3,}$/u.test(first.text) &&
+      second?.text.replace(/\s/g, '').length !== first.text.length);
   const rows = head !== undefined || alone ? block.slice(1) : block;
   if (rows.length === 0)
     throw fault(file, first.line, 'This card has no grid.', 'Write a line for each row.');
@@ -251,8 +281,17 @@ function gridDraft(block: readonly { readonly text: string; readonly line: numbe
     front: face(0),
     ...(faces[0].length === 2 ? { back: face(1) } : {}),
     ...(head ? { id: head[1] } : {}),
-    ...(start ? { start: start.toLowerCase() } : {}),
+    ...(start ? { start } : {}),
   };
+}
+
+/** Letters of roles alone: a row may begin as an id does, R-BRB. */
+function isRowOf(kind: KeyKind, line: string): boolean {
+  const letters = shownRoles(kind)
+    .map(role => kind.letters[role])
+    .join('')
+    .toUpperCase();
+  return [...line.replace(/\s/g, '').toUpperCase()].every(letter => letters.includes(letter));
 }
 
 function told(place: string, line: number | undefined, message: string, advice: string): Problem {

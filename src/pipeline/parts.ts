@@ -131,7 +131,7 @@ function* mapped<T, U>(items: Iterable<T>, make: (item: T) => U): Generator<U, v
 function keyDrawer({ stock, setting }: Workshop, template: KeyTemplate): (card: KeyCard) => Piece {
   const { kind, size } = template;
   const slots = stock.faces.key();
-  const symbols = keySymbols(setting.theme, template, slots);
+  const symbols = keySymbols(setting, template, slots);
   const pattern = stock.faces.backs().keys;
   const back = [use(backSymbol(setting.theme, 'keys', pattern, size, stock.sheet.bleed), IDENTITY)];
   const draw = (side: KeySide) => keyFace(setting, side, template, slots, symbols);

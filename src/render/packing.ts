@@ -1,14 +1,20 @@
+/** Type, four bytes and two bytes for each object: 1 at an offset, 2 in an object stream. */
+const ENTRY = 7;
+
 /**
  * Small objects gathered into compressed object streams, and the cross-reference stream that finds them
  * (ISO 32000-1, 7.5.7 and 7.5.8): a page of key cards costs a third of the bytes.
  */
 export class Packing {
-  /** For each object number its type (1 at an offset, 2 in a stream), and the two fields that go with it. */
-  readonly #entries: (readonly [number, number, number])[] = [[0, 0, 65535]];
+  #table = new DataView(new ArrayBuffer(ENTRY << 10));
   #waiting: { readonly id: number; readonly text: string }[] = [];
 
+  constructor() {
+    this.#place(0, 0, 0, 65535);
+  }
+
   placeAt(id: number, offset: number): void {
-    this.#entries[id] = [1, offset, 0];
+    this.#place(id, 1, offset, 0);
   }
 
   /** Takes an object without a stream; returns how many are waiting. `text` is one character for each byte. */
@@ -24,7 +30,7 @@ export class Packing {
     const head = waiting.map(({ id, text }, index) => {
       const entry = `${id} ${offset}`;
       offset += text.length + 1;
-      this.#entries[id] = [2, stream, index];
+      this.#place(id, 2, stream, index);
       return entry;
     });
     const header = `${head.join(' ')}\n`;
@@ -33,19 +39,26 @@ export class Packing {
   }
 
   has(id: number): boolean {
-    return this.#entries[id] !== undefined;
+    return (id + 1) * ENTRY <= this.#table.byteLength && this.#table.getUint8(id * ENTRY) !== 0;
   }
 
-  /** The table for objects 0 to `last`: one byte of type, four and two bytes of fields. */
+  /** The table for objects 0 to `last`. */
   table(last: number): Uint8Array {
-    const bytes = new Uint8Array((last + 1) * 7);
-    const view = new DataView(bytes.buffer);
-    for (let id = 0; id <= last; id++) {
-      const [type, a, b] = this.#entries[id] ?? [0, 0, 65535];
-      view.setUint8(id * 7, type);
-      view.setUint32(id * 7 + 1, a);
-      view.setUint16(id * 7 + 5, b);
-    }
-    return bytes;
+    this.#reach(last);
+    return new Uint8Array(this.#table.buffer, 0, (last + 1) * ENTRY);
+  }
+
+  #place(id: number, type: number, a: number, b: number): void {
+    this.#reach(id);
+    this.#table.setUint8(id * ENTRY, type);
+    this.#table.setUint32(id * ENTRY + 1, a);
+    this.#table.setUint16(id * ENTRY + 5, b);
+  }
+
+  #reach(id: number): void {
+    if ((id + 1) * ENTRY <= this.#table.byteLength) return;
+    const larger = new Uint8Array(Math.max((id + 1) * ENTRY, this.#table.byteLength * 2));
+    larger.set(new Uint8Array(this.#table.buffer));
+    this.#table = new DataView(larger.buffer);
   }
 }

@@ -48,6 +48,11 @@ class Writer {
   readonly #file: PdfFile;
   readonly #book: FontBook;
   readonly #symbols = new Map<string, { symbol: SceneSymbol; form: PdfForm }>();
+  /** Symbols moved to the columns of a grid. */
+  readonly #cells = new Map<
+    SceneSymbol,
+    { readonly pitch: number; readonly columns: (PdfForm & { readonly cell: string })[] }
+  >();
 
   constructor(file: PdfFile, book: FontBook) {
     this.#file = file;
@@ -82,20 +87,48 @@ class Writer {
     }
   }
 
-  /** One step after each symbol, the same everywhere: equal rows of cells are equal bytes, which deflate well. */
+  /**
+   * A form for each symbol in each column, which knows how far it stands from the row's beginning: a cell is then a
+   * name and `Do`, and only a new row moves the origin.
+   */
   #tiles({ x, y, pitch, columns, symbols }: Tiles): string {
-    const back = ` 1 0 0 1 ${num(-columns * pitch.width)} ${num(pitch.height)} cm`;
-    const steps = new Map<SceneSymbol, string>();
+    const down = ` 1 0 0 1 0 ${num(pitch.height)} cm`;
     let out = `q ${matrixOperator([1, 0, 0, 1, x, y])}`;
-    for (let i = 0; i < symbols.length; i++) {
-      let step = steps.get(symbols[i]);
-      if (step === undefined) {
-        step = `/${this.#file.useForm(this.#form(symbols[i]))} Do 1 0 0 1 ${num(pitch.width)} 0 cm`;
-        steps.set(symbols[i], step);
+    let column = 0;
+    for (const symbol of symbols) {
+      if (column === columns) {
+        out += down;
+        column = 0;
       }
-      out += (i + 1) % columns === 0 ? step + back : step;
+      out += this.#cell(symbol, column, pitch.width);
+      column++;
     }
     return `${out} Q`;
+  }
+
+  /** `/S7 Do` for a symbol in a column. */
+  #cell(symbol: SceneSymbol, column: number, pitch: number): string {
+    let known = this.#cells.get(symbol);
+    if (known === undefined || known.pitch !== pitch) {
+      known = { pitch, columns: [] };
+      this.#cells.set(symbol, known);
+    }
+    known.columns[column] ??= this.#shifted(symbol, column * pitch);
+    const form = known.columns[column];
+    if (!this.#file.onPage) this.#file.useForm(form);
+    return form.cell;
+  }
+
+  #shifted(symbol: SceneSymbol, dx: number): PdfForm & { readonly cell: string } {
+    const { x, y, width, height } = symbol.box;
+    const inner = this.#form(symbol);
+    const form =
+      dx === 0
+        ? inner
+        : this.#file.form({ x: x + dx, y, width, height }, () => {
+            return `${matrixOperator([1, 0, 0, 1, dx, 0])} /${this.#file.useForm(inner)} Do`;
+          });
+    return { ...form, cell: `/${this.#file.useForm(form)} Do` };
   }
 
   #form(symbol: SceneSymbol): PdfForm {

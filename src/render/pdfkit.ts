@@ -20,7 +20,7 @@ const SHORT_PAGE = 4000;
 interface Reference {
   readonly id: number;
   readonly offset: number;
-  readonly buffer: Uint8Array[];
+  buffer: Uint8Array[];
   data: Record<string, unknown>;
   finalize(): void;
   write(data: Uint8Array | string): void;
@@ -57,13 +57,16 @@ interface Insides {
   _addInfo(): void;
   font(source: object): unknown;
   openImage(bytes: Uint8Array): { obj?: Reference; label: string; embed(document: unknown): void };
-  ref(data: Record<string, unknown>): Reference;
+  ref(data?: Record<string, unknown>): Reference;
 }
 
 export interface PdfForm {
   readonly name: string;
   readonly reference: Reference;
 }
+
+/** The key by which pdfkit's list of a page's fonts and forms is known. */
+const PAGE_RESOURCES = 'ProcSet';
 
 /** A glyph in a file's strings, and how far it goes in thousandths of an em. */
 interface Encoded {
@@ -81,12 +84,15 @@ export class PdfFile {
   readonly #document: PDFKit.PDFDocument;
   readonly #insides: Insides;
   readonly #written: Written;
+  readonly #endShared: () => void;
+  /** Forms that pages know already. */
+  readonly #onPages = new Set<PdfForm>();
   readonly #fonts = new Map<string, EmbeddedFont>();
   readonly #encoded = new Map<string, Encoded[]>();
   readonly #images = new Map<Uint8Array, PdfForm>();
   /** Whose resources are being filled: a page's or a form's, innermost last. */
   readonly #resources: Resources[] = [];
-  readonly #pages = new Map<string, { readonly content: Reference; readonly resources: Reference }>();
+  readonly #pages = new Map<string, Reference>();
   #forms = 0;
 
   constructor(meta: PdfMeta) {
@@ -108,6 +114,7 @@ export class PdfFile {
     escapeMetadata(this.#insides);
     this.#written = catchWriting(this.#insides);
     packObjects(this.#insides, new Packing());
+    this.#endShared = sharePageResources(this.#insides);
     Object.assign(this.#insides._root.data.ViewerPreferences.data, {
       PrintScaling: 'None',
       Duplex: meta.duplex,
@@ -143,15 +150,15 @@ export class PdfFile {
     const key = short ? `${page.dictionary.data.MediaBox} ${operators}` : '';
     const twin = short ? this.#pages.get(key) : undefined;
     if (twin !== undefined) {
-      Object.assign(page.dictionary.data, { Contents: twin.content, Resources: twin.resources });
-      page.content.data = page.resources.data = {};
+      page.dictionary.data.Contents = twin;
+      page.content.data = {};
       page.content.buffer.length = 0;
       return;
     }
     page.content.write(Buffer.from(operators, 'latin1'));
     if (!short) return;
     if (this.#pages.size >= LATE_PAGES) this.#pages.delete(this.#pages.keys().next().value as string);
-    this.#pages.set(key, { content: page.content, resources: page.resources });
+    this.#pages.set(key, page.content);
   }
 
   /** What has been written since the last time, so that a long file never stands in memory. */
@@ -177,8 +184,17 @@ export class PdfFile {
     return { name: `S${this.#forms}`, reference };
   }
 
+  /** Whether a page is being drawn, which knows each form that any page uses, and not a form. */
+  get onPage(): boolean {
+    return this.#resources.length === 1;
+  }
+
   /** Makes the form known to what is being drawn; returns its name there. */
   useForm(form: PdfForm): string {
+    if (this.#resources.length === 1) {
+      if (this.#onPages.has(form)) return form.name;
+      this.#onPages.add(form);
+    }
     this.#current().xobjects[form.name] = form.reference;
     return form.name;
   }
@@ -221,6 +237,7 @@ export class PdfFile {
   }
 
   finish(): void {
+    this.#endShared();
     this.#document.end();
   }
 
@@ -261,10 +278,32 @@ function catchWriting(insides: Insides): Written {
   };
 }
 
+/** Lets every page draw from one list of fonts and forms; returns what writes the list, once all pages are drawn. */
+function sharePageResources(insides: Insides): () => void {
+  const makeRef = insides.ref.bind(insides);
+  let shared: { readonly list: Reference; readonly end: () => void } | undefined;
+  insides.ref = data => {
+    if (data === undefined || !(PAGE_RESOURCES in data)) return makeRef(data);
+    if (shared === undefined) {
+      const list = makeRef(data);
+      shared = { list, end: list.end.bind(list) };
+      // Each page ends its own list; this one waits.
+      list.end = () => {};
+    }
+    return shared.list;
+  };
+  return () => shared?.end();
+}
+
+/** What is left of an object that is written. */
+const NOTHING: Record<string, unknown> = {};
+const NO_CHUNKS: Uint8Array[] = [];
+
 /** Sends what pdfkit writes of objects without a stream into object streams, and ends with a cross-reference stream. */
 function packObjects(insides: Insides, packing: Packing): void {
   const write = insides._write.bind(insides);
   const makeRef = insides.ref.bind(insides);
+  let kind: object | undefined;
   let caught: string[] | undefined;
   insides._write = data => {
     if (caught !== undefined && typeof data === 'string') caught.push(data);
@@ -278,20 +317,28 @@ function packObjects(insides: Insides, packing: Packing): void {
   };
   insides.ref = data => {
     const made = makeRef(data);
-    const finalize = made.finalize.bind(made);
-    made.finalize = () => {
-      if (made.buffer.length > 0) return finalize();
-      caught = [];
-      finalize();
-      // "12 0 obj", the object itself, "endobj".
-      const [, text] = caught;
-      caught = undefined;
-      // Pages stay in the list of pages by their number alone.
-      made.data = {};
-      if (packing.add(made.id, text) >= PACK) flush();
-    };
-    return made;
+    // One kind of reference for all: a long file has a hundred thousand.
+    kind ??= Object.create(Object.getPrototypeOf(made), { finalize: { value: finalize } }) as object;
+    return Object.setPrototypeOf(made, kind) as Reference;
   };
+  function finalize(this: Reference): void {
+    const plain = Object.getPrototypeOf(kind) as Reference;
+    if (this.buffer.length > 0) {
+      plain.finalize.call(this);
+      this.data = NOTHING;
+      this.buffer = NO_CHUNKS;
+      return;
+    }
+    caught = [];
+    plain.finalize.call(this);
+    // "12 0 obj", the object itself, "endobj".
+    const [, text] = caught;
+    caught = undefined;
+    // Pages stay in the list of pages by their number alone.
+    this.data = NOTHING;
+    this.buffer = NO_CHUNKS;
+    if (packing.add(this.id, text) >= PACK) flush();
+  }
   insides._finalize = () => {
     flush();
     const { _root: Root, _info: Info, _id, _offsets } = insides;

@@ -44,6 +44,8 @@ export class Shaper {
   readonly #fonts = new Map<string, HbFont>();
   /** Lines at an em of one millimetre: a word is measured once and set at several sizes. */
   readonly #shaped = new Map<string, Map<string, ShapedLine>>();
+  /** The same for a style that is used again and again. */
+  readonly #styles = new WeakMap<TextStyle, Map<string, ShapedLine>>();
 
   constructor(book: FontBook) {
     this.book = book;
@@ -61,10 +63,14 @@ export class Shaper {
     return sized(joinLines(text, characters), style.size);
   }
 
-  #linesOf({ lang, direction, han, fonts }: TextStyle): Map<string, ShapedLine> {
+  #linesOf(style: TextStyle): Map<string, ShapedLine> {
+    const near = this.#styles.get(style);
+    if (near !== undefined) return near;
+    const { lang, direction, han, fonts } = style;
     const key = `${lang} ${direction} ${han ?? false} ${fonts.join(' ')}`;
     const known = this.#shaped.get(key) ?? new Map<string, ShapedLine>();
     this.#shaped.set(key, known);
+    this.#styles.set(style, known);
     return known;
   }
 

@@ -1,0 +1,318 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import PDFDocument from 'pdfkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const MAIN = path.join(ROOT, 'dist/cli/main.js');
+const work = fs.mkdtempSync(path.join(os.tmpdir(), 'deckwright-keys-'));
+let folder = '';
+
+beforeAll(() => {
+  const built = spawnSync(process.execPath, [path.join(ROOT, 'scripts/build.mjs')], { encoding: 'utf8' });
+  expect(built.stderr).toBe('');
+});
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(work, 'run-'));
+});
+afterAll(() => {
+  fs.rmSync(work, { recursive: true, force: true });
+});
+
+function deckwright(...args: string[]) {
+  const { npm_lifecycle_event: _, ...env } = process.env;
+  return spawnSync(process.execPath, [MAIN, ...args], { cwd: folder, encoding: 'utf8', env });
+}
+
+function write(name: string, content: string | Uint8Array): void {
+  fs.writeFileSync(path.join(folder, name), content);
+}
+
+function read(name: string): Buffer {
+  return fs.readFileSync(path.join(folder, name));
+}
+
+/** The files of a folder but for what Deckwright keeps for itself. */
+function listing(name = 'output'): string[] {
+  const full = path.join(folder, name);
+  return fs.existsSync(full)
+    ? fs
+        .readdirSync(full)
+        .filter(file => !file.startsWith('.'))
+        .sort()
+    : [];
+}
+
+/** Paths of the PDFs of a folder. */
+function pdfs(name = 'output'): string[] {
+  return listing(name)
+    .filter(file => file.endsWith('.pdf'))
+    .map(file => path.join(name, file));
+}
+
+/** The first card of seed 1. */
+const ID = 'C-03Y5-BWBE-W';
+const ROWS = ['R.RBB', 'BX.BR', '.RB..', 'B.RBR', '.RRBR'];
+const GRID = `${ROWS.join('\n')}\n`;
+/** The same card with its left edge up. */
+const TURNED = `${ROWS.map((_, x) =>
+  ROWS.map(row => row[x])
+    .toReversed()
+    .join(''),
+).join('\n')}\n`;
+
+const THREE_TEAMS = `
+id: trio
+letter: T
+columns: 5
+rows: 5
+teams: [red, blue, green]
+counts: { starting: 7, second: 6, third: 6, bystander: 5, assassin: 1 }
+turns: [0, 90, 180, 270]
+roles:
+  red: { ground: red, mark: paper, sign: disc, letters: R }
+  blue: { ground: blue, mark: paper, sign: diamond, letters: B }
+  green: { ground: green, mark: paper, sign: star, letters: G }
+  bystander: { ground: bystander, mark: bystanderDark, edge: bystanderDark, sign: bar, letters: ".-" }
+  assassin: { ground: assassin, mark: paper, sign: cross, letters: X }
+size: key
+`;
+
+/** A PDF that Deckwright did not make. */
+function foreign(options: PDFKit.PDFDocumentOptions): Promise<Uint8Array> {
+  const document = new PDFDocument(options);
+  const chunks: Uint8Array[] = [];
+  document.on('data', chunk => chunks.push(chunk));
+  document.text('A letter');
+  document.end();
+  return new Promise(resolve => document.on('end', () => resolve(Buffer.concat(chunks))));
+}
+
+describe('keys deal', () => {
+  test('writes a PDF and a manifest, says what was proved and how to print it', () => {
+    const { status, stdout, stderr } = deckwright('keys', 'deal', '--count', '4');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(pdfs()[0]);
+    expect(stdout).toContain('4 key cards (2 red, 2 blue starts): every one proved legal');
+    expect(stdout).toContain('Print at 100 % (no scaling) on A4, 1 sheet of paper.');
+    expect(listing()).toHaveLength(2);
+    const [manifest] = listing().filter(file => file.endsWith('-manifest.json'));
+    expect(JSON.parse(String(read(path.join('output', manifest))))).toMatchObject({
+      batch: { kind: 'codenames', count: 4, seed: '1' },
+      files: [{ name: path.basename(pdfs()[0]) }],
+    });
+  });
+
+  test('writes a row for each card where CSV is asked for, and speaks of no paper', () => {
+    const { status, stdout } = deckwright('keys', 'deal', 'pictures', '--count', '6', '--format', 'csv');
+    expect(status).toBe(0);
+    expect(stdout).not.toContain('paper');
+    const [csv] = listing().filter(file => file.endsWith('.csv'));
+    const [header, ...rows] = String(read(path.join('output', csv)))
+      .trimEnd()
+      .split('\n');
+    expect(header).toBe('id,start,cells');
+    expect(rows).toHaveLength(6);
+    for (const row of rows) expect(row).toMatch(/^P-\w{3}-\w{3}-\w,(red|blue),[RB.X]{20}$/);
+  });
+
+  test('divides its sheets among files, and reads them back when asked to', () => {
+    const { status, stdout } = deckwright('keys', 'deal', '--count', '20', '--sheets', '1', '--verify');
+    expect(status).toBe(0);
+    expect(pdfs()).toHaveLength(2);
+    expect(stdout).toContain(
+      'Read back from the finished PDFs: 20 key cards are legal and true to their ids',
+    );
+    expect(stdout).toContain('2 sheets of paper');
+  });
+
+  test.each([
+    [['--count', '0'], 'keys deal --count: "count" is 0. Give a whole number from 1 up.'],
+    [['--count', '-3'], 'keys deal --count: "count" is -3.'],
+    [['--count', '2.5'], 'keys deal --count: "count" is 2.5.'],
+    [['--count', '1e30'], 'keys deal --count: "count" is 1e+30.'],
+    [['picturs'], 'There is no kind "picturs" of key card. Did you mean "pictures"?'],
+    [['mine.yaml'], 'mine.yaml: There is no such file.'],
+    [['--from', '105172353000'], '105172353000 together at most: so many different cards there are.'],
+    [['--fix', 'C3'], '"C3" fixes no cell. Write a cell and its role: C3=assassin.'],
+    [['--count', '9', '--starts', 'equal'], '"equal starts" can\'t be kept by 9 cards of codenames.'],
+  ])('with %j ends with 1, says why, and writes nothing', (args, help) => {
+    const { status, stderr } = deckwright('keys', 'deal', ...args);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(help)]);
+    expect(stderr).toContain('1 error. Nothing was written.');
+    expect(listing('.')).toEqual([]);
+  });
+
+  test('of a kind and a theme of one’s own leaves what verify and keys check read back', () => {
+    write('trio.yaml', THREE_TEAMS);
+    write('mine.yaml', 'colours:\n  red: "#aa0000"\n');
+    const dealt = deckwright('keys', 'deal', 'trio.yaml', '--count', '6', '--theme', 'mine.yaml');
+    expect([dealt.status, dealt.stdout]).toEqual([
+      0,
+      expect.stringContaining('6 key cards (2 red, 2 blue, 2 green starts)'),
+    ]);
+    expect(deckwright('verify')).toMatchObject({ status: 0, stderr: '' });
+    const checked = deckwright('keys', 'check', ...pdfs());
+    expect([checked.status, checked.stdout]).toEqual([0, expect.stringMatching(/^6 key cards of trio \(2 /)]);
+  });
+});
+
+describe('keys show', () => {
+  test('draws the card of an id and prints it again, however the id is typed', () => {
+    const { status, stdout } = deckwright('keys', 'show', 'c o3y5 bwbe w');
+    expect(status).toBe(0);
+    expect(stdout.split('\n').slice(0, 6)).toEqual([
+      ...ROWS.map(row => [...row].join(' ')),
+      'R red, B blue, . bystander, X assassin; red starts',
+    ]);
+    expect(pdfs()).toEqual([path.join('output', `${ID}.pdf`)]);
+    expect(deckwright('keys', 'check', ...pdfs()).stdout).toMatch(/^1 key card of codenames/);
+    expect(deckwright('verify').status).toBe(0);
+  });
+
+  test('of a card with two faces draws both, side by side', () => {
+    const { stdout } = deckwright('keys', 'show', 'D-4EBD-S6V5-MFX-N', '--no-pdf');
+    expect(stdout.split('\n')[0].replace(/ /g, '')).toBe('G..GG|G....');
+  });
+
+  test('writes nothing where only the drawing is wanted', () => {
+    expect(deckwright('keys', 'show', ID, '--no-pdf')).toMatchObject({ status: 0, stderr: '' });
+    expect(listing('.')).toEqual([]);
+  });
+
+  test.each([
+    ['C-03Y5-BWBF-W', 'has a wrong character, or two that have changed places.'],
+    ['C-03Y5-BWBE', 'has 9 characters, an id of codenames has 10.'],
+    ['Z-03Y5-BWBE-W', 'begins with no known letter.'],
+  ])('refuses %s and writes nothing', (id, why) => {
+    const { status, stdout, stderr } = deckwright('keys', 'show', id);
+    expect([status, stdout, stderr]).toEqual([1, '', expect.stringContaining(`"${id}" ${why}`)]);
+    expect(listing('.')).toEqual([]);
+  });
+});
+
+describe('keys check', () => {
+  test('finds nothing wrong with what keys deal wrote in any format, all files together', () => {
+    for (const [i, format] of ['pdf', 'json', 'csv', 'txt'].entries()) {
+      const dealt = deckwright('keys', 'deal', '--count', '10', '--from', `${i * 10}`, '--format', format);
+      expect(dealt.status).toBe(0);
+    }
+    const files = listing().filter(file => !file.endsWith('-manifest.json'));
+    expect(files).toHaveLength(4);
+    const { status, stdout } = deckwright('keys', 'check', ...files.map(file => path.join('output', file)));
+    expect([status, stdout]).toEqual([
+      0,
+      '40 key cards of codenames (20 red, 20 blue starts): every one is legal, no two are alike however they are turned.\n',
+    ]);
+  });
+
+  test('says what is wrong with a grid that was typed by hand, in each file', () => {
+    write('one.txt', GRID.replace('X', '.'));
+    write('two.txt', GRID.replace('X', '.'));
+    const { status, stdout, stderr } = deckwright('keys', 'check', 'one.txt', 'two.txt');
+    expect([status, stdout]).toEqual([1, '']);
+    for (const file of ['one.txt', 'two.txt'])
+      expect(stderr).toContain(
+        `error: ${file}: Card "card 1" has bystander 8 instead of 7, assassin 0 instead of 1.`,
+      );
+    write('short.txt', GRID.slice(1));
+    expect(deckwright('keys', 'check', 'short.txt').stderr).toContain(
+      'short.txt:1: Card "card 1" has 24 cells, not 25.',
+    );
+  });
+
+  test('finds a card that is there twice, and says by which turn', () => {
+    write('cards.txt', `${ID} red\n${GRID}\nred\n${TURNED}`);
+    const { status, stderr } = deckwright('keys', 'check', 'cards.txt');
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining(
+        `cards.txt: Cards "${ID}" and "card 2" are the same: the second is the first turned by 90 degrees.`,
+      ),
+    ]);
+  });
+
+  test('takes the kind that it is told', () => {
+    write('cards.txt', GRID.replace('.RRBR\n', ''));
+    expect(deckwright('keys', 'check', 'cards.txt', '--kind', 'codenames').stderr).toContain(
+      'has 20 cells, not 25. A codenames card has 5 columns and 5 rows.',
+    );
+    write('cards.txt', GRID);
+    expect(deckwright('keys', 'check', 'cards.txt', '--kind', 'pictures').stderr).toContain(
+      'has 25 cells, not 20. A pictures card has 5 columns and 4 rows.',
+    );
+  });
+
+  test('refuses a PDF that breaks off, one with a password, and one that is not ours', async () => {
+    expect(deckwright('keys', 'deal', '--count', '2').status).toBe(0);
+    const whole = read(pdfs()[0]);
+    write('cut.pdf', whole.subarray(0, Math.floor(whole.length / 2)));
+    write('locked.pdf', await foreign({ userPassword: 'secret' }));
+    write('letter.pdf', await foreign({}));
+    for (const [file, why] of [
+      ['cut.pdf', 'The PDF is damaged: it breaks off, or a part of it is missing.'],
+      ['locked.pdf', 'The PDF is encrypted.'],
+      ['letter.pdf', 'The PDF was made by "PDFKit", not by Deckwright.'],
+    ]) {
+      const { status, stdout, stderr } = deckwright('keys', 'check', file);
+      expect([status, stdout, stderr]).toEqual([1, '', expect.stringContaining(`error: ${file}: ${why}`)]);
+    }
+  });
+});
+
+describe('a printed folder', () => {
+  const PRINT = ['print', '--only', 'keys', '--keys', '8', '--no-contact'];
+
+  test('is read back as it is printed, and again by verify', () => {
+    expect(deckwright(...PRINT).stdout).toContain(
+      'Read back from the finished PDFs: 8 key cards are legal and true to their ids, 8 cards have their two faces meet, nothing is cut off, every font is embedded.',
+    );
+    const { status, stdout, stderr } = deckwright('verify');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/codenames-yue-keys\.pdf +8 ok +8 ok +8 ok/);
+    expect(stdout).toContain('The PDF is as it should be.');
+  });
+
+  test('is not read back with --no-verify', () => {
+    const { status, stdout } = deckwright(...PRINT, '--no-verify');
+    expect([status, stdout]).toEqual([0, expect.not.stringContaining('Read back')]);
+    expect(pdfs()).toHaveLength(1);
+  });
+
+  test('in which something was changed is told from one that is whole', () => {
+    expect(deckwright(...PRINT, '--no-verify').status).toBe(0);
+    const manifest = path.join('output', 'codenames-yue-keys-manifest.json');
+    const told = String(read(manifest));
+    write(
+      manifest,
+      told.replace('"paper": "A4"', '"paper": "Letter"').replace('"long-edge"', '"short-edge"'),
+    );
+    const other = deckwright('verify');
+    expect([other.status, other.stdout]).toEqual([1, expect.stringMatching(/\d+ WRONG .*\d+ WRONG\n/)]);
+
+    write(manifest, told.slice(0, -100));
+    const damaged = deckwright('verify');
+    expect([damaged.status, damaged.stderr]).toEqual([
+      1,
+      `error: ${manifest}: This manifest is damaged. Print the deck again, or take it away to check without it.\n1 error. Nothing was written.\n`,
+    ]);
+
+    write(manifest, told);
+    const [pdf] = pdfs();
+    const bytes = read(pdf);
+    write(pdf, bytes.fill(0, bytes.length >> 1, (bytes.length >> 1) + 200));
+    const broken = deckwright('verify');
+    expect([broken.status, broken.stdout]).toEqual([1, expect.stringContaining('can’t be read')]);
+    expect(broken.stderr).toContain(`error: ${pdf}`);
+  });
+
+  test('that holds no PDF, or is not there, is asked for', () => {
+    fs.mkdirSync(path.join(folder, 'empty'));
+    const empty = deckwright('verify', 'empty');
+    expect([empty.status, empty.stderr]).toEqual([1, expect.stringContaining('empty: There is no PDF in')]);
+    const gone = deckwright('verify', 'gone');
+    expect([gone.status, gone.stderr]).toEqual([1, expect.stringContaining('gone: There is no such file.')]);
+  });
+});

@@ -1,0 +1,283 @@
+import fc from 'fast-check';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, test } from 'vitest';
+import { projectLibrary } from '../cli/files.js';
+import { countCards } from '../keys/index.js';
+import { type PreflightReport, preflight } from '../preflight/index.js';
+import { formatProblem, ProblemError } from '../problem.js';
+import { batchSchema, type Library } from '../templates/index.js';
+import { type BatchRun, dealBatch } from './batch.js';
+import { readKeyFile } from './keyfiles.js';
+
+const LOOKS = `
+roles:
+  red: { ground: red, mark: paper, sign: disc, letters: R }
+  blue: { ground: blue, mark: paper, sign: diamond, letters: B }
+  green: { ground: green, mark: paper, sign: star, letters: G }
+  bystander: { ground: bystander, mark: bystanderDark, edge: bystanderDark, sign: bar, letters: ".-" }
+  assassin: { ground: assassin, mark: paper, sign: cross, letters: X }
+size: key
+`;
+const OWN: Readonly<Record<string, string>> = {
+  'trio.yaml': `
+id: trio
+letter: T
+columns: 5
+rows: 5
+teams: [red, blue, green]
+counts: { starting: 7, second: 6, third: 6, bystander: 5, assassin: 1 }
+turns: [0, 90, 180, 270]${LOOKS}`,
+  'hideout.yaml': `
+id: hideout
+letter: H
+columns: 6
+rows: 6
+teams: [red, blue]
+counts: { starting: 4, other: 3, bystander: 28, assassin: 1 }
+turns: [0, 90, 180, 270]${LOOKS}`,
+  'pair.yaml': `
+id: pair
+letter: A
+columns: 4
+rows: 3
+teams: []
+counts: { both: 2, near: 3, far: 3, none: 4 }
+turns: [0, 180]
+swap: true
+faces:
+  both: [green, green]
+  near: [green, bystander]
+  far: [bystander, green]
+  none: [bystander, bystander]${LOOKS}`,
+  'tiny.yaml': `
+id: tiny
+letter: Y
+columns: 3
+rows: 3
+teams: [red, blue]
+counts: { starting: 4, other: 4, assassin: 1 }
+turns: [0, 90, 180, 270]${LOOKS}`,
+  'wrong.yaml': `
+id: wrong
+letter: W
+columns: 3
+rows: 3
+teams: [red, blue]
+counts: { starting: 5, other: 4, assassin: 1 }
+turns: [0]${LOOKS}`,
+};
+const project = projectLibrary();
+const own: Library = {
+  text: path => OWN[path],
+  bytes: path => new TextEncoder().encode(OWN[path]),
+  list: () => Object.keys(OWN),
+};
+const DESK = { project, own, version: '0.0.0' };
+
+function deal(input: Parameters<typeof batchSchema.parse>[0]): Promise<BatchRun> {
+  return dealBatch(batchSchema.parse(input), DESK);
+}
+
+/** The bytes of each file, one after another as they must be read. */
+function bytesOf(run: BatchRun): Uint8Array[] {
+  return run.files.map(({ chunks }) => Buffer.concat([...chunks]));
+}
+
+async function print(input: object): Promise<{ run: BatchRun; files: Uint8Array[] }> {
+  const run = await deal(input);
+  return { run, files: bytesOf(run) };
+}
+
+/** The ids of a batch, read from the CSV that it writes. */
+async function ids(input: object): Promise<string[]> {
+  const { run, files } = await print({ ...input, format: 'csv' });
+  return readKeyFile(String(files[0]), run.files[0].name, [run.kind]).cards.map(({ id }) => id);
+}
+
+/** The ids on the fronts of a finished PDF, in the order of the file. */
+async function printedIds(bytes: Uint8Array): Promise<string[]> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const found: string[] = [];
+  for (let page = 1; page <= pdf.numPages; page += 2) {
+    const { items } = await (await pdf.getPage(page)).getTextContent();
+    const text = items.map(item => ('str' in item ? `${item.str} ` : '')).join('');
+    found.push(...(text.match(/\b[A-Z](?:-[0-9A-Z]{2,4}){2,3}-[0-9A-Z]\b/g) ?? []));
+  }
+  return found;
+}
+
+async function reports({ run, files }: { run: BatchRun; files: Uint8Array[] }): Promise<PreflightReport[]> {
+  return Promise.all(files.map((bytes, i) => preflight(bytes, run.expectations[i])));
+}
+
+function problems(found: readonly PreflightReport[]): string[] {
+  return found.flatMap(({ checks }) => checks.flatMap(check => check.problems.map(formatProblem)));
+}
+
+async function refusal(input: object): Promise<string> {
+  const error = await print(input).then(
+    () => undefined,
+    thrown => thrown as unknown,
+  );
+  if (!(error instanceof ProblemError)) throw new Error(`no ProblemError, but ${error}`);
+  return error.message;
+}
+
+describe('a batch', () => {
+  test.each([
+    'codenames',
+    'pictures',
+    'duet',
+  ])('of %s in pieces, wherever it is cut, is the whole: no card twice, none left out', async kind => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ maxLength: 20 }).map(text => `seed ${text}`),
+        fc.nat(1e8),
+        fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { maxLength: 4 }),
+        async (seed, from, cuts) => {
+          const ends = [...cuts.toSorted((a, b) => a - b), 100];
+          const pieces: string[][] = [];
+          for (const [i, end] of ends.entries()) {
+            const start = i === 0 ? 0 : ends[i - 1];
+            pieces.push(await ids({ kind, seed, from: from + start, count: end - start }));
+          }
+          expect(pieces.map(piece => piece.length).reduce((sum, n) => sum + n)).toBe(100);
+          expect(new Set(pieces.flat()).size).toBe(100);
+          expect(pieces.flat()).toEqual(await ids({ kind, seed, from, count: 100 }));
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+
+  test.each([
+    'codenames',
+    'duet',
+  ])('of %s in files of two sheets holds the same cards in the same order', async kind => {
+    const whole = await print({ kind, count: 50 });
+    const split = await print({ kind, count: 50, sheets: 2 });
+    expect(whole.files).toHaveLength(1);
+    expect(split.files.length).toBeGreaterThan(2);
+    const printed = await Promise.all(split.files.map(printedIds));
+    expect(printed.flat()).toEqual(await printedIds(whole.files[0]));
+    expect(printed.flat()).toEqual(await ids({ kind, count: 50 }));
+    // Each file's name says which of the cards it holds.
+    for (const [i, { name }] of split.run.files.entries()) {
+      const [, first, last] = /-keys-(\d+)-(\d+)\.pdf$/.exec(name) ?? [];
+      expect(Number(last) - Number(first) + 1).toBe(printed[i].length);
+    }
+    expect(problems(await reports(split))).toEqual([]);
+  });
+
+  test.each(['pdf', 'json', 'csv', 'txt'])('made twice is the same to the byte, as %s', async format => {
+    const [one, two] = [await print({ count: 30, format }), await print({ count: 30, format })];
+    expect(one.run.files.map(({ name }) => name)).toEqual(two.run.files.map(({ name }) => name));
+    expect(Buffer.compare(one.files[0], two.files[0])).toBe(0);
+    const other = await print({ count: 30, format, seed: 'other' });
+    expect(Buffer.compare(one.files[0], other.files[0])).not.toBe(0);
+  });
+
+  test('tells, when it is done, what was proved', async () => {
+    const { run } = await print({ count: 30, format: 'csv' });
+    expect(run.proof()).toEqual({ cards: 30, starts: { red: 15, blue: 15 }, problems: [] });
+  });
+
+  test('counts its cards as they are dealt', async () => {
+    const told: number[] = [];
+    const run = await dealBatch(batchSchema.parse({ count: 5, format: 'txt' }), DESK, cards =>
+      told.push(cards),
+    );
+    expect(told).toEqual([]);
+    bytesOf(run);
+    expect(told).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+describe('on paper', () => {
+  test.each([
+    'long-edge',
+    'short-edge',
+    'none',
+  ])('both faces of a card for two meet behind each other, flip %s', async flip => {
+    const made = await print({ kind: 'duet', count: 20, flip });
+    const found = await reports(made);
+    expect(problems(found)).toEqual([]);
+    expect(found.flatMap(({ keys }) => keys)).toHaveLength(20);
+    expect(found[0].checks.map(({ name }) => name)).toContain('faces meet');
+  });
+
+  test.each([
+    ['trio.yaml', 30, { red: 10, blue: 10, green: 10 }],
+    ['hideout.yaml', 30, { red: 15, blue: 15 }],
+    ['pair.yaml', 30, {}],
+  ])('every card of a kind of one’s own is legal: %s', async (kind, count, starts) => {
+    const made = await print({ kind, count });
+    const found = await reports(made);
+    expect(problems(found)).toEqual([]);
+    const keys = found.flatMap(each => each.keys);
+    expect(keys.map(({ id }) => id)).toEqual(await ids({ kind, count }));
+    expect(made.run.proof()).toMatchObject({ cards: count, starts, problems: [] });
+  });
+
+  test('a cell that is wished holds what was wished, on every card', async () => {
+    const made = await print({
+      count: 12,
+      wishes: { fixed: { C3: 'assassin', A1: 'starting', e5: 'bystander' } },
+    });
+    const found = await reports(made);
+    expect(problems(found)).toEqual([]);
+    const keys = found.flatMap(each => each.keys);
+    expect(keys).toHaveLength(12);
+    for (const { cells, start } of keys)
+      expect([cells[12], cells[0], cells[24]]).toEqual(['assassin', start, 'bystander']);
+    // 22 cells are left for 8 of the starting team, 8 of the other and 6 bystanders; either team may start.
+    expect(made.run.layouts).toBe(2n * 960_269_310n);
+  });
+});
+
+describe('what can’t be dealt', () => {
+  test('wishes that contradict each other are both named', async () => {
+    const told = await refusal({ count: 8, wishes: { fixed: { A1: 'assassin', E5: 'assassin' } } });
+    expect(told).toContain('"assassin at A1" and "assassin at E5" contradict each other');
+  });
+
+  test('a wish for a cell or a role that is not there is told with what there is', async () => {
+    expect(await refusal({ wishes: { fixed: { F6: 'assassin', Z: 'red' } } })).toBe(
+      'wish "fixed": There is no cell "F6". Cells go from A1, top left, to E5.\n' +
+        'wish "fixed": There is no cell "Z". Cells go from A1, top left, to E5.',
+    );
+    expect(await refusal({ wishes: { fixed: { A1: 'asassin' } } })).toContain('Did you mean "assassin"?');
+    expect(await refusal({ kind: 'duet', wishes: { starts: 'red' } })).toContain('No team starts in "duet".');
+  });
+
+  test('wishes for a place in the row of a seed', async () => {
+    expect(await refusal({ from: 10, wishes: { mixedLines: true } })).toContain('Leave out --from');
+  });
+
+  test('more cards than there are: the number is told, and with one less it goes', async () => {
+    const { run } = await print({ kind: 'tiny.yaml', count: 1, format: 'csv' });
+    const all = Number(countCards(run.kind));
+    // By Burnside's lemma (630 + 6 + 2 + 2) / 4 for each of two starts.
+    expect(all).toBe(320);
+    expect(await refusal({ kind: 'tiny.yaml', count: 321 })).toBe(
+      'key kind tiny: "321" cards from place "0" on can\'t be dealt. Use whole numbers, 320 together at most: so many different cards there are.',
+    );
+    expect(new Set(await ids({ kind: 'tiny.yaml', count: 320 })).size).toBe(320);
+    expect(await refusal({ kind: 'tiny.yaml', count: 2, from: 319 })).toContain('320 together at most');
+    expect(await refusal({ kind: 'tiny.yaml', count: 400, wishes: { starts: 'red' } })).toContain('160');
+  });
+
+  test('a kind whose counts don’t fill the grid, told with its file', async () => {
+    expect(await refusal({ kind: 'wrong.yaml' })).toBe(
+      'wrong.yaml: The counts make "10", the grid has 9 cells. Let the counts fill the grid exactly.',
+    );
+  });
+
+  test('a card that is larger than the paper', async () => {
+    const tiny = OWN['tiny.yaml'].replace('size: key', 'size: { width: 400, height: 400 }');
+    const desk = { ...DESK, own: { ...own, text: () => tiny } };
+    await expect(dealBatch(batchSchema.parse({ kind: 'tiny.yaml' }), desk)).rejects.toThrow(
+      'A card of 400 x 400 mm does not fit on "A4".',
+    );
+  });
+});

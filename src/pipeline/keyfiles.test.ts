@@ -1,0 +1,323 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { projectLibrary } from '../cli/files.js';
+import { cardId, gridLines, keyDealer, proveKeys } from '../keys/index.js';
+import { CODENAMES, DUET, PICTURES } from '../keys/kind.fixture.js';
+import { type Problem, ProblemError } from '../problem.js';
+import { recipeSchema } from '../templates/index.js';
+import { readKeyFile } from './keyfiles.js';
+import { keyText } from './keytext.js';
+import { makeDeck } from './pipeline.js';
+
+const KINDS = [CODENAMES, DUET, PICTURES];
+const TRIO = {
+  ...CODENAMES,
+  id: 'trio',
+  letter: 'T',
+  teams: ['Red', 'blue', 'green'],
+  counts: { starting: 7, second: 6, third: 6, bystander: 5, assassin: 1 },
+  letters: { Red: 'R', blue: 'B', green: 'G', bystander: '.-', assassin: 'X' },
+};
+
+/** The first card of seed 1 for codenames, as it is printed. */
+const ID = 'C-03Y5-BWBE-W';
+const ROWS = ['R.RBB', 'BX.BR', '.RB..', 'B.RBR', '.RRBR'];
+const GRID = ROWS.join('\n');
+const CELLS = ROWS.join('');
+/** The second one. */
+const OTHER_ID = 'C-7ZRK-RWQM-X';
+const OTHER = 'BBB.RRRRBR.B.X.BRRB..BRB.';
+
+const read = (file: string, text: string) => readKeyFile(text, file, KINDS);
+
+/** A file with one card, the first of seed 1, and what is told of it: its kind, and the card without its line. */
+function oneCard(file: string, text: string) {
+  const { kind, cards } = read(file, text);
+  expect(cards).toHaveLength(1);
+  const { line: _, cells, ...card } = cards[0];
+  expect(gridLines(kind, cells)).toEqual(ROWS);
+  return card;
+}
+
+function faults(file: string, text: string): readonly Problem[] {
+  try {
+    read(file, text);
+  } catch (error) {
+    if (error instanceof ProblemError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('key cards are read', () => {
+  test.each([
+    ['commas', `id,start,cells\n${ID},red,${CELLS}\n`],
+    ['semicolons', `id;start;cells\r\n${ID};red;${CELLS}\r\n`],
+    ['tabs', `\ufeffid\tstart\tcells\n${ID}\tred\t${CELLS}\n`],
+    ['other columns between them', `Note,Cells,Start,ID\nnice,${CELLS},Red,${ID}\n`],
+  ])('from CSV with %s', (_, text) => {
+    expect(oneCard('cards.csv', text)).toEqual({ id: ID, start: 'red' });
+  });
+
+  test.each([
+    ['an object', { kind: 'codenames', cards: [{ id: ID, start: 'red', cells: CELLS }] }],
+    ['a bare array', [{ id: ID, cells: CELLS }]],
+    ['an object without a kind', { cards: [{ id: ID, start: 'red', cells: CELLS }] }],
+  ])('from JSON: %s', (_, data) => {
+    expect(oneCard('cards.json', JSON.stringify(data))).toEqual({ id: ID, start: 'red' });
+  });
+
+  test.each([
+    ['an id and the team that begins', `${ID} red\n${GRID}`, ID],
+    ['an id in small letters', `${ID.toLowerCase()}\n${GRID}`, ID.toLowerCase()],
+    ['the team alone', `red\n${GRID}`, 'card 1'],
+    ['neither', GRID, 'card 1'],
+    ['spaces and small letters', `\n\n${CELLS.toLowerCase().replace(/(.{5})/g, '\t$1 \r\n')}\n`, 'card 1'],
+    ['dashes, so that its first row begins as an id does', GRID.replaceAll('.', '-'), 'card 1'],
+    ['all cells in one line', CELLS.replaceAll('.', '-'), 'card 1'],
+    ['dashes between spaces', [...GRID.replaceAll('.', '-')].join(' '), 'card 1'],
+  ])('from a grid typed with %s', (_, text, id) => {
+    expect(oneCard('cards.txt', text)).toEqual({ id, start: 'red' });
+  });
+
+  test('from several grids with blank lines between, each known by its line', () => {
+    const { cards } = read('cards.txt', `${GRID}\n\n\n${OTHER_ID} blue\n${OTHER}\n`);
+    expect(cards.map(({ id, start, line }) => [id, start, line])).toEqual([
+      ['card 1', 'red', 1],
+      [OTHER_ID, 'blue', 8],
+    ]);
+  });
+
+  test('from grids with two faces: front | back', () => {
+    const text = 'G..GG | G....\n.X.G. | G.X.G\nG.GG. | ...G.\nX..G. | .XGX.\n...XG | GGGG.\n';
+    const { kind, cards } = read('cards.txt', text);
+    expect(kind.id).toBe('duet');
+    expect(proveKeys(kind, cards).problems).toEqual([]);
+  });
+
+  test('from the manifest of a deck, whose letters are its own', async () => {
+    const project = projectLibrary();
+    const recipe = recipeSchema.parse({ only: ['keys'], keys: 6, contact: false });
+    const { files } = await makeDeck(recipe, { project, own: project, version: '0.0.0' });
+    const manifest = files.find(({ name }) => name.endsWith('-manifest.json'));
+    const text = new TextDecoder().decode(manifest?.bytes);
+    const { kind, cards } = read('deck-manifest.json', text);
+    expect(cards).toHaveLength(6);
+    expect(proveKeys(kind, cards)).toMatchObject({ problems: [], starts: { red: 3, blue: 3 } });
+    const changed = text.replace(/("letters": \{[^}]*)"r": "red"/, '$1"q": "red"');
+    expect(faults('deck-manifest.json', changed)).toHaveLength(6);
+    expect(faults('deck-manifest.json', changed)[0].message).toContain('has "r", which is no role.');
+  });
+
+  test('when another letter begins their names: only a printed id tells the kind', () => {
+    const card = keyDealer(PICTURES, '1')(0);
+    const { kind, cards } = read('cards.csv', `id,cells\ncard-1,${gridLines(PICTURES, card.cells).join('')}`);
+    expect([kind.id, cards[0].id]).toEqual(['pictures', 'card-1']);
+  });
+
+  test.each([...KINDS, TRIO])('$id: whatever keys deal writes as JSON, CSV or grids is read back', kind => {
+    const card = keyDealer(kind, 'files');
+    fc.assert(
+      fc.property(
+        fc.constantFrom('json', 'csv', 'txt'),
+        fc.nat(1e6),
+        fc.integer({ min: 1, max: 9 }),
+        (format, from, count) => {
+          const keys = Array.from({ length: count }, (_, i) => card(from + i));
+          const cards = keys.map(key => ({ kind: 'key' as const, id: cardId(kind, key), key }));
+          const text = [...keyText(kind, { format, seed: 'files', from }, '0.0.0', cards)].join('');
+          const found = readKeyFile(text, `cards.${format}`, [TRIO, ...KINDS]);
+          expect(found.kind).toBe(kind);
+          expect(found.cards.map(({ line: _, ...each }) => each)).toEqual(
+            cards.map(({ id, key: { start, cells } }) => ({ id, cells, ...(start ? { start } : {}) })),
+          );
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('who begins, where the file does not say,', () => {
+  test('is the team of the printed id', () => {
+    expect(read('cards.csv', `id,cells\n${OTHER_ID},${OTHER}`).cards[0].start).toBe('blue');
+  });
+
+  test('is the team whose cards the grid comes nearest to, so that the proof can tell what is wrong', () => {
+    const { kind, cards } = read('cards.txt', OTHER.replace('X', '.'));
+    expect(cards[0].start).toBe('blue');
+    expect(proveKeys(kind, cards).problems.map(({ message }) => message)).toEqual([
+      'Card "card 1" has bystander 8 instead of 7, assassin 0 instead of 1.',
+    ]);
+  });
+
+  test('may be typed with a capital or without', () => {
+    const green = keyDealer(TRIO, '1')(0);
+    for (const name of ['red', 'Red', 'RED']) {
+      const text = `${name}\n${gridLines(TRIO, green.cells).join('\n')}`;
+      expect(readKeyFile(text, 'cards.txt', [TRIO]).cards[0].start).toBe('Red');
+    }
+  });
+
+  test('is not mistaken for a row when its name is as long as one', () => {
+    const lines = gridLines(TRIO, keyDealer(TRIO, '1')(0).cells);
+    const { cards } = readKeyFile(`green\n${lines.join('\n')}`, 'cards.txt', [TRIO]);
+    expect(cards[0]).toMatchObject({ start: 'green', line: 1 });
+  });
+});
+
+describe('what can’t be read is told with its place, its line and what to do', () => {
+  const where = (file: string, line?: number) => ({
+    level: 'error',
+    place: file,
+    ...(line === undefined ? {} : { line }),
+  });
+
+  test('a wrong number of cells', () => {
+    const message = `Card "${ID}" has 24 cells, not 25.`;
+    const advice = 'A codenames card has 5 columns and 5 rows.';
+    const short = CELLS.slice(1);
+    expect(faults('a.csv', `id,cells\n\n${ID},${short}`)).toEqual([
+      { ...where('a.csv', 3), message, advice },
+    ]);
+    expect(faults('a.json', JSON.stringify([{ id: ID, cells: short }]))).toEqual([
+      { ...where('a.json'), message, advice },
+    ]);
+    expect(faults('a.txt', `\n${ID} red\n${GRID.slice(1)}`)).toEqual([
+      { ...where('a.txt', 2), message, advice },
+    ]);
+  });
+
+  test('letters that are no role, of every card at once', () => {
+    const text = `${GRID.replace('X', 'Q')}\n\n${OTHER.replaceAll('B', 'E')}`;
+    expect(faults('a.txt', text).map(({ line, message }) => [line, message])).toEqual([
+      [1, 'Card "card 1" has "Q", which is no role.'],
+      [7, 'Card "card 2" has "E", which is no role.'],
+    ]);
+    expect(faults('a.txt', text)[0].advice).toContain('R (red)');
+  });
+
+  test('an id that stands for another card', () => {
+    expect(faults('a.csv', `id,cells\n${ID},${CELLS}\n${ID},${OTHER}`)).toEqual([
+      {
+        ...where('a.csv', 3),
+        message: `Card "${ID}" shows the cells of ${OTHER_ID}.`,
+        advice: 'Look which of the two is right.',
+      },
+    ]);
+    expect(faults('a.csv', `id,start,cells\n${ID},blue,${OTHER}`)).toHaveLength(1);
+  });
+
+  test('but not an id that is the same card turned, or that is typed another way', () => {
+    const turned = [...CELLS].reverse().join('');
+    for (const id of [ID, 'c-03y5-bwbe-w', 'C 03Y5 BWBE W', 'C-O3Y5-BWBE-W', 'C-03Y5BWBE-W'])
+      expect(faults('a.csv', `id,cells\n${id},${turned}`)).toEqual([]);
+  });
+
+  test('a mistyped id', () => {
+    expect(faults('a.txt', `C-03Y5-BWBF-W red\n${GRID}`)).toEqual([
+      {
+        ...where('a.txt', 1),
+        message: 'The id "C-03Y5-BWBF-W" has a wrong character, or two that have changed places.',
+        advice: 'Read it again from the card, one by one.',
+      },
+    ]);
+  });
+
+  test('a card with one face where two are played', () => {
+    expect(faults('a.csv', `id,front\nD-4EBD-S6V5-MFX-N,${'.'.repeat(25)}`)).toEqual([
+      {
+        ...where('a.csv', 2),
+        message: 'Card "D-4EBD-S6V5-MFX-N" has one face.',
+        advice: 'A duet card has two: front | back.',
+      },
+    ]);
+  });
+
+  test('no cards', () => {
+    for (const [file, text] of [
+      ['a.txt', ''],
+      ['a.txt', ' \n\t\r\n'],
+      ['a.json', '[]'],
+      ['a.json', '{"cards": []}'],
+      ['a.csv', 'id,cells\n'],
+    ])
+      expect(faults(file, text)).toEqual([
+        { ...where(file), message: 'There is no key card in this file.', advice: 'Name another file.' },
+      ]);
+  });
+
+  test('no JSON, and JSON that holds something else', () => {
+    expect(faults('a.json', '{"cards": [')).toEqual([
+      {
+        ...where('a.json'),
+        message: 'This is not JSON.',
+        advice: 'Name a file that `keys deal --format json` wrote.',
+      },
+    ]);
+    for (const text of ['null', '7', '"cards"', '{}', '{"cards": {}}', '{"parts": [null]}'])
+      expect(faults('a.json', text)).toMatchObject([
+        { ...where('a.json'), message: 'There is no list of "cards" in this file.' },
+      ]);
+    for (const text of ['[null]', '[[]]', '[{"cells": 25}]'])
+      expect(faults('a.json', text)).toMatchObject([
+        { ...where('a.json'), message: 'Card 1 has no "cells".' },
+      ]);
+  });
+
+  test('no columns, and a row without cells', () => {
+    expect(faults('a.csv', `\nname,grid\n${ID},${CELLS}`)).toEqual([
+      {
+        ...where('a.csv', 2),
+        message: 'There is no column "cells" or "front".',
+        advice: 'Use the columns id, start, cells, front, back.',
+      },
+    ]);
+    expect(faults('a.csv', `id,cells\n${ID},${CELLS}\n${OTHER_ID},\n"${ID},${CELLS}`)).toMatchObject([
+      { ...where('a.csv', 3), message: 'This row has no cells.' },
+      { ...where('a.csv', 4), message: 'This row has no cells.' },
+    ]);
+  });
+
+  test('rows with different numbers of faces', () => {
+    const text = 'G..GG | G....\n.X.G. | G.X.G\nG.GG.\nX..G. | .XGX.\n...XG | GGGG.';
+    expect(faults('a.txt', text)).toEqual([
+      {
+        ...where('a.txt', 3),
+        message: 'This row has another number of faces.',
+        advice: 'Write "front | back" in each row, or no bar at all.',
+      },
+    ]);
+    expect(faults('a.txt', text.replace('G.GG.', 'G.GG. | ..... | .....'))).toMatchObject([
+      { ...where('a.txt', 3) },
+    ]);
+  });
+
+  test('an id without a grid', () => {
+    expect(faults('a.txt', `${GRID}\n\n${ID} red\n`)).toEqual([
+      { ...where('a.txt', 7), message: 'This card has no grid.', advice: 'Write a line for each row.' },
+    ]);
+  });
+
+  test('anything at all, without ever failing in another way', () => {
+    const file = fc.constantFrom('a.txt', 'a.csv', 'a.json');
+    const letters = fc.string({ unit: fc.constantFrom(...'RBGX.-| \n,;"C0id') });
+    const text = fc.oneof(
+      letters,
+      fc.string({ unit: 'grapheme' }),
+      fc.json(),
+      letters.map(rows => `id,cells\n${rows}`),
+      fc.json().map(json => `{"parts":[{"part":"keys","letters":${json},"cards":[{"cells":"${CELLS}"}]}]}`),
+    );
+    fc.assert(
+      fc.property(file, text, (name, content) => {
+        for (const fault of faults(name, content)) {
+          expect(fault.place).toBe(name);
+          expect(fault.message).toMatch(/\.$/);
+          expect(fault.advice).toMatch(/\.$/);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

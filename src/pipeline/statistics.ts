@@ -1,0 +1,37 @@
+import { statisticsPage } from '../faces/index.js';
+import type { KeyReport } from '../keys/index.js';
+import { renderPng } from '../render/png.js';
+import { renderSvg } from '../render/svg.js';
+import {
+  type Batch,
+  loadKeyTemplate,
+  loadStock,
+  readYaml,
+  recipeSchema,
+  statisticsFaceSchema,
+} from '../templates/index.js';
+import type { MadeFile } from './manifest.js';
+import type { Desk } from './pipeline.js';
+import { makeSetting } from './setting.js';
+
+/** The statistics of a batch as pictures to look at, PNG and SVG, in the language of its sheets. */
+export async function drawStatistics(
+  batch: Batch,
+  report: KeyReport,
+  stem: string,
+  desk: Desk,
+): Promise<MadeFile[]> {
+  const { project, own, version } = desk;
+  const { locale, theme, seed, from } = batch;
+  const stock = loadStock(recipeSchema.parse({ locale, theme }), project, own);
+  const setting = await makeSetting(stock, undefined, project, own);
+  const file = 'templates/faces/statistics.yaml';
+  const slots = readYaml(project.text(file), file, statisticsFaceSchema);
+  const template = loadKeyTemplate(batch.kind, project, own);
+  const { size, items } = statisticsPage(setting, template, report, slots, { seed, version, from });
+  const { book } = setting.shaper;
+  return [
+    { name: `${stem}-statistics.png`, bytes: await renderPng(size, items, book, 96) },
+    { name: `${stem}-statistics.svg`, bytes: new TextEncoder().encode(renderSvg(size, items, book)) },
+  ];
+}

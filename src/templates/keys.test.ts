@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest';
+import { projectLibrary } from '../cli/files.js';
+import { cardId, checkKind, countCards, dealKeys, gridLines, keyFromId, proveKeys } from '../keys/index.js';
+import { CODENAMES, DUET, PICTURES } from '../keys/kind.fixture.js';
+import { type Problem, ProblemError } from '../problem.js';
+import { keyKinds, loadKeyTemplate } from './keys.js';
+import type { Library } from './read.js';
+
+const project = projectLibrary();
+
+/** A kind of a person's own, read from their folder. */
+function own(yaml: string) {
+  const text = (path: string) => {
+    if (path === 'mine.yaml') return yaml;
+    throw new ProblemError([{ level: 'error', place: path, message: 'There is no such file.', advice: '' }]);
+  };
+  const library: Library = {
+    text,
+    bytes: path => new TextEncoder().encode(text(path)),
+    list: () => ['mine.yaml'],
+  };
+  return loadKeyTemplate('mine.yaml', project, library);
+}
+
+/** What is told of a kind that can't be read. */
+function faults(yaml: string): Pick<Problem, 'line' | 'message' | 'advice'>[] {
+  try {
+    own(yaml);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    expect(error.problems.every(({ level, place }) => level === 'error' && place === 'mine.yaml')).toBe(true);
+    return error.problems.map(({ level: _, place: __, ...told }) => told);
+  }
+  return [];
+}
+
+const LOOKS = `
+roles:
+  red: { ground: red, mark: paper, sign: disc, letters: R }
+  blue: { ground: blue, mark: paper, sign: diamond, letters: B }
+  green: { ground: "#2E7D32", mark: paper, sign: star, letters: G }
+  bystander: { ground: bystander, mark: bystanderDark, edge: bystanderDark, sign: bar, letters: ".-" }
+  assassin: { ground: assassin, mark: paper, sign: cross, letters: X }
+size: key
+`;
+
+const THREE_TEAMS = `
+id: trio
+letter: T
+columns: 5
+rows: 5
+teams: [red, blue, green]
+counts: { starting: 7, second: 6, third: 6, bystander: 5, assassin: 1 }
+turns: [0, 90, 180, 270]
+${LOOKS}`;
+
+/** Few agents on a large table. */
+const SIX_BY_SIX = `
+id: hideout
+letter: H
+columns: 6
+rows: 6
+teams: [red, blue]
+counts: { starting: 4, other: 3, bystander: 28, assassin: 1 }
+turns: [0, 90, 180, 270]
+${LOOKS.replace('size: key', 'size: { width: 70, height: 70 }')}`;
+
+const TWO_FACES = `
+id: pair
+letter: A
+columns: 4
+rows: 3
+teams: []
+counts: { both: 2, near: 3, far: 3, none: 4 }
+turns: [0, 180]
+swap: true
+faces:
+  both: [green, green]
+  near: [green, bystander]
+  far: [bystander, green]
+  none: [bystander, bystander]
+${LOOKS}`;
+
+describe('the kinds that come with the program', () => {
+  test('are the word game, the game for two and the picture game', () => {
+    expect(keyKinds(project)).toEqual(['codenames', 'duet', 'pictures']);
+  });
+
+  test.each([
+    CODENAMES,
+    PICTURES,
+    DUET,
+  ])('$id is sound, and the game that is tested everywhere else', kind => {
+    const template = loadKeyTemplate(kind.id, project, project);
+    expect(checkKind(template.kind)).toEqual([]);
+    expect(template.kind).toEqual(kind);
+    expect(template.file).toBe(`templates/keys/${kind.id}.yaml`);
+  });
+
+  test('another name is told with the nearest one', () => {
+    expect(() => loadKeyTemplate('pictrues', project, project)).toThrow(
+      'key kind: There is no kind "pictrues" of key card. Did you mean "pictures"? It can be: codenames, duet, pictures. Or name a file of your own (.yaml).',
+    );
+  });
+});
+
+describe('a kind of one’s own', () => {
+  test('for three teams deals 30 legal cards, ten for each start', () => {
+    const { kind, looks, size } = own(THREE_TEAMS);
+    expect(checkKind(kind)).toEqual([]);
+    expect(looks.green).toMatchObject({ ground: '#2e7d32', sign: 'star' });
+    expect(size).toEqual({ width: 62, height: 62, radius: 3 });
+    const cards = [...dealKeys(kind, { seed: '1', count: 30 })].map(key => ({
+      ...key,
+      id: cardId(kind, key),
+    }));
+    const { problems, starts } = proveKeys(kind, cards);
+    expect(problems).toEqual([]);
+    expect(starts).toEqual({ red: 10, blue: 10, green: 10 });
+    for (const { id, rank, cells, start } of cards)
+      expect(keyFromId([kind], id)).toEqual({ kind: 'trio', start, cells, rank });
+  });
+
+  test('for three teams gives the second count to the team that plays after the first', () => {
+    const { kind } = own(THREE_TEAMS.replace('second: 6, third: 6', 'second: 8, third: 4'));
+    const [card] = dealKeys(kind, { seed: '1', count: 1 });
+    const cells = (team: string) => card.cells.filter(role => role === team).length;
+    const order = ['red', 'blue', 'green', 'red', 'blue'].slice(kind.teams.indexOf(card.start as string));
+    expect(order.slice(0, 3).map(cells)).toEqual([7, 8, 4]);
+  });
+
+  test('may have six rows of six cells, and a size of its own', () => {
+    const { kind, size } = own(SIX_BY_SIX);
+    expect(checkKind(kind)).toEqual([]);
+    expect(size).toEqual({ width: 70, height: 70, radius: 3 });
+    const cards = [...dealKeys(kind, { seed: '1', count: 100 })];
+    expect(gridLines(kind, cards[0].cells).map(row => row.length)).toEqual([6, 6, 6, 6, 6, 6]);
+    expect(
+      proveKeys(
+        kind,
+        cards.map(key => ({ ...key, id: cardId(kind, key) })),
+      ),
+    ).toMatchObject({ problems: [], starts: { red: 50, blue: 50 } });
+  });
+
+  test('with more layouts than can be numbered is refused at once, with what to do', () => {
+    const counts = '{ starting: 6, second: 6, third: 6, bystander: 6, assassin: 6, gold: 6 }';
+    const { kind } = own(
+      THREE_TEAMS.replace(/counts: .*/, `counts: ${counts}`)
+        .replace('columns: 5', 'columns: 6')
+        .replace('rows: 5', 'rows: 6')
+        .replace('roles:', 'roles:\n  gold: { ground: "#C9A227", mark: paper, sign: ring, letters: O }'),
+    );
+    expect(checkKind(kind)).toEqual([]);
+    expect(() => countCards(kind)).toThrow(/too many .*Use a smaller grid/);
+  });
+
+  test('with two faces says by "swap" that either player may have either face', () => {
+    const { kind } = own(TWO_FACES);
+    expect(checkKind(kind)).toEqual([]);
+    expect(kind.exchange).toEqual({ near: 'far', far: 'near' });
+    expect(own(TWO_FACES.replace('swap: true', '')).kind).not.toHaveProperty('exchange');
+    const [card] = dealKeys(kind, { seed: '1', count: 1 });
+    expect(gridLines(kind, card.cells)).toEqual([
+      expect.stringMatching(/^[G.]{4} \| [G.]{4}$/),
+      expect.stringMatching(/^[G.]{4} \| [G.]{4}$/),
+      expect.stringMatching(/^[G.]{4} \| [G.]{4}$/),
+    ]);
+  });
+});
+
+describe('a fault in a kind is told with its file and key', () => {
+  test('a role on a face that has no look', () => {
+    expect(faults(TWO_FACES.replace('both: [green, green]', 'both: [green, gren]'))).toEqual([
+      { message: '"roles" has no "gren".', advice: 'Give it a ground, a mark, a sign and its letters.' },
+    ]);
+  });
+
+  test('a team without a look, and a role without one', () => {
+    const yaml = THREE_TEAMS.replace(/^ {2}green: .*$/m, '').replace(/^ {2}assassin: .*$/m, '');
+    expect(faults(yaml).map(({ message }) => message)).toEqual([
+      '"roles" has no "green".',
+      '"roles" has no "assassin".',
+    ]);
+  });
+
+  test.each([
+    [' sign: star,', '', '"roles.green.sign" is', /^It can be: disc, diamond/],
+    ['sign: star', 'sign: sta', '"roles.green.sign" is "sta".', /^Did you mean "star"\?/],
+    ['ground: red', 'ground: rde', '"roles.red.ground" is "rde".', /./],
+    ['letters: R', 'letters: ""', '"roles.red.letters" is "".', /./],
+  ])('a look with %j changed to %j', (good, bad, message, advice) => {
+    const [fault, ...more] = faults(THREE_TEAMS.replace(good, bad));
+    expect(more).toEqual([]);
+    expect(fault).toEqual({
+      line: expect.any(Number),
+      message: expect.stringContaining(message),
+      advice: expect.stringMatching(advice),
+    });
+  });
+
+  test('a size that is not known', () => {
+    expect(faults(THREE_TEAMS.replace('size: key', 'size: kye'))).toEqual([
+      {
+        message: 'There is no size "kye".',
+        advice: expect.stringMatching(/^Did you mean "key"\? It can be: .*key-duet/),
+      },
+    ]);
+  });
+
+  test('a key that is not known, and one that is missing', () => {
+    expect(faults(THREE_TEAMS.replace('turns:', 'turn:'))).toEqual([
+      expect.objectContaining({ message: '"turns" is missing.' }),
+      expect.objectContaining({
+        line: 8,
+        message: 'There is no "turn".',
+        advice: 'Did you mean "turns"?',
+      }),
+    ]);
+  });
+
+  test.each([
+    ['a letter used twice', 'letters: G', 'letters: b', 'The letter "B" stands for "blue" and "green".'],
+    ['too many cells', 'starting: 7', 'starting: 8', 'The counts make "26", the grid has 25 cells.'],
+    ['a kind letter that an id can’t begin with', 'letter: T', 'letter: O', 'The letter "O" can'],
+    ['a third team that is not counted', 'third: 6', 'fourth: 6', '"fourth" and the teams'],
+    ['a space for a letter', 'letters: R', 'letters: " "', '"red" has no letter.'],
+  ])('%s, which the rules themselves tell', (_, good, bad, message) => {
+    const { kind, file } = own(THREE_TEAMS.replace(good, bad));
+    const told = checkKind(kind, file);
+    expect(told.every(({ level, place }) => level === 'error' && place === 'mine.yaml')).toBe(true);
+    expect(told.map(problem => problem.message)).toContainEqual(expect.stringContaining(message));
+  });
+
+  test('a grid that has no quarter turn', () => {
+    const { kind } = own(THREE_TEAMS.replace('rows: 5', 'rows: 4'));
+    expect(checkKind(kind).map(({ message }) => message)).toContain('A grid of "5 x 4" has no quarter turn.');
+  });
+});

@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { FontBook } from '../fonts/index.js';
+import { Shaper, type TextStyle } from './index.js';
+
+const FONTS = path.join(import.meta.dirname, '../../fonts');
+const book = new FontBook(parse(fs.readFileSync(path.join(FONTS, 'fonts.yaml'), 'utf8')), file =>
+  fs.readFileSync(path.join(FONTS, file)),
+);
+const shaper = new Shaper(book);
+const persian: TextStyle = { fonts: book.stack('Arab', 'words'), size: 10, lang: 'fa', direction: 'rtl' };
+
+/** What the glyphs of the only run say, in the order in which the word is spoken. */
+function spelt(word: string): string {
+  const { runs } = shaper.line(word, persian);
+  expect(runs).toHaveLength(1);
+  return String.fromCodePoint(...runs[0].glyphs.toReversed().flatMap(glyph => glyph.codePoints));
+}
+
+describe('a Persian word with a vowel sign', () => {
+  test.each(['بُر', 'بَر', 'مِهر', 'بُرد', 'کِرم'])('%s is one run that spells it once', word => {
+    expect(spelt(word)).toBe(word);
+  });
+
+  test('with a doubled letter and its vowel is spelt with both signs', () => {
+    expect([...spelt('بنّا')].sort()).toEqual([...'بنّا'].sort());
+    expect([...spelt('مُحَمَّد')].sort()).toEqual([...'مُحَمَّد'].sort());
+  });
+
+  test('is set as wide as without: the sign stands over its letter', () => {
+    expect(shaper.line('بُر', persian).width).toBeCloseTo(shaper.line('بر', persian).width, 6);
+    expect(shaper.line('بُر', persian).ink.height).toBeGreaterThan(shaper.line('بر', persian).ink.height);
+  });
+});
