@@ -99,5 +99,10 @@ if (!files.every(isThere)) {
   for (const old of fs.readdirSync(dist))
     if (/^(program|reader)-/.test(old) && !files.some(({ name }) => old.startsWith(name)))
       fs.rmSync(path.join(dist, old));
-  for (const { name, source } of files) fs.writeFileSync(path.join(dist, name), source);
+  // Whole or not at all: another process may be starting.
+  for (const { name, source } of files) {
+    const half = path.join(dist, `${name}.${process.pid}`);
+    fs.writeFileSync(half, source);
+    fs.renameSync(half, path.join(dist, name));
+  }
 }

@@ -4,46 +4,55 @@ import path from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ownLibrary, projectLibrary } from '../src/cli/files.js';
-import { makeDeck } from '../src/pipeline/index.js';
-import { type RecipeInput, recipeSchema } from '../src/templates/index.js';
+import { dealKeys, KeyStatistics } from '../src/keys/index.js';
+import { batchKind, makeDeck } from '../src/pipeline/index.js';
+import { drawStatistics } from '../src/pipeline/statistics.js';
+import { batchSchema, type RecipeInput, recipeSchema } from '../src/templates/index.js';
 
 export interface Picture {
   /** File in docs/. */
   readonly name: string;
-  readonly recipe: RecipeInput;
-  /** Which PDF, which page from 1. */
-  readonly part: string;
-  readonly page: number;
+  /** As PNG. */
+  readonly paint: () => Promise<Uint8Array>;
 }
 
 export const PICTURES: readonly Picture[] = [
-  { name: 'words-yue.png', recipe: { locale: 'yue', only: ['words'] }, part: 'words', page: 1 },
-  { name: 'agents-yue.png', recipe: { locale: 'yue', only: ['agents'] }, part: 'agents', page: 1 },
-  { name: 'keys-yue.png', recipe: { locale: 'yue', only: ['keys'] }, part: 'keys', page: 1 },
-  { name: 'words-fa.png', recipe: { locale: 'fa', only: ['words'] }, part: 'words', page: 1 },
+  { name: 'words-yue.png', paint: () => deckPage({ locale: 'yue' }, 'words') },
+  { name: 'agents-yue.png', paint: () => deckPage({ locale: 'yue' }, 'agents') },
+  { name: 'keys-yue.png', paint: () => deckPage({ locale: 'yue' }, 'keys') },
+  { name: 'words-fa.png', paint: () => deckPage({ locale: 'fa' }, 'words') },
+  { name: 'statistics-en.png', paint: statistics },
 ];
-const DPI = 72;
 
-/** A page of a deck as PNG. */
-export async function paintPicture({ recipe, part, page }: Picture): Promise<Buffer> {
-  const desk = { project: projectLibrary(), own: ownLibrary(), version: '' };
-  const deck = await makeDeck(recipeSchema.parse({ contact: false, ...recipe }), desk);
+const desk = { project: projectLibrary(), own: ownLibrary(), version: '' };
+
+/** The first page of a part of a deck. */
+async function deckPage(recipe: RecipeInput, part: 'words' | 'agents' | 'keys'): Promise<Uint8Array> {
+  const deck = await makeDeck(recipeSchema.parse({ contact: false, ...recipe, only: [part] }), desk);
   const file = deck.files.find(({ name }) => name.endsWith(`-${part}.pdf`));
   if (file === undefined) throw new Error(`There is no PDF of "${part}".`);
   const pdf = await getDocument({ data: new Uint8Array(file.bytes), verbosity: 0, disableFontFace: true })
     .promise;
-  const sheet = await pdf.getPage(page);
-  const viewport = sheet.getViewport({ scale: DPI / 72 });
+  const sheet = await pdf.getPage(1);
+  const viewport = sheet.getViewport({ scale: 1 });
   const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
   await sheet.render({ canvasContext: canvas.getContext('2d') as never, canvas: canvas as never, viewport })
     .promise;
   return canvas.toBuffer('image/png');
 }
 
+/** How even ten thousand classic keys are. */
+async function statistics(): Promise<Uint8Array> {
+  const batch = batchSchema.parse({ count: 10_000, seed: 7, locale: 'en' });
+  const counted = new KeyStatistics(batchKind(batch, desk), batch.seed);
+  for (const key of dealKeys(batchKind(batch, desk), batch)) counted.add(key);
+  const [png] = await drawStatistics(batch, counted.finish(), 'batch', desk, 56);
+  return png.bytes;
+}
+
 if (process.argv[1] === import.meta.filename) {
   for (const picture of PICTURES) {
-    const file = path.join(import.meta.dirname, '..', 'docs', picture.name);
-    fs.writeFileSync(file, await paintPicture(picture));
+    fs.writeFileSync(path.join(import.meta.dirname, '..', 'docs', picture.name), await picture.paint());
     console.log(`docs/${picture.name}`);
   }
 }

@@ -15,7 +15,10 @@ export interface Launched<T> {
  * Runs a bundled CommonJS program with the code that V8 compiled for it in an earlier run: a start takes two thirds of
  * the time. V8 itself refuses code of another version. `modules` are handed to the program's `require` as they are.
  */
-export function launch<T>(file: URL, modules: Readonly<Record<string, unknown>>): Launched<T> {
+export async function launch<T>(
+  file: URL,
+  modules: Readonly<Record<string, Promise<unknown>>> = {},
+): Promise<Launched<T>> {
   const filename = fileURLToPath(file);
   const cache = `${filename}.cache`;
   const cachedData = fs.existsSync(cache) ? fs.readFileSync(cache) : undefined;
@@ -29,7 +32,10 @@ export function launch<T>(file: URL, modules: Readonly<Record<string, unknown>>)
   );
   const module = { exports: {} as T };
   const own = createRequire(file);
-  const require = (name: string): unknown => modules[name] ?? own(name);
+  // They load while the script is compiled.
+  const loaded = new Map<string, unknown>();
+  for (const [name, module] of Object.entries(modules)) loaded.set(name, await module);
+  const require = (name: string): unknown => loaded.get(name) ?? own(name);
   // A script that V8 took from its cache has no import() of its own.
   const load = (name: string): Promise<unknown> => import(name);
   script.runInThisContext()(module.exports, require, module, file.href, load);

@@ -9,8 +9,8 @@ declare const PROGRAM: string;
 v8.setFlagsFromString('--liftoff-only');
 // Garbage of cards and pages dies young: a small nursery takes a tenth of the time and spares tens of megabytes.
 v8.setFlagsFromString('--semi-space-growth-factor=1');
-const program = launch<typeof import('./run.js')>(new URL(`../${PROGRAM}`, import.meta.url), {
-  harfbuzzjs: await import('harfbuzzjs'),
+const program = await launch<typeof import('./run.js')>(new URL(`../${PROGRAM}`, import.meta.url), {
+  harfbuzzjs: import('harfbuzzjs'),
 });
 process.exitCode = await program.exports.run(process.argv.slice(2));
 keepCompiled(program);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
-import { PICTURES, paintPicture } from '../../scripts/pictures.js';
+import { PICTURES } from '../../scripts/pictures.js';
 import { program } from './program.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -22,7 +22,12 @@ describe('the README', () => {
   });
 
   test('has no option that is not there', () => {
-    const known = [...options(program()).map(flags => /--[\w-]+/.exec(flags)?.[0]), '--help', '--children'];
+    const known = [
+      ...options(program()).map(flags => /--[\w-]+/.exec(flags)?.[0]),
+      '--help',
+      '--children',
+      '--processes',
+    ];
     const named = [...readme.matchAll(/--[a-z][\w-]*/g)].map(([option]) => option);
     expect(named.filter(option => !known.includes(option))).toEqual([]);
   });
@@ -42,7 +47,7 @@ describe('the README', () => {
     PICTURES.map(picture => [picture.name, picture] as const),
   )('shows %s as the code draws it now', async (name, picture) => {
     const [kept, fresh] = await Promise.all(
-      [fs.promises.readFile(path.join(ROOT, 'docs', name)), paintPicture(picture)].map(async bytes =>
+      [fs.promises.readFile(path.join(ROOT, 'docs', name)), picture.paint()].map(async bytes =>
         pixels(await bytes),
       ),
     );
@@ -54,7 +59,7 @@ describe('the README', () => {
   });
 });
 
-async function pixels(png: Buffer) {
+async function pixels(png: Uint8Array) {
   const image = await loadImage(png);
   const canvas = createCanvas(image.width, image.height);
   const context = canvas.getContext('2d');

@@ -1,9 +1,13 @@
 import { compose, IDENTITY, type Size, translate, turnAbout } from '../geometry/index.js';
+import { ProblemError } from '../problem.js';
 import { group, type Item, type SceneSymbol, type Tiles, use } from '../scene/index.js';
 import type { KeyFace, KeyTemplate, RoleLook, Theme } from '../templates/index.js';
 import type { TextStyle } from '../text/index.js';
 import { paintOf, signItems } from './marks.js';
 import { points, type Setting, textStyle } from './setting.js';
+
+/** Smaller cells can't be told apart across a table. */
+const LEAST_CELL = 4;
 
 /** One face of a key card as it is drawn. */
 export interface KeySide {
@@ -33,6 +37,12 @@ export function keySymbols(setting: Setting, template: KeyTemplate, slots: KeyFa
   const { margin, gap } = slots.grid;
   const cell = (length: number, cells: number) => (length - 2 * margin - (cells - 1) * gap) / cells;
   const size = { width: cell(card.width, kind.columns), height: cell(card.height, kind.rows) };
+  if (Math.min(size.width, size.height) < LEAST_CELL) {
+    const needed = (cells: number) => Math.ceil(2 * margin + cells * (LEAST_CELL + gap) - gap);
+    const message = `A grid of ${kind.columns} x ${kind.rows} has no room on a card of ${card.width} x ${card.height} mm.`;
+    const advice = `Make the card at least ${needed(kind.columns)} x ${needed(kind.rows)} mm.`;
+    throw new ProblemError([{ level: 'error', place: template.file, message, advice }]);
+  }
   const teams = kind.teams.length === 0 ? [undefined] : kind.teams;
   return {
     pitch: { width: size.width + gap, height: size.height + gap },
@@ -57,7 +67,8 @@ export function keyFace(
   const { pitch, origin, cells, rims, idStyle } = symbols;
   const grid: Tiles = {
     kind: 'tiles',
-    ...origin,
+    x: origin.x,
+    y: origin.y,
     pitch,
     columns: template.kind.columns,
     symbols: side.cells.map(role => cells[role]),

@@ -1,6 +1,6 @@
 import { ProblemError } from '../problem.js';
 import { binomial, multinomial, OPEN, placeSymbol } from './combination.js';
-import type { KeyKind } from './kind.js';
+import type { KeyKind, Rank } from './kind.js';
 import { type Symmetry, symmetriesOf } from './orbit.js';
 import { type KeySpace, keySpace } from './space.js';
 
@@ -11,10 +11,10 @@ import { type KeySpace, keySpace } from './space.js';
  * confuse the blocks to come and are carried on; once none is left, each filling of the rest is a card of its own.
  */
 export interface CardTable {
-  /** Cards for one starting team, numbered from 0 to size - 1. Below 2^53. */
-  readonly size: number;
-  /** A layout of the card of this number, in one of its turns. */
-  layout(number: number): Uint8Array;
+  /** Cards for one starting team, numbered from 0 to size - 1. */
+  readonly size: bigint;
+  /** A layout of the card of this number, in one of its turns; a bigint where the size is above 2^53 - 1. */
+  layout(number: Rank): Uint8Array;
 }
 
 /** What can be done with a block, or the counts of a rest that may be filled freely. */
@@ -23,20 +23,24 @@ type Step = Choice | readonly number[];
 interface Choice {
   readonly block: readonly number[];
   readonly words: readonly (readonly number[])[];
-  /** The cards behind word i have the numbers from `ends[i - 1]` to below `ends[i]`. */
+  /** The cards behind word i have the numbers from `ends[i - 1]` to below `ends[i]`: exact below 2^53. */
   readonly ends: readonly number[];
+  readonly exactEnds: readonly bigint[];
   readonly next: readonly (() => Step)[];
 }
 
+/** More than a seeded order of them mixes well. */
+const MOST_CARDS = 2n ** 66n;
+
 const tables = new WeakMap<KeySpace, CardTable>();
 
-/** How many different cards a kind has, all starts together. Throws a ProblemError from 2^53 for a start on. */
+/** How many different cards a kind has, all starts together. */
 export function countCards(kind: KeyKind): bigint {
   const space = keySpace(kind);
-  return BigInt(cardTable(space).size) * BigInt(space.roles.length);
+  return cardTable(space).size * BigInt(space.roles.length);
 }
 
-/** The cards of a space, made once. Throws a ProblemError when they are too many to number. */
+/** The cards of a space, made once. */
 export function cardTable(space: KeySpace): CardTable {
   const known = tables.get(space);
   if (known) return known;
@@ -50,34 +54,66 @@ function makeTable(space: KeySpace): CardTable {
   const blocks = blocksOf(symmetries, space.cells);
   const words: KnownWords = { symmetries, found: new Map() };
   const root = stepAt({ blocks, words }, 0, symmetries, space.counts);
-  const size = 'block' in root ? (root.ends.at(-1) ?? 0) : Number(space.layouts);
-  if (size > Number.MAX_SAFE_INTEGER)
+  const size = 'block' in root ? (root.exactEnds.at(-1) ?? 0n) : space.layouts;
+  if (size > MOST_CARDS)
     throw new ProblemError([
       {
         level: 'error',
         place: `key kind ${space.kind.id}`,
-        message: `"${space.kind.id}" has "${space.layouts}" layouts, too many to deal.`,
-        advice: 'Use a smaller grid or fewer roles.',
+        message: `"${space.kind.id}" has ${size} cards for each start, too many to deal.`,
+        advice: 'Use a smaller grid, or fewer roles.',
       },
     ]);
-
-  const layout = (number: number) => {
-    const result = new Uint8Array(space.cells).fill(OPEN);
-    let rest = number;
-    let step = root;
-    // Plain loops: this runs for each card that is dealt.
-    while ('block' in step) {
-      const { block, words, ends, next } = step;
-      let choice = 0;
-      while (rest >= ends[choice]) choice++;
-      for (let i = 0; i < block.length; i++) result[block[i]] = words[choice][i];
-      if (choice > 0) rest -= ends[choice - 1];
-      step = next[choice]();
-    }
-    fillRest(result, step, rest);
-    return result;
-  };
+  const layout = (number: Rank) =>
+    typeof number === 'bigint' ? exactLayout(space, root, number) : quickLayout(space, root, number);
   return { size, layout };
+}
+
+/** Plain loops: this runs for each card that is dealt. */
+function quickLayout(space: KeySpace, root: Step, number: number): Uint8Array {
+  const result = new Uint8Array(space.cells).fill(OPEN);
+  let rest = number;
+  let step = root;
+  while ('block' in step) {
+    const { block, words, ends, next } = step;
+    let choice = 0;
+    while (rest >= ends[choice]) choice++;
+    for (let i = 0; i < block.length; i++) result[block[i]] = words[choice][i];
+    if (choice > 0) rest -= ends[choice - 1];
+    step = next[choice]();
+  }
+  let open = 0;
+  for (const count of step) open += count;
+  for (let symbol = 0; symbol < step.length; symbol++) {
+    const radix = binomial(open, step[symbol]);
+    const value = rest % radix;
+    placeSymbol(result, open, symbol, step[symbol], value);
+    rest = (rest - value) / radix;
+    open -= step[symbol];
+  }
+  return result;
+}
+
+/** The same for numbers that are too large for a number. */
+function exactLayout(space: KeySpace, root: Step, number: bigint): Uint8Array {
+  const result = new Uint8Array(space.cells).fill(OPEN);
+  let rest = number;
+  let step = root;
+  while ('block' in step) {
+    const { block, words, exactEnds, next } = step;
+    const choice = exactEnds.findIndex(end => rest < end);
+    for (let i = 0; i < block.length; i++) result[block[i]] = words[choice][i];
+    if (choice > 0) rest -= exactEnds[choice - 1];
+    step = next[choice]();
+  }
+  let open = step.reduce((sum, count) => sum + count, 0);
+  step.forEach((count, symbol) => {
+    const radix = BigInt(binomial(open, count));
+    placeSymbol(result, open, symbol, count, Number(rest % radix));
+    rest /= radix;
+    open -= count;
+  });
+  return result;
 }
 
 function stepAt(
@@ -89,7 +125,7 @@ function stepAt(
   if (turns.length === 1 || depth === table.blocks.length) return counts;
   const block = table.blocks[depth];
   const words: (readonly number[])[] = [];
-  const ends: number[] = [];
+  const exactEnds: bigint[] = [];
   const next: (() => Step)[] = [];
   let cards = 0n;
   for (const { word, keeping } of leastWords(table.words, block, turns, counts.length)) {
@@ -97,10 +133,10 @@ function stepAt(
     const left = counts.map((count, symbol) => count - word.filter(other => other === symbol).length);
     cards += countOrbits(keeping, left);
     words.push(word);
-    ends.push(Number(cards));
+    exactEnds.push(cards);
     next.push(once(() => stepAt(table, depth + 1, keeping, left)));
   }
-  return { block, words, ends, next };
+  return { block, words, ends: exactEnds.map(Number), exactEnds, next };
 }
 
 /** Cells that turns bring onto each other, in their order on the grid; a middle cell that never moves leads. */
@@ -181,19 +217,6 @@ function countKept({ symbols, period }: Symmetry, counts: readonly number[]): bi
     ways *= BigInt(size) ** BigInt(count);
   }
   return ways * multinomial(cycles);
-}
-
-function fillRest(layout: Uint8Array, counts: readonly number[], number: number): void {
-  let open = 0;
-  for (const count of counts) open += count;
-  let rest = number;
-  for (let symbol = 0; symbol < counts.length; symbol++) {
-    const radix = binomial(open, counts[symbol]);
-    const value = rest % radix;
-    placeSymbol(layout, open, symbol, counts[symbol], value);
-    rest = (rest - value) / radix;
-    open -= counts[symbol];
-  }
 }
 
 function once<T>(make: () => T): () => T {

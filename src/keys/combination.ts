@@ -59,6 +59,15 @@ export function placeSymbol(
   }
 }
 
+/** `a * b` modulo `modulus`, exact for numbers below 2^34, whose product is too large for one. */
+export function multiplyModulo(a: number, b: number, modulus: number): number {
+  const product = a * b;
+  if (product <= Number.MAX_SAFE_INTEGER) return product % modulus;
+  const low = b % 2 ** 17;
+  const high = (b - low) / 2 ** 17;
+  return (((a * high) % modulus) * 2 ** 17 + a * low) % modulus;
+}
+
 /** A number that multiplies to 1 with `value`, modulo `modulus`; undefined when the two have a common divisor. */
 export function inverseModulo(value: number, modulus: number): number | undefined {
   // Euclid's extended algorithm.

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { ProblemError } from '../problem.js';
 import { countCards } from './cards.js';
 import { dealKeys, keyDealer } from './deal.js';
-import { cardId } from './id.js';
+import { cardId, keyFromId } from './id.js';
 import { CODENAMES, DUET, PICTURES, TINY, TINY_PAIRS } from './kind.fixture.js';
+import type { KeyKind } from './kind.js';
 import { canonicalKey } from './orbit.js';
 import { proveKeys } from './proof.js';
 
@@ -139,5 +140,40 @@ describe('dealing', () => {
     [2, 105_172_352_999],
   ])('%d cards from place %d on are refused at once', (count, from) => {
     expect(() => dealKeys(CODENAMES, { seed: '1', count, from })).toThrow(ProblemError);
+  });
+});
+
+describe('a large grid', () => {
+  const THREE: KeyKind = {
+    ...CODENAMES,
+    id: 'three',
+    letter: 'T',
+    columns: 6,
+    rows: 6,
+    teams: ['red', 'blue', 'green'],
+    counts: { starting: 9, second: 8, third: 8, bystander: 10, assassin: 1 },
+    letters: { ...CODENAMES.letters, green: 'G' },
+  };
+
+  test('of six by six for three teams is dealt like any other: each starts a third, all legal, none alike', () => {
+    expect(countCards(THREE)).toBeGreaterThan(BigInt(Number.MAX_SAFE_INTEGER));
+    const cards = [...dealKeys(THREE, { seed: 1, count: 3000 })].map(key => ({
+      ...key,
+      id: cardId(THREE, key),
+    }));
+    expect(proveKeys(THREE, cards)).toEqual({
+      cards: 3000,
+      starts: { red: 1000, blue: 1000, green: 1000 },
+      problems: [],
+    });
+    for (const { id, cells, start } of cards.slice(0, 50))
+      expect(keyFromId([THREE], id)).toMatchObject({ cells, start });
+  });
+
+  test('has the assassin in each cell as often as in any other', () => {
+    const found = new Array<number>(36).fill(0);
+    for (const { cells } of dealKeys(THREE, { seed: 2, count: 3600 })) found[cells.indexOf('assassin')]++;
+    // 100 each, give or take four standard deviations.
+    for (const times of found) expect(Math.abs(times - 100)).toBeLessThan(40);
   });
 });

@@ -24,7 +24,12 @@ export function keyDealer(kind: KeyKind, seed: Seed): (place: number) => Key {
   const table = cardTable(space);
   const starts = space.roles.length;
   const first = randomFrom(`${seed}/${kind.id}/first`).below(starts);
-  const orders = space.roles.map((_, start) => seededPermutation(table.size, `${seed}/${kind.id}/${start}`));
+  const orders = space.roles.map((_, start) => {
+    const own = `${seed}/${kind.id}/${start}`;
+    return table.size <= Number.MAX_SAFE_INTEGER
+      ? seededPermutation(Number(table.size), own)
+      : seededPermutation(table.size, own);
+  });
   return place => {
     const start = (place + first) % starts;
     return canonicalOf(space, start, table.layout(orders[start](Math.floor(place / starts))));

@@ -161,7 +161,11 @@ function checkFaces(kind: KeyKind, place: string): Problem[] {
   const owner = new Map<string, string>();
   for (const shown of shownRoles(kind)) {
     const letters = kind.letters[shown]?.toUpperCase() ?? '';
-    if (!/^[^\s|]+$/u.test(letters)) fault(`"${shown}" has no letter.`, 'Give it one, such as "R".');
+    if (!/^[^\s|,;"']+$/u.test(letters))
+      fault(
+        `"${shown}" has the letters "${letters}".`,
+        'Give it one or more, such as "R"; no commas, quotes or bars.',
+      );
     for (const letter of letters) {
       const other = owner.get(letter);
       if (other !== undefined && other !== shown)

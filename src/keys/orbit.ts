@@ -1,4 +1,4 @@
-import { binomial } from './combination.js';
+import { binomial, multiplyModulo } from './combination.js';
 import type { Key, KeyKind, Turn } from './kind.js';
 import { layoutDigits, makeKey } from './rank.js';
 import { type KeySpace, keySpace, layoutOf, startIndex } from './space.js';
@@ -97,7 +97,7 @@ function leadingDigit(
     found++;
     number += binomial(i, found);
   }
-  return (number * digits[0].multiplier) % digits[0].radix;
+  return multiplyModulo(number, digits[0].multiplier, digits[0].radix);
 }
 
 function isLess(space: KeySpace, a: Uint8Array, b: Uint8Array): boolean {

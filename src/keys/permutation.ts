@@ -4,34 +4,67 @@ const ROUNDS = 8;
 
 /**
  * A seeded order of the numbers 0..size-1: the function returned gives the number at a place, at once and
- * without a memory of the others. Throws a RangeError for a size outside 1..2^53 - 1 or a place outside 0..size-1.
+ * without a memory of the others. Throws a RangeError for a size below 1 or above 2^66, or a place outside
+ * 0..size-1; places are numbers, and the number at one is a bigint where the size is.
  *
  * A generalised Feistel network on pairs (left, right) with left < a, right < b and a * b just above the size,
  * then cycle walking: J. Black, P. Rogaway, "Ciphers with arbitrary finite domains", CT-RSA 2002. It mixes well
  * enough for cards; it keeps no secrets.
  */
-export function seededPermutation(size: number, seed: Seed): (place: number) => number {
-  if (!Number.isSafeInteger(size) || size < 1) throw new RangeError(`a permutation of ${size} numbers`);
-  const a = Math.ceil(Math.sqrt(size));
-  const b = Math.ceil(size / a);
+export function seededPermutation(size: number, seed: Seed): (place: number) => number;
+export function seededPermutation(size: bigint, seed: Seed): (place: number) => bigint;
+export function seededPermutation(
+  size: number | bigint,
+  seed: Seed,
+): ((place: number) => number) | ((place: number) => bigint) {
+  const whole = typeof size === 'bigint' || Number.isSafeInteger(size);
+  if (!whole || size < 1 || size > 2n ** 66n) throw new RangeError(`a permutation of ${size} numbers`);
+  const a = rootOf(size);
+  const b = typeof size === 'bigint' ? Number((size + BigInt(a) - 1n) / BigInt(a)) : Math.ceil(size / a);
   const roundKeys = seedWords(`${seed}/rounds`, ROUNDS);
-
-  return place => {
+  const check = (place: number) => {
     if (!Number.isSafeInteger(place) || place < 0 || place >= size)
-      throw new RangeError(`place ${place} is outside 0..${size - 1}`);
+      throw new RangeError(`place ${place} is outside 0..${typeof size === 'bigint' ? size - 1n : size - 1}`);
+  };
+
+  /** One walk through the network; the pair comes back in `left` and `right`. */
+  let left = 0;
+  let right = 0;
+  const mix = () => {
+    for (let round = 0; round < ROUNDS; round += 2) {
+      left = (left + mix32(right ^ roundKeys[round])) % a;
+      right = (right + mix32(left ^ roundKeys[round + 1])) % b;
+    }
+  };
+  // The network may step past the size, into less than a of the a * b pairs. Walking on along the same cycle
+  // comes back inside, and as two walks never meet, this is a permutation again.
+  if (typeof size === 'bigint')
+    return place => {
+      check(place);
+      right = place % b;
+      left = (place - right) / b;
+      for (;;) {
+        mix();
+        const x = BigInt(left) * BigInt(b) + BigInt(right);
+        if (x < size) return x;
+      }
+    };
+  return place => {
+    check(place);
     let x = place;
-    // The network may step past the size, into less than a of the a * b pairs. Walking on along the same cycle
-    // comes back inside, and as two walks never meet, this is a permutation again.
     do {
       // The remainder first: it is exact, the quotient of two large numbers may be rounded up.
-      let right = x % b;
-      let left = (x - right) / b;
-      for (let round = 0; round < ROUNDS; round += 2) {
-        left = (left + mix32(right ^ roundKeys[round])) % a;
-        right = (right + mix32(left ^ roundKeys[round + 1])) % b;
-      }
+      right = x % b;
+      left = (x - right) / b;
+      mix();
       x = left * b + right;
     } while (x >= size);
     return x;
   };
+}
+
+/** The root of the size, or the next whole number above it. */
+function rootOf(size: number | bigint): number {
+  const root = Math.ceil(Math.sqrt(Number(size)));
+  return BigInt(root) * BigInt(root) >= BigInt(size) ? root : root + 1;
 }

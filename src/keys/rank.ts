@@ -1,4 +1,4 @@
-import { combinationNumber, OPEN, placeSymbol } from './combination.js';
+import { combinationNumber, multiplyModulo, OPEN, placeSymbol } from './combination.js';
 import type { Key, KeyKind, Rank, Role } from './kind.js';
 import { type KeySpace, keySpace, layoutOf, startIndex } from './space.js';
 
@@ -62,14 +62,14 @@ export function layoutDigits(
 export function layoutDigit({ digits }: KeySpace, layout: Uint8Array, i: number): number {
   const { multiplier, radix } = digits[i];
   // The role that comes last takes what is left.
-  return radix === 1 ? 0 : (combinationNumber(layout, i) * multiplier) % radix;
+  return radix === 1 ? 0 : multiplyModulo(combinationNumber(layout, i), multiplier, radix);
 }
 
 function digitsLayout(space: KeySpace, values: readonly number[]): Uint8Array {
   const layout = new Uint8Array(space.cells).fill(OPEN);
   let open = space.cells;
   space.digits.forEach(({ count, radix, inverse }, symbol) => {
-    placeSymbol(layout, open, symbol, count, (values[symbol] * inverse) % radix);
+    placeSymbol(layout, open, symbol, count, multiplyModulo(values[symbol], inverse, radix));
     open -= count;
   });
   return layout;

@@ -49,8 +49,6 @@ function makeSpace(kind: KeyKind): KeySpace {
   const digits = counts.map(count => {
     const radix = binomial(open, count);
     open -= count;
-    if (radix ** 2 > Number.MAX_SAFE_INTEGER)
-      throw new ProblemError([fault(kind, 'has too many layouts to number them.', 'Use a smaller grid.')]);
     return makeDigit(count, radix);
   });
   const starts = kind.teams.length === 0 ? [undefined] : kind.teams;

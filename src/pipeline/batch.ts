@@ -14,7 +14,7 @@ import {
   type Wishes,
 } from '../keys/index.js';
 import type { Expectation } from '../preflight/index.js';
-import { type Problem, throwErrors } from '../problem.js';
+import { type Problem, ProblemError, throwErrors } from '../problem.js';
 import { renderPdf } from '../render/pdf.js';
 import {
   type Batch,
@@ -52,6 +52,10 @@ export interface BatchRun {
   proof(): KeyProof;
 }
 
+const MOST_FILES = 10_000;
+/** Cards with wishes are held in memory, each against all others. */
+const MOST_WISHED = 100_000;
+
 /** Told how many cards are dealt, and each of them. */
 export type TellCard = (cards: number, key: Key) => void;
 
@@ -79,7 +83,7 @@ export function batchKind(batch: Batch, { project, own }: Desk): KeyKind {
 }
 
 /** The wishes in the words of the solver: cells by their place in the grid. */
-function wishesOf(kind: KeyKind, { wishes = {}, from }: Batch): Wishes {
+function wishesOf(kind: KeyKind, { wishes = {}, from, count }: Batch): Wishes {
   const { fixed = {}, ...rest } = wishes;
   const problems: Problem[] = [];
   const cells = Object.entries(fixed).flatMap(([name, role]) => {
@@ -97,6 +101,15 @@ function wishesOf(kind: KeyKind, { wishes = {}, from }: Batch): Wishes {
       place: 'wishes',
       message,
       advice: 'Leave out --from; use another seed.',
+    });
+  }
+  if (count > MOST_WISHED) {
+    const message = `${count} cards with wishes are too many.`;
+    problems.push({
+      level: 'error',
+      place: 'keys deal --count',
+      message,
+      advice: `Ask for ${MOST_WISHED} at most.`,
     });
   }
   throwErrors(problems);
@@ -129,6 +142,11 @@ export async function printKeyCards(
   const { sheets, each } = keySheets(shop, template, cards, batch.count);
   const total = Math.ceil(batch.count / each);
   const perFile = batch.sheets ?? total;
+  if (total / perFile > MOST_FILES) {
+    const message = `${total} sheets with ${perFile} in a file make ${Math.ceil(total / perFile)} files.`;
+    const advice = `Put more sheets into each: ${MOST_FILES} files at most.`;
+    throw new ProblemError([{ level: 'error', place: 'keys deal --sheets', message, advice }]);
+  }
   const queue = sheets[Symbol.iterator]();
   const part = phrase(setting.locale, 'part.keys');
   const files = Array.from({ length: Math.ceil(total / perFile) }, (_, n): StreamedFile => {

@@ -1,5 +1,5 @@
 export type { BatchRun, StreamedFile } from './batch.js';
-export { dealBatch } from './batch.js';
+export { batchKind, dealBatch } from './batch.js';
 export type { MadeFile } from './manifest.js';
 export type { Desk, Earlier, MadePart, Outcome, Tell } from './pipeline.js';
 export { checkList, makeDeck } from './pipeline.js';

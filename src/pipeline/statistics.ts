@@ -20,6 +20,7 @@ export async function drawStatistics(
   report: KeyReport,
   stem: string,
   desk: Desk,
+  dpi = 96,
 ): Promise<MadeFile[]> {
   const { project, own, version } = desk;
   const { locale, theme, seed, from } = batch;
@@ -31,7 +32,7 @@ export async function drawStatistics(
   const { size, items } = statisticsPage(setting, template, report, slots, { seed, version, from });
   const { book } = setting.shaper;
   return [
-    { name: `${stem}-statistics.png`, bytes: await renderPng(size, items, book, 96) },
+    { name: `${stem}-statistics.png`, bytes: await renderPng(size, items, book, dpi) },
     { name: `${stem}-statistics.svg`, bytes: new TextEncoder().encode(renderSvg(size, items, book)) },
   ];
 }

@@ -17,9 +17,16 @@ export function matrixOperator(matrix: Matrix): string {
   return `${matrix.map((value, i) => (i < 4 ? String(Number(value.toFixed(6))) : num(value))).join(' ')} cm`;
 }
 
+const operands = new Map<Colour, string>();
+
 export function colourOperands(colour: Colour): string {
-  const value = Number.parseInt(colour.slice(1), 16);
-  return [value >> 16, (value >> 8) & 255, value & 255].map(part => num(part / 255)).join(' ');
+  let known = operands.get(colour);
+  if (known === undefined) {
+    const value = Number.parseInt(colour.slice(1), 16);
+    known = [value >> 16, (value >> 8) & 255, value & 255].map(part => num(part / 255)).join(' ');
+    operands.set(colour, known);
+  }
+  return known;
 }
 
 export function clipOperator(rect: Rect): string {

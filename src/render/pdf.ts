@@ -1,6 +1,6 @@
 import type { FontBook } from '../fonts/index.js';
-import { IDENTITY, type Rect, type Size } from '../geometry/index.js';
-import type { Item, SceneSymbol, Text, Tiles } from '../scene/index.js';
+import { IDENTITY, type Matrix, type Rect, type Size } from '../geometry/index.js';
+import type { Group, Item, SceneSymbol, Text, Tiles } from '../scene/index.js';
 import { clipOperator, colourOperands, isShape, matrixOperator, num, shapeOperators } from './operators.js';
 import { PdfFile, type PdfForm } from './pdfkit.js';
 
@@ -48,6 +48,7 @@ class Writer {
   readonly #file: PdfFile;
   readonly #book: FontBook;
   readonly #symbols = new Map<string, { symbol: SceneSymbol; form: PdfForm }>();
+  readonly #places = new WeakMap<Rect, { readonly matrix: Matrix; readonly text: string }>();
   /** Symbols moved to the columns of a grid. */
   readonly #cells = new Map<
     SceneSymbol,
@@ -67,8 +68,7 @@ class Writer {
     if (isShape(item)) return shapeOperators(item);
     switch (item.kind) {
       case 'group': {
-        const clip = item.clip ? `${clipOperator(item.clip)}\n` : '';
-        return `q ${matrixOperator(item.matrix)}\n${clip}${this.items(item.items).join('\n')}\nQ`;
+        return `${this.#place(item)}${this.items(item.items).join('\n')}\nQ`;
       }
       case 'use': {
         const name = this.#file.useForm(this.#form(item.symbol));
@@ -131,6 +131,17 @@ class Writer {
     return { ...form, cell: `/${this.#file.useForm(form)} Do` };
   }
 
+  /** The way to a group's drawing. The slots of a sheet are the same ones on every sheet. */
+  #place({ matrix, clip }: Group): string {
+    if (clip === undefined) return `q ${matrixOperator(matrix)}\n`;
+    let place = this.#places.get(clip);
+    if (place?.matrix !== matrix) {
+      place = { matrix, text: `q ${matrixOperator(matrix)}\n${clipOperator(clip)}\n` };
+      this.#places.set(clip, place);
+    }
+    return place.text;
+  }
+
   #form(symbol: SceneSymbol): PdfForm {
     const known = this.#symbols.get(symbol.id);
     if (known !== undefined) {
@@ -142,9 +153,19 @@ class Writer {
     return form;
   }
 
+  /** Glyphs of one font that stand as the font has them: ids, of which a batch has thousands. */
+  #plainText({ x, y, fill, line }: Text): string {
+    const [{ fontId, glyphs }] = line.runs;
+    const name = this.#file.useFont(fontId, this.#book.font(fontId).fontkit);
+    let shown = '';
+    for (const { id, codePoints } of glyphs) shown += this.#file.encode(fontId, id, codePoints).text;
+    return `BT ${colourOperands(fill)} rg /${name} ${num(line.size)} Tf 1 0 0 -1 ${num(x)} ${num(y)} Tm (${shown}) Tj ET`;
+  }
+
   /** Glyphs of a run as one TJ; a raised glyph (a mark) gets a text rise of its own. */
   #text(item: Text): string {
     const { line } = item;
+    if (line.plain && line.runs.length === 1) return this.#plainText(item);
     const out = [`BT ${colourOperands(item.fill)} rg`];
     let pen = item.x;
     for (const run of line.runs) {

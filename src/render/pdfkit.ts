@@ -40,17 +40,10 @@ interface EmbeddedFont {
 interface Insides {
   readonly _root: { readonly data: Record<string, Reference> };
   readonly _font: EmbeddedFont;
-  readonly page: {
-    readonly dictionary: Reference;
-    readonly content: Reference;
-    readonly resources: Reference;
-    readonly fonts: Record<string, Reference>;
-    readonly xobjects: Record<string, Reference>;
-  };
   info: Record<string, unknown>;
   readonly _info: Reference;
   readonly _id: Uint8Array;
-  readonly _offsets: readonly (number | null)[];
+  readonly _offsets: (number | null)[];
   _offset: number;
   _write(data: Uint8Array | string): void;
   _finalize(): void;
@@ -65,8 +58,13 @@ export interface PdfForm {
   readonly reference: Reference;
 }
 
-/** The key by which pdfkit's list of a page's fonts and forms is known. */
-const PAGE_RESOURCES = 'ProcSet';
+/** Objects that go into object streams without pdfkit's help. */
+interface PackedObjects {
+  /** The next number, as a reference that pdfkit writes. */
+  reserve(): { readonly id: number };
+  /** `text` is the whole object, one character for each byte. */
+  add(id: number, text: string): void;
+}
 
 /** A glyph in a file's strings, and how far it goes in thousandths of an em. */
 interface Encoded {
@@ -84,7 +82,10 @@ export class PdfFile {
   readonly #document: PDFKit.PDFDocument;
   readonly #insides: Insides;
   readonly #written: Written;
-  readonly #endShared: () => void;
+  readonly #objects: PackedObjects;
+  /** Every page draws from one list of fonts and forms. */
+  readonly #shared: Resources = { fonts: {}, xobjects: {} };
+  readonly #sharedList: Reference;
   /** Forms that pages know already. */
   readonly #onPages = new Set<PdfForm>();
   readonly #fonts = new Map<string, EmbeddedFont>();
@@ -92,7 +93,9 @@ export class PdfFile {
   readonly #images = new Map<Uint8Array, PdfForm>();
   /** Whose resources are being filled: a page's or a form's, innermost last. */
   readonly #resources: Resources[] = [];
-  readonly #pages = new Map<string, Reference>();
+  /** References to the contents of late pages. */
+  readonly #pages = new Map<string, string>();
+  #boxes = '';
   #forms = 0;
 
   constructor(meta: PdfMeta) {
@@ -113,8 +116,8 @@ export class PdfFile {
     this.#insides = this.#document as unknown as Insides;
     escapeMetadata(this.#insides);
     this.#written = catchWriting(this.#insides);
-    packObjects(this.#insides, new Packing());
-    this.#endShared = sharePageResources(this.#insides);
+    this.#objects = packObjects(this.#insides, new Packing());
+    this.#sharedList = this.#insides.ref({ Font: this.#shared.fonts, XObject: this.#shared.xobjects });
     Object.assign(this.#insides._root.data.ViewerPreferences.data, {
       PrintScaling: 'None',
       Duplex: meta.duplex,
@@ -123,42 +126,46 @@ export class PdfFile {
     });
   }
 
-  /** Adds a page and returns its content, which begins by setting millimetres. */
+  /** Begins a page and returns its content, which begins by setting millimetres, y down. */
   startPage(size: Size, trim?: Rect, bleed?: Rect): string[] {
-    this.#document.addPage({ size: [size.width * POINTS, size.height * POINTS], margin: 0 });
-    const { page } = this.#insides;
-    const box = (rect: Rect) =>
-      [rect.x, size.height - rect.y - rect.height, rect.x + rect.width, size.height - rect.y].map(value =>
-        Number((value * POINTS).toFixed(3)),
-      );
     const whole = { x: 0, y: 0, ...size };
-    Object.assign(page.dictionary.data, {
-      TrimBox: box(trim ?? whole),
-      BleedBox: box(bleed ?? trim ?? whole),
-    });
-    this.#resources.push(page);
-    return [matrixOperator([POINTS, 0, 0, POINTS, 0, 0])];
+    const box = ({ x, y, width, height }: Rect) =>
+      [x, size.height - y - height, x + width, size.height - y].map(value => num(value * POINTS)).join(' ');
+    this.#boxes = `/MediaBox [${box(whole)}] /TrimBox [${box(trim ?? whole)}] /BleedBox [${box(bleed ?? trim ?? whole)}]`;
+    this.#resources.push(this.#shared);
+    return [matrixOperator([POINTS, 0, 0, -POINTS, 0, size.height * POINTS])];
   }
 
   /** Ends the page. One that is drawn like a late one before it shares that page's content. */
   endPage(content: readonly string[]): void {
-    const { page } = this.#insides;
     const operators = content.join('\n');
     this.#resources.pop();
+    const { Pages } = this.#insides._root.data;
+    // pdfkit's own pages hold far more than these: a batch has a hundred thousand.
+    const page = this.#objects.reserve();
+    const contents = this.#content(operators);
+    this.#objects.add(
+      page.id,
+      `<< /Type /Page /Parent ${Pages} ${this.#boxes} /Contents ${contents} /Resources ${this.#sharedList} >>`,
+    );
+    const pages = Pages.data as unknown as { Kids: object[]; Count: number };
+    pages.Kids.push(page);
+    pages.Count += 1;
+  }
+
+  #content(operators: string): string {
     // Only pages without cards of their own are so short.
     const short = operators.length < SHORT_PAGE;
-    const key = short ? `${page.dictionary.data.MediaBox} ${operators}` : '';
-    const twin = short ? this.#pages.get(key) : undefined;
-    if (twin !== undefined) {
-      page.dictionary.data.Contents = twin;
-      page.content.data = {};
-      page.content.buffer.length = 0;
-      return;
+    const twin = short ? this.#pages.get(operators) : undefined;
+    if (twin !== undefined) return twin;
+    const content = this.#insides.ref({});
+    content.end(Buffer.from(operators, 'latin1'));
+    const name = String(content);
+    if (short) {
+      if (this.#pages.size >= LATE_PAGES) this.#pages.delete(this.#pages.keys().next().value as string);
+      this.#pages.set(operators, name);
     }
-    page.content.write(Buffer.from(operators, 'latin1'));
-    if (!short) return;
-    if (this.#pages.size >= LATE_PAGES) this.#pages.delete(this.#pages.keys().next().value as string);
-    this.#pages.set(key, page.content);
+    return name;
   }
 
   /** What has been written since the last time, so that a long file never stands in memory. */
@@ -237,7 +244,7 @@ export class PdfFile {
   }
 
   finish(): void {
-    this.#endShared();
+    this.#sharedList.end();
     this.#document.end();
   }
 
@@ -278,29 +285,12 @@ function catchWriting(insides: Insides): Written {
   };
 }
 
-/** Lets every page draw from one list of fonts and forms; returns what writes the list, once all pages are drawn. */
-function sharePageResources(insides: Insides): () => void {
-  const makeRef = insides.ref.bind(insides);
-  let shared: { readonly list: Reference; readonly end: () => void } | undefined;
-  insides.ref = data => {
-    if (data === undefined || !(PAGE_RESOURCES in data)) return makeRef(data);
-    if (shared === undefined) {
-      const list = makeRef(data);
-      shared = { list, end: list.end.bind(list) };
-      // Each page ends its own list; this one waits.
-      list.end = () => {};
-    }
-    return shared.list;
-  };
-  return () => shared?.end();
-}
-
 /** What is left of an object that is written. */
 const NOTHING: Record<string, unknown> = {};
 const NO_CHUNKS: Uint8Array[] = [];
 
 /** Sends what pdfkit writes of objects without a stream into object streams, and ends with a cross-reference stream. */
-function packObjects(insides: Insides, packing: Packing): void {
+function packObjects(insides: Insides, packing: Packing): PackedObjects {
   const write = insides._write.bind(insides);
   const makeRef = insides.ref.bind(insides);
   let kind: object | undefined;
@@ -337,7 +327,10 @@ function packObjects(insides: Insides, packing: Packing): void {
     // Pages stay in the list of pages by their number alone.
     this.data = NOTHING;
     this.buffer = NO_CHUNKS;
-    if (packing.add(this.id, text) >= PACK) flush();
+    add(this.id, text);
+  }
+  function add(id: number, text: string): void {
+    if (packing.add(id, text) >= PACK) flush();
   }
   insides._finalize = () => {
     flush();
@@ -350,6 +343,15 @@ function packObjects(insides: Insides, packing: Packing): void {
     table.data.Size = table.id + 1;
     table.end(packing.table(table.id));
     write(`startxref\n${offset}\n%%EOF`);
+  };
+  // Looks like a reference to pdfkit, and holds nothing but its number.
+  const named = Object.create(Object.getPrototypeOf(insides._root) as object) as object;
+  return {
+    add,
+    reserve: () => {
+      const id = insides._offsets.push(null);
+      return Object.assign(Object.create(named) as { id: number; gen: number }, { id, gen: 0 });
+    },
   };
 }
 

@@ -102,6 +102,8 @@ export interface ShapedLine {
   readonly width: number;
   /** Millimetres added behind each glyph. */
   readonly tracking?: number;
+  /** Each glyph stands where the one before it ends, as the font has it: nothing is kerned or raised. */
+  readonly plain?: boolean;
   /** Ink box relative to the origin: y is negative above the baseline. */
   readonly ink: Rect;
   readonly runs: readonly GlyphRun[];

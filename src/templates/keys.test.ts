@@ -199,6 +199,17 @@ describe('a fault in a kind is told with its file and key', () => {
     });
   });
 
+  test('two roles that no player could tell apart', () => {
+    const yaml = THREE_TEAMS.replace(
+      'ground: "#2E7D32", mark: paper, sign: star',
+      'ground: red, mark: ink, sign: disc',
+    );
+    expect(faults(yaml)).toEqual([
+      { message: '"red" and "green" look the same.', advice: 'Give each a ground or a sign of its own.' },
+    ]);
+    expect(faults(yaml.replace('sign: disc, letters: G', 'sign: ring, letters: G'))).toEqual([]);
+  });
+
   test('a size that is not known', () => {
     expect(faults(THREE_TEAMS.replace('size: key', 'size: kye'))).toEqual([
       {
@@ -224,7 +235,7 @@ describe('a fault in a kind is told with its file and key', () => {
     ['too many cells', 'starting: 7', 'starting: 8', 'The counts make "26", the grid has 25 cells.'],
     ['a kind letter that an id can’t begin with', 'letter: T', 'letter: O', 'The letter "O" can'],
     ['a third team that is not counted', 'third: 6', 'fourth: 6', '"fourth" and the teams'],
-    ['a space for a letter', 'letters: R', 'letters: " "', '"red" has no letter.'],
+    ['a space for a letter', 'letters: R', 'letters: " "', '"red" has the letters'],
   ])('%s, which the rules themselves tell', (_, good, bad, message) => {
     const { kind, file } = own(THREE_TEAMS.replace(good, bad));
     const told = checkKind(kind, file);

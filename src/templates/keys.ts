@@ -49,6 +49,12 @@ function readKeyTemplate(text: string, file: string, project: Library): KeyTempl
   for (const role of shownIn(data))
     if (!shown.has(role))
       fault(`"roles" has no "${role}".`, 'Give it a ground, a mark, a sign and its letters.');
+  for (const [i, [role, { ground, sign }]] of Object.entries(data.roles).entries()) {
+    const twin = Object.entries(data.roles)
+      .slice(0, i)
+      .find(([, look]) => look.ground === ground && look.sign === sign);
+    if (twin) fault(`"${twin[0]}" and "${role}" look the same.`, 'Give each a ground or a sign of its own.');
+  }
   throwErrors(problems);
   return { file, kind, looks: data.roles, size };
 }

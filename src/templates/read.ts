@@ -78,6 +78,10 @@ function describe(
         );
       });
     case 'invalid_value': {
+      if (issue.input === undefined && key !== '')
+        return [
+          problem(issue.path.slice(0, -1), `"${key}" is missing.`, choices('', issue.values.map(String))),
+        ];
       const known = issue.values.map(String);
       const advice = choices(String(issue.input), known);
       return [problem(issue.path, `"${key}" is ${value}.`, advice)];
@@ -110,7 +114,7 @@ const KINDS: Readonly<Record<string, string>> = {
 function shown(value: unknown): string {
   let text: string;
   try {
-    text = JSON.stringify(value) ?? 'nothing';
+    text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'nothing');
   } catch {
     text = 'a value that holds itself';
   }

@@ -143,7 +143,10 @@ export type KeyFace = z.infer<typeof keyFaceSchema>;
 export const SIGNS = ['disc', 'diamond', 'bar', 'cross', 'star', 'square', 'ring', 'plus'] as const;
 export type Sign = (typeof SIGNS)[number];
 
-const paint = z.union([z.enum(COLOURS), colour]);
+const paint = z.union(
+  [z.enum(COLOURS), colour],
+  'Name a colour of the theme, such as "red", or write "#rrggbb"',
+);
 const roleLook = z.strictObject({
   /** A colour of the theme, or one of its own. */
   ground: paint,
@@ -162,7 +165,7 @@ export const keyTemplateSchema = z.strictObject({
   rows: count,
   teams: z.array(z.string()),
   counts: z.record(z.string(), z.int().nonnegative()),
-  turns: z.array(z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)])).min(1),
+  turns: z.array(z.literal([0, 90, 180, 270], 'Use 0, 90, 180 and 270')).min(1, 'Give 0 at least'),
   faces: z.record(z.string(), z.tuple([z.string(), z.string()])).optional(),
   swap: z.boolean().default(false),
   roles: z.record(z.string(), roleLook),

@@ -60,7 +60,7 @@ export class Shaper {
   plain(text: string, style: TextStyle): ShapedLine {
     const lines = this.#linesOf(style);
     const characters = [...text].map(character => this.#em(character, style, lines));
-    return sized(joinLines(text, characters), style.size);
+    return { ...sized(joinLines(text, characters), style.size), plain: true };
   }
 
   #linesOf(style: TextStyle): Map<string, ShapedLine> {
