@@ -176,9 +176,10 @@ function* sidesOf(queue: Iterator<Sheet>, sheets: number): Generator<Side, void,
 function* counted(cards: Iterable<KeyCard>, tell: TellCard): Generator<KeyCard, void, undefined> {
   let done = 0;
   for (const card of cards) {
-    yield card;
+    // Before the card goes on: nobody may ask for one more after the last.
     done += 1;
     tell(done, card.key);
+    yield card;
   }
 }
 
