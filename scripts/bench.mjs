@@ -53,19 +53,22 @@ function together(programs, rounds = RUNS) {
 const show = ({ seconds, mib }) => `${seconds.toFixed(2).padStart(6)} s ${mib.toFixed(0).padStart(5)} MiB`;
 echo(
   chalk.bold(
-    `${'deck'.padEnd(12)}${'whole box'.padStart(18)}${'words alone'.padStart(20)}${'plain pdfkit'.padStart(20)}   words against plain`,
+    `${'deck'.padEnd(12)}${'box, read back'.padStart(18)}${'not read back'.padStart(20)}${'words alone'.padStart(20)}${'plain pdfkit'.padStart(20)}   words against plain`,
   ),
 );
 for (const [locale, font] of Object.entries(LOCALES)) {
   const deck = ['dist/cli/main.js', 'print', '--locale', locale, '--out', out];
   const list = `wordlists/${locale}/classic.csv`;
-  const { box, words, plain } = together({
-    box: deck,
-    words: [...deck, '--only', 'words', '--no-contact'],
+  const { proved, box, words, plain } = together({
+    proved: deck,
+    box: [...deck, '--no-verify'],
+    words: [...deck, '--only', 'words', '--no-contact', '--no-verify'],
     plain: ['scripts/bench/plain.mjs', list, `fonts/${font}`, path.join(out, 'plain.pdf')],
   });
   const ratio = (words.seconds / plain.seconds).toFixed(2);
-  echo(`${locale.padEnd(12)}${show(box)}  ${show(words)}  ${show(plain)}   ${ratio.padStart(8)} times`);
+  echo(
+    `${locale.padEnd(12)}${show(proved)}  ${show(box)}  ${show(words)}  ${show(plain)}   ${ratio.padStart(8)} times`,
+  );
 }
 const KEYS = 10_000;
 const keys = (count, ...more) => [
