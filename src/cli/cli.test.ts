@@ -1,38 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { Desk, MAIN, ROOT } from './cli.fixture.js';
 
-const ROOT = path.join(import.meta.dirname, '../..');
-const MAIN = path.join(ROOT, 'dist/cli/main.js');
-const work = fs.mkdtempSync(path.join(os.tmpdir(), 'deckwright-test-'));
-let folder = '';
-
-beforeAll(() => {
-  const built = spawnSync(process.execPath, [path.join(ROOT, 'scripts/build.mjs')], { encoding: 'utf8' });
-  expect(built.stderr).toBe('');
-});
-beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(work, 'run-'));
-});
-afterAll(() => {
-  fs.rmSync(work, { recursive: true, force: true });
-});
-
-function deckwright(...args: string[]) {
-  const { npm_lifecycle_event: _, ...env } = process.env;
-  return spawnSync(process.execPath, [MAIN, ...args], { cwd: folder, encoding: 'utf8', env });
-}
-
-function write(name: string, content: string | Uint8Array): void {
-  fs.writeFileSync(path.join(folder, name), content);
-}
-
-function listing(name = 'output'): string[] {
-  const full = path.join(folder, name);
-  return fs.existsSync(full) ? fs.readdirSync(full).sort() : [];
-}
+const desk = new Desk();
+const { deckwright, write } = desk;
+const listing = (name = 'output') => desk.names(name);
 
 const RULES = ['print', '--only', 'rules', '--no-contact', '--no-verify'];
 
@@ -100,7 +74,14 @@ describe('a list', () => {
         ...rows.map(bytes => Buffer.from([...bytes, ...Buffer.from(',yes\n')])),
       ]),
     );
-    const { status, stderr } = deckwright('--words', 'big5.csv', '--only', 'words', '--no-contact', '--no-verify');
+    const { status, stderr } = deckwright(
+      '--words',
+      'big5.csv',
+      '--only',
+      'words',
+      '--no-contact',
+      '--no-verify',
+    );
     expect([status, stderr]).toEqual([0, expect.stringContaining('read as Big5')]);
     expect(stderr).toContain('5 words are not enough for one game, which takes 50: 45 are missing.');
   });
@@ -149,7 +130,7 @@ describe('a list', () => {
     expect(deckwright('--words', 'gone.csv').stderr).toContain('gone.csv: There is no such file.');
   });
 
-  test('is checked alone by words check, in the language of its folder, fonts and sizes too', () => {
+  test('is checked alone by words check, in the language of its desk.folder, fonts and sizes too', () => {
     const list = path.join(ROOT, 'wordlists', 'fa', 'classic.csv');
     const { status, stdout } = deckwright('words', 'check', list);
     expect([status, stdout]).toEqual([
@@ -172,14 +153,20 @@ describe('a list', () => {
 });
 
 describe('a recipe', () => {
-  test('says the same as options; paths are meant from its folder, and options win', () => {
-    fs.mkdirSync(path.join(folder, 'decks'));
+  test('says the same as options; paths are meant from its desk.folder, and options win', () => {
+    fs.mkdirSync(path.join(desk.folder, 'decks'));
     write('decks/words.csv', 'word;child_safe\n貓;yes\n狗;yes\n豬;no\n');
     write(
       'decks/mine.yaml',
       'words: words.csv\nkeys: 4\nonly: [words, keys]\nseed: 99\ncontact: false\nout: printed\n',
     );
-    const { status, stdout } = deckwright('print', path.join('decks', 'mine.yaml'), '--keys', '6', '--no-verify');
+    const { status, stdout } = deckwright(
+      'print',
+      path.join('decks', 'mine.yaml'),
+      '--keys',
+      '6',
+      '--no-verify',
+    );
     expect(status).toBe(0);
     expect(stdout).toContain('6 cards');
     expect(listing('decks/printed')).toContain('codenames-yue-words.pdf');
@@ -204,11 +191,27 @@ describe('a recipe', () => {
 
   test('stands in the manifest, which prints the same deck again from any folder', () => {
     write('list.csv', 'word,child_safe\n貓,yes\n狗,no\n豬,yes\n牛,yes\n');
-    const first = deckwright('--words', 'list.csv', '--only', 'words,rules', '--seed', '12', '--out', 'a/b', '--no-verify');
+    const first = deckwright(
+      '--words',
+      'list.csv',
+      '--only',
+      'words,rules',
+      '--seed',
+      '12',
+      '--out',
+      'a/b',
+      '--no-verify',
+    );
     expect(first.status).toBe(0);
-    fs.renameSync(path.join(folder, 'a'), path.join(folder, 'c'));
-    fs.mkdirSync(path.join(folder, 'a'));
-    const again = deckwright('print', 'c/b/codenames-yue-words-rules-manifest.json', '--out', 'a/b', '--no-verify');
+    fs.renameSync(path.join(desk.folder, 'a'), path.join(desk.folder, 'c'));
+    fs.mkdirSync(path.join(desk.folder, 'a'));
+    const again = deckwright(
+      'print',
+      'c/b/codenames-yue-words-rules-manifest.json',
+      '--out',
+      'a/b',
+      '--no-verify',
+    );
     expect([again.status, again.stderr]).toEqual([
       0,
       first.stderr.replaceAll('list.csv', path.join('c', 'b', '..', '..', 'list.csv')),
@@ -216,13 +219,19 @@ describe('a recipe', () => {
     for (const name of listing('c/b'))
       expect(
         fs
-          .readFileSync(path.join(folder, 'a/b', name))
-          .equals(fs.readFileSync(path.join(folder, 'c/b', name))),
+          .readFileSync(path.join(desk.folder, 'a/b', name))
+          .equals(fs.readFileSync(path.join(desk.folder, 'c/b', name))),
         name,
       ).toBe(true);
     write('c/list.csv', '');
     write('list.csv', 'word,child_safe\n貓,yes\n狗,no\n豬,yes\n羊,yes\n');
-    const changed = deckwright('print', 'c/b/codenames-yue-words-rules-manifest.json', '--out', 'a/b', '--no-verify');
+    const changed = deckwright(
+      'print',
+      'c/b/codenames-yue-words-rules-manifest.json',
+      '--out',
+      'a/b',
+      '--no-verify',
+    );
     expect(changed.stderr).toContain('The list was changed since the deck was made.');
     write('other.json', '{"name": "x"}');
     const other = deckwright('print', 'other.json');
@@ -238,7 +247,7 @@ describe('a recipe', () => {
     write('seed.yaml', 'seed: 012\nonly: [rules]\ncontact: false\n');
     expect(deckwright('print', 'seed.yaml', '--no-verify').status).toBe(0);
     const manifest = JSON.parse(
-      fs.readFileSync(path.join(folder, 'output/codenames-yue-rules-manifest.json'), 'utf8'),
+      fs.readFileSync(path.join(desk.folder, 'output/codenames-yue-rules-manifest.json'), 'utf8'),
     );
     expect(manifest.seed).toBe('012');
   });
@@ -250,11 +259,13 @@ describe('a recipe', () => {
   });
 
   test('takes a theme with colours and a font of its own', () => {
-    fs.copyFileSync(path.join(ROOT, 'fonts/NotoSansTC-Bold.ttf'), path.join(folder, 'My.ttf'));
+    fs.copyFileSync(path.join(ROOT, 'fonts/NotoSansTC-Bold.ttf'), path.join(desk.folder, 'My.ttf'));
     write('mine.yaml', 'colours:\n  frameA: "#7a3b69"\nfonts:\n  words: My.ttf\n');
-    expect(deckwright('--theme', 'mine.yaml', '--only', 'words', '--no-contact', '--no-verify').status).toBe(0);
-    const whole = fs.readFileSync(path.join(folder, 'My.ttf'));
-    fs.writeFileSync(path.join(folder, 'Cut.ttf'), whole.subarray(0, 200_000));
+    expect(deckwright('--theme', 'mine.yaml', '--only', 'words', '--no-contact', '--no-verify').status).toBe(
+      0,
+    );
+    const whole = fs.readFileSync(path.join(desk.folder, 'My.ttf'));
+    fs.writeFileSync(path.join(desk.folder, 'Cut.ttf'), whole.subarray(0, 200_000));
     write('cut.yaml', 'fonts:\n  words: Cut.ttf\n');
     const cut = deckwright('--theme', 'cut.yaml', '--only', 'words');
     expect([cut.status, cut.stderr]).toEqual([
@@ -272,17 +283,19 @@ describe('a recipe', () => {
 
 describe('a person’s files', () => {
   test('are never replaced: not one that was there, not one that was changed', () => {
-    fs.mkdirSync(path.join(folder, 'output'));
+    fs.mkdirSync(path.join(desk.folder, 'output'));
     write('output/codenames-yue-rules.pdf', 'my own notes');
     const first = deckwright(...RULES);
     expect([first.status, first.stderr]).toEqual([1, expect.stringContaining('Deckwright did not make it')]);
-    expect(fs.readFileSync(path.join(folder, 'output/codenames-yue-rules.pdf'), 'utf8')).toBe('my own notes');
+    expect(fs.readFileSync(path.join(desk.folder, 'output/codenames-yue-rules.pdf'), 'utf8')).toBe(
+      'my own notes',
+    );
     expect(listing()).toEqual(['codenames-yue-rules.pdf']);
 
-    fs.rmSync(path.join(folder, 'output/codenames-yue-rules.pdf'));
+    fs.rmSync(path.join(desk.folder, 'output/codenames-yue-rules.pdf'));
     expect(deckwright(...RULES).status).toBe(0);
     expect(deckwright(...RULES, '--seed', '2').status).toBe(0);
-    fs.appendFileSync(path.join(folder, 'output/codenames-yue-rules.pdf'), 'a remark');
+    fs.appendFileSync(path.join(desk.folder, 'output/codenames-yue-rules.pdf'), 'a remark');
     const changed = deckwright(...RULES);
     expect([changed.status, changed.stderr]).toEqual([1, expect.stringContaining('was changed since')]);
   });
@@ -302,14 +315,14 @@ describe('a person’s files', () => {
     write('taken', 'not a folder');
     const { status, stderr } = deckwright(...RULES, '--out', 'taken');
     expect([status, stderr]).toEqual([1, expect.stringContaining('taken: This is a file, not a folder.')]);
-    expect(fs.readFileSync(path.join(folder, 'taken'), 'utf8')).toBe('not a folder');
+    expect(fs.readFileSync(path.join(desk.folder, 'taken'), 'utf8')).toBe('not a folder');
   });
 
   // Windows has no signals: a killed process ends at once.
   test.skipIf(process.platform === 'win32')('are as they were after Ctrl-C in the middle', async () => {
     expect(deckwright(...RULES).status).toBe(0);
     const before = listing();
-    const run = spawn(process.execPath, [MAIN, '--seed', '5'], { cwd: folder, stdio: 'pipe' });
+    const run = spawn(process.execPath, [MAIN, '--seed', '5'], { cwd: desk.folder, stdio: 'pipe' });
     let told = '';
     run.stderr.on('data', data => {
       told += String(data);
@@ -317,7 +330,7 @@ describe('a person’s files', () => {
     const ended = new Promise<number | null>(resolve => {
       run.on('exit', code => resolve(code));
     });
-    const output = path.join(folder, 'output');
+    const output = path.join(desk.folder, 'output');
     while (!fs.readdirSync(output).some(name => /^\.deckwright-/.test(name)))
       await new Promise(resolve => setTimeout(resolve, 2));
     run.kill('SIGINT');

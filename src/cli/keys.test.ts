@@ -1,48 +1,20 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import PDFDocument from 'pdfkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { THREE_TEAMS } from '../templates/keys.fixture.js';
+import { Desk } from './cli.fixture.js';
 
-const ROOT = path.join(import.meta.dirname, '../..');
-const MAIN = path.join(ROOT, 'dist/cli/main.js');
-const work = fs.mkdtempSync(path.join(os.tmpdir(), 'deckwright-keys-'));
-let folder = '';
-
-beforeAll(() => {
-  const built = spawnSync(process.execPath, [path.join(ROOT, 'scripts/build.mjs')], { encoding: 'utf8' });
-  expect(built.stderr).toBe('');
-});
-beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(work, 'run-'));
-});
-afterAll(() => {
-  fs.rmSync(work, { recursive: true, force: true });
-});
-
-function deckwright(...args: string[]) {
-  const { npm_lifecycle_event: _, ...env } = process.env;
-  return spawnSync(process.execPath, [MAIN, ...args], { cwd: folder, encoding: 'utf8', env });
-}
-
-function write(name: string, content: string | Uint8Array): void {
-  fs.writeFileSync(path.join(folder, name), content);
-}
+const desk = new Desk();
+const { deckwright, write } = desk;
 
 function read(name: string): Buffer {
-  return fs.readFileSync(path.join(folder, name));
+  return fs.readFileSync(path.join(desk.folder, name));
 }
 
 /** The files of a folder but for what Deckwright keeps for itself. */
 function listing(name = 'output'): string[] {
-  const full = path.join(folder, name);
-  return fs.existsSync(full)
-    ? fs
-        .readdirSync(full)
-        .filter(file => !file.startsWith('.'))
-        .sort()
-    : [];
+  return desk.names(name).filter(file => !file.startsWith('.'));
 }
 
 /** Paths of the PDFs of a folder. */
@@ -62,23 +34,6 @@ const TURNED = `${ROWS.map((_, x) =>
     .toReversed()
     .join(''),
 ).join('\n')}\n`;
-
-const THREE_TEAMS = `
-id: trio
-letter: T
-columns: 5
-rows: 5
-teams: [red, blue, green]
-counts: { starting: 7, second: 6, third: 6, bystander: 5, assassin: 1 }
-turns: [0, 90, 180, 270]
-roles:
-  red: { ground: red, mark: paper, sign: disc, letters: R }
-  blue: { ground: blue, mark: paper, sign: diamond, letters: B }
-  green: { ground: green, mark: paper, sign: star, letters: G }
-  bystander: { ground: bystander, mark: bystanderDark, edge: bystanderDark, sign: bar, letters: ".-" }
-  assassin: { ground: assassin, mark: paper, sign: cross, letters: X }
-size: key
-`;
 
 /** A PDF that Deckwright did not make. */
 function foreign(options: PDFKit.PDFDocumentOptions): Promise<Uint8Array> {
@@ -309,7 +264,7 @@ describe('a printed folder', () => {
   });
 
   test('that holds no PDF, or is not there, is asked for', () => {
-    fs.mkdirSync(path.join(folder, 'empty'));
+    fs.mkdirSync(path.join(desk.folder, 'empty'));
     const empty = deckwright('verify', 'empty');
     expect([empty.status, empty.stderr]).toEqual([1, expect.stringContaining('empty: There is no PDF in')]);
     const gone = deckwright('verify', 'gone');

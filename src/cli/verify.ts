@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
-import type { Check, Expectation } from '../preflight/index.js';
+import { CHECKS, type Check, type Expectation } from '../preflight/index.js';
 import { formatProblem, type Problem, ProblemError } from '../problem.js';
 import {
   batchManifestSchema,
@@ -39,7 +39,7 @@ async function verify(named: readonly string[]): Promise<void> {
         const report = await verifying.add(ownLibrary().bytes(file), await expectationFor(file));
         const faults = report.checks.flatMap(check => check.problems);
         problems.push(...faults);
-        rows.push([file, ...COLUMNS.map(name => cell(report.checks.find(check => check.name === name)))]);
+        rows.push([file, ...CHECKS.map(name => cell(report.checks.find(check => check.name === name)))]);
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
         // A manifest that can't be read is told once, not for each of its files.
@@ -52,22 +52,11 @@ async function verify(named: readonly string[]): Promise<void> {
   } finally {
     verifying.close();
   }
-  console.log(table([['', ...COLUMNS], ...rows]));
+  console.log(table([['', ...CHECKS], ...rows]));
   if (problems.length > 0) throw new ProblemError(problems);
   const many = files.length === 1 ? 'The PDF is' : `All ${files.length} PDFs are`;
   console.log(`${many} as they should be.`.replace('is as they', 'is as it'));
 }
-
-const COLUMNS: readonly Check['name'][] = [
-  'keys legal',
-  'ids',
-  'faces meet',
-  'words',
-  'safe zone',
-  'fonts',
-  'page size',
-  'flip',
-];
 
 function cell(check: Check | undefined): string {
   if (check === undefined) return '-';

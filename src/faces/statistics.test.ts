@@ -11,6 +11,7 @@ import {
   readYaml,
   statisticsFaceSchema,
 } from '../templates/index.js';
+import { SIX_BY_SIX_FOR_THREE as THREE_TEAMS } from '../templates/keys.fixture.js';
 import {
   apart,
   type Drawn,
@@ -27,22 +28,6 @@ import { type StatisticsReport, statisticsPage } from './statistics.js';
 const path = 'templates/faces/statistics.yaml';
 const slots = readYaml(project.text(path), path, statisticsFaceSchema);
 
-const THREE_TEAMS = `
-id: three
-letter: H
-columns: 6
-rows: 6
-teams: [red, blue, green]
-counts: { starting: 9, second: 8, third: 8, bystander: 10, assassin: 1 }
-turns: [0, 90, 180, 270]
-roles:
-  red: { ground: red, mark: paper, sign: disc, letters: R }
-  blue: { ground: blue, mark: paper, sign: diamond, letters: B }
-  green: { ground: green, mark: paper, sign: star, letters: G }
-  bystander: { ground: bystander, mark: bystanderDark, edge: bystanderDark, sign: bar, letters: ".-" }
-  assassin: { ground: assassin, mark: paper, sign: cross, letters: X }
-size: key
-`;
 const NOBODY = `
 id: nobody
 letter: N

@@ -6,65 +6,18 @@ import { countCards } from '../keys/index.js';
 import { type PreflightReport, preflight } from '../preflight/index.js';
 import { formatProblem, ProblemError } from '../problem.js';
 import { batchSchema, type Library } from '../templates/index.js';
+import { SIX_BY_SIX, SIX_BY_SIX_FOR_THREE, THREE_TEAMS, TINY, TWO_FACES } from '../templates/keys.fixture.js';
 import { type BatchRun, dealBatch } from './batch.js';
 import { readKeyFile } from './keyfiles.js';
 
-const LOOKS = `
-roles:
-  red: { ground: red, mark: paper, sign: disc, letters: R }
-  blue: { ground: blue, mark: paper, sign: diamond, letters: B }
-  green: { ground: green, mark: paper, sign: star, letters: G }
-  bystander: { ground: bystander, mark: bystanderDark, edge: bystanderDark, sign: bar, letters: ".-" }
-  assassin: { ground: assassin, mark: paper, sign: cross, letters: X }
-size: key
-`;
 const OWN: Readonly<Record<string, string>> = {
-  'trio.yaml': `
-id: trio
-letter: T
-columns: 5
-rows: 5
-teams: [red, blue, green]
-counts: { starting: 7, second: 6, third: 6, bystander: 5, assassin: 1 }
-turns: [0, 90, 180, 270]${LOOKS}`,
-  'hideout.yaml': `
-id: hideout
-letter: H
-columns: 6
-rows: 6
-teams: [red, blue]
-counts: { starting: 4, other: 3, bystander: 28, assassin: 1 }
-turns: [0, 90, 180, 270]${LOOKS}`,
-  'pair.yaml': `
-id: pair
-letter: A
-columns: 4
-rows: 3
-teams: []
-counts: { both: 2, near: 3, far: 3, none: 4 }
-turns: [0, 180]
-swap: true
-faces:
-  both: [green, green]
-  near: [green, bystander]
-  far: [bystander, green]
-  none: [bystander, bystander]${LOOKS}`,
-  'tiny.yaml': `
-id: tiny
-letter: Y
-columns: 3
-rows: 3
-teams: [red, blue]
-counts: { starting: 4, other: 4, assassin: 1 }
-turns: [0, 90, 180, 270]${LOOKS}`,
-  'wrong.yaml': `
-id: wrong
-letter: W
-columns: 3
-rows: 3
-teams: [red, blue]
-counts: { starting: 5, other: 4, assassin: 1 }
-turns: [0]${LOOKS}`,
+  'trio.yaml': THREE_TEAMS,
+  'hideout.yaml': SIX_BY_SIX,
+  'three.yaml': SIX_BY_SIX_FOR_THREE,
+  'pair.yaml': TWO_FACES,
+  'tiny.yaml': TINY,
+  // Its counts fill ten cells of nine.
+  'wrong.yaml': TINY.replace('starting: 4', 'starting: 5'),
 };
 const project = projectLibrary();
 const own: Library = {

@@ -1,24 +1,7 @@
 import type { Problem } from '../problem.js';
 
-/** The name of a check, as a person reads it. */
-export type CheckName =
-  | 'keys legal'
-  | 'ids'
-  | 'faces meet'
-  | 'words'
-  | 'safe zone'
-  | 'fonts'
-  | 'page size'
-  | 'flip';
-
-export interface Check {
-  readonly name: CheckName;
-  /** How many things were looked at: cards, words, pages, fonts. */
-  readonly count: number;
-  readonly problems: readonly Problem[];
-}
-
-const ORDER: readonly CheckName[] = [
+/** The names of the checks as a person reads them, in their order. */
+export const CHECKS = [
   'keys legal',
   'ids',
   'faces meet',
@@ -27,7 +10,15 @@ const ORDER: readonly CheckName[] = [
   'fonts',
   'page size',
   'flip',
-];
+] as const;
+export type CheckName = (typeof CHECKS)[number];
+
+export interface Check {
+  readonly name: CheckName;
+  /** How many things were looked at: cards, words, pages, fonts. */
+  readonly count: number;
+  readonly problems: readonly Problem[];
+}
 
 /** Of one check, so many problems are told one by one. */
 const MOST = 50;
@@ -58,7 +49,7 @@ export class Findings {
   }
 
   checks(): readonly Check[] {
-    return ORDER.flatMap(name => {
+    return CHECKS.flatMap(name => {
       const found = this.#found.get(name);
       if (found === undefined) return [];
       const { count, problems, more } = found;

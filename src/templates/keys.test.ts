@@ -3,6 +3,7 @@ import { projectLibrary } from '../cli/files.js';
 import { cardId, checkKind, countCards, dealKeys, gridLines, keyFromId, proveKeys } from '../keys/index.js';
 import { CODENAMES, DUET, PICTURES } from '../keys/kind.fixture.js';
 import { type Problem, ProblemError } from '../problem.js';
+import { SIX_BY_SIX, THREE_TEAMS, TWO_FACES } from './keys.fixture.js';
 import { keyKinds, loadKeyTemplate } from './keys.js';
 import type { Library } from './read.js';
 
@@ -33,53 +34,6 @@ function faults(yaml: string): Pick<Problem, 'line' | 'message' | 'advice'>[] {
   }
   return [];
 }
-
-const LOOKS = `
-roles:
-  red: { ground: red, mark: paper, sign: disc, letters: R }
-  blue: { ground: blue, mark: paper, sign: diamond, letters: B }
-  green: { ground: "#2E7D32", mark: paper, sign: star, letters: G }
-  bystander: { ground: bystander, mark: bystanderDark, edge: bystanderDark, sign: bar, letters: ".-" }
-  assassin: { ground: assassin, mark: paper, sign: cross, letters: X }
-size: key
-`;
-
-const THREE_TEAMS = `
-id: trio
-letter: T
-columns: 5
-rows: 5
-teams: [red, blue, green]
-counts: { starting: 7, second: 6, third: 6, bystander: 5, assassin: 1 }
-turns: [0, 90, 180, 270]
-${LOOKS}`;
-
-/** Few agents on a large table. */
-const SIX_BY_SIX = `
-id: hideout
-letter: H
-columns: 6
-rows: 6
-teams: [red, blue]
-counts: { starting: 4, other: 3, bystander: 28, assassin: 1 }
-turns: [0, 90, 180, 270]
-${LOOKS.replace('size: key', 'size: { width: 70, height: 70 }')}`;
-
-const TWO_FACES = `
-id: pair
-letter: A
-columns: 4
-rows: 3
-teams: []
-counts: { both: 2, near: 3, far: 3, none: 4 }
-turns: [0, 180]
-swap: true
-faces:
-  both: [green, green]
-  near: [green, bystander]
-  far: [bystander, green]
-  none: [bystander, bystander]
-${LOOKS}`;
 
 describe('the kinds that come with the program', () => {
   test('are the word game, the game for two and the picture game', () => {
