@@ -20,9 +20,9 @@ const common = {
 const unused = './scripts/unused.mjs';
 /** What most runs never load stays outside, where `import()` finds it: reading it would cost time and memory. */
 const OUTSIDE = ['sharp', 'harfbuzzjs', 'iconv-lite', 'opencc-js', 'pdfjs-dist'];
-/** Tables that unpack as they load: none for pdfkit, which breaks no line here, and late for our own text room. */
-const lateLineBreaks = {
-  name: 'late-line-breaks',
+/** Tables that load late: for line breaks, none for pdfkit, which breaks no line here; and those of old encodings. */
+const lateTables = {
+  name: 'late-tables',
   setup(build) {
     build.onResolve({ filter: /^linebreak$/ }, ({ importer }) => {
       if (/[\\/]pdfkit[\\/]/.test(importer)) return { path: path.resolve(root, unused) };
@@ -30,6 +30,9 @@ const lateLineBreaks = {
         return { path: path.resolve(root, 'scripts/lazy-linebreak.cjs') };
       return undefined;
     });
+    build.onResolve({ filter: /^iconv-lite$/ }, ({ importer }) =>
+      importer.endsWith('decode.ts') ? { path: path.resolve(root, 'scripts/lazy-iconv.cjs') } : undefined,
+    );
   },
 };
 /** pdf.js looks for a canvas as it loads, which takes longer than reading a deck. Nothing is painted here. */
@@ -70,7 +73,7 @@ async function bundleScript(prefix, entry, options) {
 const [program, reader] = await Promise.all([
   bundleScript('program', 'src/cli/run.ts', {
     external: OUTSIDE,
-    plugins: [lateLineBreaks],
+    plugins: [lateTables],
     alias: { 'brotli/decompress.js': unused, '@noble/ciphers/aes': unused, 'unicode-properties': unused },
   }),
   bundleScript('reader', 'src/cli/reader.ts', { plugins: [withoutCanvas] }),

@@ -7,8 +7,8 @@ declare const PROGRAM: string;
 
 // HarfBuzz is WebAssembly: the quick compiler is enough for a deck, and the slow one would keep the process waiting at its end.
 v8.setFlagsFromString('--liftoff-only');
-// Garbage of cards and pages dies young: a small nursery takes a tenth of the time and spares tens of megabytes.
-v8.setFlagsFromString('--semi-space-growth-factor=1');
+// What a batch of key cards leaves behind dies young: a small nursery takes a tenth of the time and spares tens of megabytes.
+if (process.argv[2] === 'keys') v8.setFlagsFromString('--semi-space-growth-factor=1');
 const program = await launch<typeof import('./run.js')>(new URL(`../${PROGRAM}`, import.meta.url), {
   harfbuzzjs: import('harfbuzzjs'),
 });

@@ -108,6 +108,8 @@ function openFont(id: string, file: string, read: ReadBytes): Font {
   if (!('layout' in opened)) return fail('This is a font collection.');
   if (Object.keys(opened.variationAxes ?? {}).length > 0) return fail('This is a variable font.');
   const font = opened;
+  // A deck asks of each character again and again.
+  const covered = new Map<number, boolean>();
   return {
     id,
     bytes,
@@ -115,7 +117,14 @@ function openFont(id: string, file: string, read: ReadBytes): Font {
     ascent: font.ascent,
     descent: font.descent,
     fontkit: font,
-    has: codePoint => font.hasGlyphForCodePoint(codePoint),
+    has: codePoint => {
+      let has = covered.get(codePoint);
+      if (has === undefined) {
+        has = font.hasGlyphForCodePoint(codePoint);
+        covered.set(codePoint, has);
+      }
+      return has;
+    },
   };
 }
 

@@ -162,6 +162,7 @@ describe('on paper', () => {
   test.each([
     ['trio.yaml', 30, { red: 10, blue: 10, green: 10 }],
     ['hideout.yaml', 30, { red: 15, blue: 15 }],
+    ['three.yaml', 30, { red: 10, blue: 10, green: 10 }],
     ['pair.yaml', 30, {}],
   ])('every card of a kind of one’s own is legal: %s', async (kind, count, starts) => {
     const made = await print({ kind, count });

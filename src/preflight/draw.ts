@@ -1,58 +1,11 @@
-import { apply, bounds, compose, IDENTITY, type Matrix, type Rect, type Turn } from '../geometry/index.js';
-import { type Drawn, holds, moved, type Outline, placed, type Text, union, within } from './drawn.js';
-import { readingOrder } from './lines.js';
-
-/** pdf.js's operators: numbers that its `OPS` names. */
-export interface Operators {
-  readonly fnArray: readonly number[];
-  readonly argsArray: readonly unknown[];
-}
-
-export type OperatorNames = Readonly<Record<string, number>>;
-
-export interface Glyph {
-  readonly unicode: string;
-  /** Thousandths of an em. */
-  readonly width: number;
-  readonly isSpace: boolean;
-  readonly fontChar: string;
-}
-
-/** What the interpreter asks of the file. */
-export interface Book {
-  readonly ops: OperatorNames;
-  readonly direction: 'ltr' | 'rtl';
-  /** A form that was read by itself, by the matrix that stands in its place. */
-  form(
-    matrix: ArrayLike<number> | null,
-  ): { readonly matrix: Matrix; readonly items: readonly Drawn[]; readonly box: Rect } | undefined;
-  /** Around a glyph's outline in ems, y up; undefined where it leaves no ink. */
-  glyph(font: string, glyph: Glyph): Rect | undefined;
-}
-
-/** The graphics state (ISO 32000-1, 8.4), as much of it as our pages use. */
-class State {
-  matrix: Matrix = IDENTITY;
-  clip: Rect | undefined;
-  fill = '#000000';
-  stroke = '#000000';
-  strokeWidth = 1;
-  dashed = false;
-  font = '';
-  size = 0;
-  rise = 0;
-  charSpacing = 0;
-  wordSpacing = 0;
-  stretch = 1;
-  leading = 0;
-  hidden = false;
-
-  copy(): State {
-    return Object.assign(new State(), this);
-  }
-}
+import { bounds, compose, type Matrix, type Rect } from '../geometry/index.js';
+import { type Drawn, moved, type Outline, placed, within } from './drawn.js';
+import type { Book, Operators } from './operators.js';
+import { State } from './state.js';
+import { TextSetter } from './typeset.js';
 
 const NOTHING: Outline = { path: [], box: { x: 0, y: 0, width: 0, height: 0 } };
+
 const SQUARE: Outline = {
   path: [0, 0, 0, 1, 1, 0, 1, 1, 1, 1, 0, 1, 4],
   box: { x: 0, y: 0, width: 1, height: 1 },
@@ -70,13 +23,12 @@ class Drawer {
   #state = new State();
   /** Set by `W`, and done with the path that follows. */
   #clipNext = false;
-  #text: TextLine | undefined;
-  #textMatrix: Matrix = IDENTITY;
-  #lineMatrix: Matrix = IDENTITY;
+  readonly #text: TextSetter;
 
   constructor(base: Matrix, book: Book) {
     this.#state.matrix = base;
     this.#book = book;
+    this.#text = new TextSetter(book, this.#items);
   }
 
   run({ fnArray, argsArray }: Operators): Drawn[] {
@@ -129,10 +81,10 @@ class Drawer {
           this.#shape(SQUARE, 'image', undefined);
           break;
         default:
-          this.#textOperator(fnArray[i], args);
+          this.#text.operator(fnArray[i], args, state);
       }
     }
-    this.#endLine();
+    this.#text.endLine(this.#state);
     return this.#items;
   }
 
@@ -225,150 +177,8 @@ class Drawer {
       ink,
     });
   }
-
-  #textOperator(fn: number, args: unknown[]): void {
-    const names = this.#book.ops;
-    const state = this.#state;
-    switch (fn) {
-      case names.beginText:
-        this.#textMatrix = this.#lineMatrix = IDENTITY;
-        break;
-      case names.endText:
-        this.#endLine();
-        break;
-      case names.setFont:
-        [state.font, state.size] = args as [string, number];
-        break;
-      case names.setTextMatrix:
-        this.#textMatrix = this.#lineMatrix = Array.from(args[0] as ArrayLike<number>) as unknown as Matrix;
-        break;
-      case names.moveText:
-        this.#moveText(args[0] as number, args[1] as number);
-        break;
-      case names.setLeadingMoveText:
-        state.leading = -(args[1] as number);
-        this.#moveText(args[0] as number, args[1] as number);
-        break;
-      case names.nextLine:
-        this.#moveText(0, -state.leading);
-        break;
-      case names.setLeading:
-        state.leading = -(args[0] as number);
-        break;
-      case names.setTextRise:
-        state.rise = args[0] as number;
-        break;
-      case names.setCharSpacing:
-        state.charSpacing = args[0] as number;
-        break;
-      case names.setWordSpacing:
-        state.wordSpacing = args[0] as number;
-        break;
-      case names.setHScale:
-        state.stretch = (args[0] as number) / 100;
-        break;
-      case names.setTextRenderingMode:
-        state.hidden = args[0] === 3;
-        break;
-      case names.showText:
-        this.#showText(args[0] as (Glyph | number)[]);
-        break;
-    }
-  }
-
-  #moveText(x: number, y: number): void {
-    this.#textMatrix = this.#lineMatrix = compose(this.#lineMatrix, [1, 0, 0, 1, x, y]);
-  }
-
-  /** ISO 32000-1, 9.4.4: what each glyph moves the text matrix by. */
-  #showText(glyphs: readonly (Glyph | number)[]): void {
-    const { state, book } = { state: this.#state, book: this.#book };
-    if (state.hidden) return;
-    const { size, stretch } = state;
-    const whole = compose(state.matrix, this.#textMatrix);
-    const line = this.#lineAt(whole);
-    let pen = 0;
-    for (const glyph of glyphs) {
-      if (typeof glyph === 'number') {
-        pen -= (glyph / 1000) * size * stretch;
-        continue;
-      }
-      const box = book.glyph(state.font, glyph);
-      if (box !== undefined) {
-        const ink = bounds(whole, {
-          x: pen + box.x * size * stretch,
-          y: state.rise + box.y * size,
-          width: box.width * size * stretch,
-          height: box.height * size,
-        });
-        line.ink = line.ink === undefined ? ink : union(line.ink, ink);
-      } else if (!glyph.isSpace && glyph.unicode.trim() !== '') line.blank += glyph.unicode;
-      line.glyphs.push(glyph.unicode);
-      const spacing = state.charSpacing + (glyph.isSpace ? state.wordSpacing : 0);
-      pen += ((glyph.width / 1000) * size + spacing) * stretch;
-    }
-    if (!line.fonts.includes(state.font)) line.fonts.push(state.font);
-    this.#textMatrix = compose(this.#textMatrix, [1, 0, 0, 1, pen, 0]);
-  }
-
-  /** The line that is being set, or a new one where the baseline or the type is another. */
-  #lineAt(matrix: Matrix): TextLine {
-    const { fill, size } = this.#state;
-    const scale = Math.hypot(matrix[0], matrix[1]);
-    const em = size * scale;
-    const open = this.#text;
-    if (open !== undefined) {
-      const [dx, dy] = [matrix[4] - open.matrix[4], matrix[5] - open.matrix[5]];
-      const off = Math.abs(dx * matrix[1] - dy * matrix[0]) / scale;
-      if (off < em * 0.05 && open.fill === fill && Math.abs(open.size - em) < em * 0.01) return open;
-      this.#endLine();
-    }
-    const line: TextLine = { matrix, fill, size: em, glyphs: [], fonts: [], ink: undefined, blank: '' };
-    this.#text = line;
-    return line;
-  }
-
-  #endLine(): void {
-    const line = this.#text;
-    this.#text = undefined;
-    if (line === undefined || line.glyphs.length === 0) return;
-    const { matrix, fill, size, glyphs, fonts, blank } = line;
-    const origin = apply(matrix, { x: 0, y: 0 });
-    const whole = line.ink ?? { ...origin, width: 0, height: 0 };
-    const { clip } = this.#state;
-    const ink = clip === undefined ? whole : within(whole, clip);
-    const text: Text = {
-      kind: 'text',
-      text: readingOrder(glyphs, this.#book.direction),
-      origin,
-      size,
-      turn: turnOf(matrix),
-      fill,
-      fonts,
-      ink: ink ?? whole,
-      cut: ink === undefined || !holds(ink, whole, 0.01),
-      blank,
-    };
-    this.#items.push(text);
-  }
-}
-
-interface TextLine {
-  readonly matrix: Matrix;
-  readonly fill: string;
-  readonly size: number;
-  readonly glyphs: string[];
-  readonly fonts: string[];
-  ink: Rect | undefined;
-  blank: string;
 }
 
 function scaleOf([a, b, c, d]: Matrix): number {
   return Math.sqrt(Math.abs(a * d - b * c));
-}
-
-/** Of the baseline, clockwise as seen on a page whose y runs down. */
-function turnOf([a, b]: Matrix): Turn {
-  const quarters = Math.round(Math.atan2(b, a) / (Math.PI / 2));
-  return ((((90 * quarters) % 360) + 360) % 360) as Turn;
 }

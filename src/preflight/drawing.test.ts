@@ -2,9 +2,10 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { loadStock, recipeSchema } from '../templates/index.js';
 import { keyPages, pdfOf, project, WORDS, wordPages, workshop } from './deck.fixture.js';
-import { draw, type OperatorNames, type Operators } from './draw.js';
+import { draw } from './draw.js';
 import type { Drawn } from './drawn.js';
 import { bare, readingOrder } from './lines.js';
+import type { OperatorNames, Operators } from './operators.js';
 import { openPdf } from './pdf.js';
 
 const shop = await workshop({});

@@ -1,7 +1,5 @@
-import type { Rect, Size, Turn } from '../geometry/index.js';
-import { proveKeys } from '../keys/index.js';
-import { blockOf, type CardFace, upOf, whereabouts } from './cards.js';
-import { grown, holds, type Text } from './drawn.js';
+import type { Size, Turn } from '../geometry/index.js';
+import { type CardFace, upOf, whereabouts } from './cards.js';
 import {
   againstId,
   idsOn,
@@ -11,16 +9,18 @@ import {
   pairedCells,
   readKeyFace,
 } from './keys.js';
-import { backingOf, bleedFaults, facesMeet, through, upBehind } from './meet.js';
+import { backingOf, bleedFaults, upBehind } from './meet.js';
+import { emptyGlyphs, pageBoxes, pageSize, plainPage } from './pages.js';
+import { sheetMeets } from './pairs.js';
 import type { Opened } from './pdf.js';
 import type { Expectation, PreflightReport, ReadKey } from './preflight.js';
 import type { Page } from './reader.js';
-import { type CheckName, Findings } from './report.js';
-import { offPaper, stray, unsafe } from './safe.js';
+import { AGAIN, type CheckName, Findings } from './report.js';
+import { stray, unsafe } from './safe.js';
 import { type FoundCard, type FoundSheet, foldOf, readFoldedSheet, readTurnedSheet } from './sheet.js';
-import { againstList, readWordFace } from './words.js';
+import { askedFlip, wholeDeck, wholeFile } from './whole.js';
+import { readWordFace } from './words.js';
 
-const AGAIN = 'Print the deck again, and tell us if it happens twice.';
 const SAFE = 1;
 
 /** Goes through a file sheet by sheet and holds each against what was asked for. */
@@ -42,15 +42,18 @@ export class Inspection {
   }
 
   async run(): Promise<PreflightReport> {
-    const flip = { DuplexFlipLongEdge: 'long-edge', DuplexFlipShortEdge: 'short-edge' } as const;
-    const duplex = flip[this.#pdf.preferences.Duplex as keyof typeof flip] as
+    const flips = { DuplexFlipLongEdge: 'long-edge', DuplexFlipShortEdge: 'short-edge' } as const;
+    const duplex = flips[this.#pdf.preferences.Duplex as keyof typeof flips] as
       | 'long-edge'
       | 'short-edge'
       | undefined;
     for (let number = 1; number <= this.#pdf.pages; number += duplex ? 2 : 1)
       await (duplex ? this.#turned(number, duplex) : this.#folded(number));
-    this.#wholeFile(duplex);
-    const { place } = this.#asked;
+    const { place, flip } = this.#asked;
+    const deck = { keys: this.#keys, words: this.#words, halves: this.#halves };
+    wholeDeck(deck, this.#asked, this.#findings);
+    wholeFile(this.#pdf, this.#findings);
+    if (flip !== undefined && this.#cards > 0) askedFlip(duplex, flip, this.#findings);
     return {
       place,
       pages: this.#pdf.pages,
@@ -74,7 +77,7 @@ export class Inspection {
       return;
     }
     const other = flip === 'long-edge' ? 'short-edge' : 'long-edge';
-    this.#boxes(sheet, front, back);
+    pageBoxes(sheet, front, back, this.#asked, this.#findings);
     this.#sheet(sheet, front.number, back.number, () => readTurnedSheet(front, back, other));
   }
 
@@ -83,7 +86,7 @@ export class Inspection {
     const axis = foldOf(page);
     const sheet = readFoldedSheet(page, axis ?? 'vertical');
     if (sheet === undefined) {
-      this.#plain(page);
+      plainPage(page, this.#asked, this.#findings);
       return;
     }
     if (axis === undefined) {
@@ -91,71 +94,16 @@ export class Inspection {
         'The cards have no backs: no line says where to fold, and the printer is asked for one side.';
       this.#findings.fault('faces meet', number, message, AGAIN);
     }
-    this.#boxes(sheet, page, page);
+    pageBoxes(sheet, page, page, this.#asked, this.#findings);
     this.#sheet(sheet, number, number);
   }
 
   async #page(number: number): Promise<Page> {
     const page = await this.#pdf.page(number);
-    const { width, height } = page.size;
-    const { paper } = this.#asked;
-    this.#findings.count('page size');
-    const wanted = paper ?? this.#size ?? page.size;
-    const is = (a: number, b: number) => Math.abs(width - a) <= 0.1 && Math.abs(height - b) <= 0.1;
-    if (!is(wanted.width, wanted.height) && !is(wanted.height, wanted.width))
-      this.#findings.fault(
-        'page size',
-        number,
-        `The page is ${shown(page.size)} mm, not ${shown(wanted)} mm.`,
-        'Choose the paper with --paper and print the deck again.',
-      );
+    pageSize(page, this.#asked.paper ?? this.#size ?? page.size, this.#findings);
     this.#size ??= page.size;
-    this.#inks(page);
+    emptyGlyphs(page, this.#findings);
     return page;
-  }
-
-  /** A character whose glyph is empty would be a hole in the print, though a search would find it. */
-  #inks(page: Page): void {
-    for (const item of page.items) {
-      if (item.kind !== 'text' || item.blank === '') continue;
-      const message = `"${item.blank}" of "${item.text}" leaves no ink.`;
-      this.#findings.fault('fonts', page.number, message, 'Use a font that has the character.');
-    }
-  }
-
-  /** A page without cards: rules, the stand. */
-  #plain(page: Page): void {
-    const texts = page.items.filter((item): item is Text => item.kind === 'text');
-    this.#findings.count('safe zone', texts.length);
-    for (const message of offPaper(texts, page.size))
-      this.#findings.fault('safe zone', page.number, message, AGAIN);
-    for (const id of idsOn({ trim: { x: 0, y: 0, ...page.size }, shapes: [], texts, grounds: [] })) {
-      const message = `Card ${id} has no crop marks around it.`;
-      if (this.#asked.kinds.some(({ kind }) => id.startsWith(`${kind.letter}-`)))
-        this.#findings.fault('keys legal', page.number, message, AGAIN);
-    }
-  }
-
-  /** Cards inside the margin, and page boxes that tell a print shop where the cards are. */
-  #boxes(sheet: FoundSheet, front: Page, back: Page): void {
-    const { margin, bleed } = this.#asked;
-    const faces = sheet.cards.flatMap(card => [card.front.trim, card.back.trim]);
-    const paper = grown({ x: 0, y: 0, ...front.size }, -(margin ?? 0));
-    if (!faces.every(trim => holds(paper, trim, 0.1))) {
-      const message = `The cards lie nearer than ${margin ?? 0} mm to the edge of the paper.`;
-      this.#findings.fault('safe zone', front.number, message, 'Choose a larger paper or a smaller margin.');
-    }
-    const fronts = sheet.cards.map(card => card.front.trim);
-    const box = front === back ? blockOf(faces) : blockOf(fronts);
-    if (front.trim === undefined || !holds(front.trim, box, 0.1))
-      this.#findings.fault('page size', front.number, 'The trim box does not hold the cards.', AGAIN);
-    else if (front !== back && !same(through(front.size, sheet.axis, front.trim), back.trim))
-      this.#findings.fault('page size', back.number, 'The trim box does not meet that of the front.', AGAIN);
-    for (const page of new Set([front, back]))
-      if (bleed !== undefined && page.trim !== undefined && !same(grown(page.trim, bleed), page.bleed)) {
-        const message = `The bleed box does not lie ${bleed} mm around the trim box.`;
-        this.#findings.fault('page size', page.number, message, AGAIN);
-      }
   }
 
   #sheet(
@@ -164,10 +112,11 @@ export class Inspection {
     backPage: number,
     asOther?: () => FoundSheet | undefined,
   ): void {
+    const { kinds } = this.#asked;
     const isLast = backPage === this.#pdf.pages;
-    const meeting = this.#meetings(sheet, isLast);
+    const meeting = sheetMeets(sheet, kinds, isLast);
     const other = meeting.flat().length > 0 ? asOther?.() : undefined;
-    if (other !== undefined && this.#meetings(other, isLast).flat().length === 0) {
+    if (other !== undefined && sheetMeets(other, kinds, isLast).flat().length === 0) {
       const message = 'No front meets its own back at this flip, and each would at the other.';
       const advice = 'Print with the other flip, or make the deck again with the right --flip.';
       this.#findings.fault('faces meet', backPage, message, advice);
@@ -204,29 +153,6 @@ export class Inspection {
       if (printed !== undefined) this.#key(card, printed, sheet, frontPage, fault);
       else this.#word(card, frontPage, backPage, where);
     }
-  }
-
-  /** For each card, how its two faces fail to meet. Of a word list, one card may be left with a bare back: the last. */
-  #meetings(sheet: FoundSheet, isLast: boolean): readonly (readonly string[])[] {
-    const bare = sheet.cards.filter(({ back }) => backingOf(back) === 'nothing');
-    const left = isLast && bare.length === 1 && sheet.cards.length > 1 ? bare[0] : undefined;
-    return sheet.cards.map(card =>
-      card === left && readWordFace(card.front) !== undefined ? [] : this.#meeting(card, sheet),
-    );
-  }
-
-  #meeting({ front, back }: FoundCard, sheet: FoundSheet): readonly string[] {
-    if (backingOf(front) !== 'face') return ['It has no front.'];
-    const [word, behind] = [readWordFace(front), readWordFace(back)];
-    if (backingOf(back) === 'nothing') return ['It has no back.'];
-    const faults = [...facesMeet(front, back, sheet.axis, sheet.backBlock)];
-    if (word !== undefined && word.number !== behind?.number)
-      faults.push(`Its back has the number "${behind?.number ?? 'none'}".`);
-    const [ids, backIds] = [idsOn(front), idsOn(back)];
-    const isTwoFaced = kindOf(front, this.#asked.kinds)?.kind.faces !== undefined;
-    if ((isTwoFaced || backIds.length > 0) && ids.join() !== backIds.join())
-      faults.push(`Its back has the id "${backIds.join('", "') || 'none'}".`);
-    return faults;
   }
 
   #key(
@@ -283,51 +209,6 @@ export class Inspection {
         this.#findings.fault('words', faces[i].page, `The card in ${where}: ${message}`, AGAIN);
     }
   }
-
-  #wholeFile(duplex: 'long-edge' | 'short-edge' | undefined): void {
-    const { kinds, words, flip, place } = this.#asked;
-    const findings = this.#findings;
-    for (const { kind } of kinds) {
-      const cards = this.#keys.filter(key => key.kind === kind.id);
-      for (const problem of proveKeys(kind, cards, place).problems)
-        if (problem.level === 'error') findings.add('keys legal', problem);
-    }
-    if (words !== undefined) {
-      findings.count('words', 0);
-      for (const message of againstList(this.#words, words))
-        findings.fault('words', undefined, message, AGAIN);
-    }
-    const allowed = words === undefined ? 1 : words.length % 2;
-    if (this.#halves > allowed)
-      findings.fault(
-        'faces meet',
-        undefined,
-        `${this.#halves} word cards have no word on their back.`,
-        AGAIN,
-      );
-    const fonts = this.#pdf.fonts();
-    findings.count('fonts', fonts.length);
-    for (const { name, embedded } of fonts)
-      if (!embedded)
-        findings.fault('fonts', undefined, `The font "${name}" is not in the file.`, 'Print the deck again.');
-    if (this.#pdf.preferences.PrintScaling !== 'None')
-      findings.fault(
-        'page size',
-        undefined,
-        'The file lets printers scale its pages.',
-        'Print at 100 %, or print the deck again.',
-      );
-    if (flip === undefined || this.#cards === 0) return;
-    findings.count('flip');
-    const found = duplex ?? 'none';
-    if (found !== flip)
-      findings.fault(
-        'flip',
-        undefined,
-        `The file asks the printer for the flip "${found}", not "${flip}".`,
-        `Make the deck again with --flip ${flip}.`,
-      );
-  }
 }
 
 /** A card's id, its number, or where it lies. */
@@ -336,12 +217,4 @@ function nameOf(face: CardFace, where: string): string {
   if (id !== undefined) return `Card ${id} (${where})`;
   const word = readWordFace(face);
   return word ? `Card ${word.number ?? '?'}, "${word.word}" (${where})` : `The card in ${where}`;
-}
-
-function shown({ width, height }: Size): string {
-  return `${Math.round(width * 10) / 10} x ${Math.round(height * 10) / 10}`;
-}
-
-function same(a: Rect, b: Rect | undefined): boolean {
-  return b !== undefined && holds(a, b, 0.1) && holds(b, a, 0.1);
 }

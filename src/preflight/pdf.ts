@@ -1,8 +1,8 @@
 import { ProblemError } from '../problem.js';
-import type { OperatorNames } from './draw.js';
 import { PdfObjects } from './file.js';
 import { foldForms } from './forms.js';
 import { type Dict, isDict, type Raw, Ref } from './objects.js';
+import type { OperatorNames } from './operators.js';
 import { type FontFacts, type Page, type PageBoxes, Reader } from './reader.js';
 
 /** A PDF that is open: facts about all of it, and its pages, read one by one. */

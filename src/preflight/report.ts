@@ -20,6 +20,9 @@ export interface Check {
   readonly problems: readonly Problem[];
 }
 
+/** Advice where the fault can only be ours. */
+export const AGAIN = 'Print the deck again, and tell us if it happens twice.';
+
 /** Of one check, so many problems are told one by one. */
 const MOST = 50;
 

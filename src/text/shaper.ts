@@ -77,8 +77,10 @@ export class Shaper {
   #em(text: string, style: TextStyle, lines: Map<string, ShapedLine>): ShapedLine {
     let em = lines.get(text);
     if (em === undefined) {
-      em = this.#shapeParts(text, style, lines) ?? this.#shapeLine(text, style);
-      // A batch has a new line on every sheet.
+      // The number of a sheet comes once: its line is not kept.
+      const parts = this.#shapeParts(text, style, lines);
+      if (parts !== undefined) return parts;
+      em = this.#shapeLine(text, style);
       if (lines.size >= MOST_LINES) lines.clear();
       lines.set(text, em);
     }
@@ -92,11 +94,10 @@ export class Shaper {
   #shapeParts(text: string, style: TextStyle, lines: Map<string, ShapedLine>): ShapedLine | undefined {
     const parts = text.split(style.han ? /(\d+)/ : /((?<=\s)\d+(?=\s|$))/).filter(part => part !== '');
     if (parts.length < 2 || style.direction === 'rtl' || RIGHT_TO_LEFT.test(text)) return undefined;
+    const pieces = parts.flatMap(part => (/^\d/.test(part) ? [...part] : [part]));
     return joinLines(
       text,
-      parts.map(part =>
-        /^\d/.test(part) ? this.plain(part, { ...style, size: 1 }) : this.#em(part, style, lines),
-      ),
+      pieces.map(piece => this.#em(piece, style, lines)),
     );
   }
 

@@ -1,0 +1,89 @@
+import { compose, rotate, type Size, translate } from '../geometry/index.js';
+import { group, type Item } from '../scene/index.js';
+import { phrase } from '../templates/index.js';
+import { mixed } from './contrast.js';
+import { paintOf } from './marks.js';
+import { centredByInk, fitted, onBaseline, points, textStyle, wordStyle } from './setting.js';
+import { seedAndVersion } from './slug.js';
+import type { StatisticsReport, StatisticsText } from './statistics.js';
+import { type Bench, VERDICTS } from './statistics-bench.js';
+
+/** Title, what was counted, and the verdict as a stamp at the far end. */
+export function headItems(
+  { setting, template, slots }: Bench,
+  report: StatisticsReport,
+  text: StatisticsText,
+  width: number,
+): readonly Item[] {
+  const { locale, shaper, theme } = setting;
+  const { colours } = theme;
+  const { page, head, stamp } = slots;
+  const rtl = locale.direction === 'rtl';
+  const [start, end] = rtl ? [width - page.margin, page.margin] : [page.margin, width - page.margin];
+  const word = phrase(locale, `statistics.stamp.${VERDICTS[String(report.verdict.fair)].text}`);
+  const line = shaper.line(word, wordStyle(setting, points(stamp.sizePt)));
+  const ink = mixed(colours.ink, paintOf(theme, VERDICTS[String(report.verdict.fair)].colour), 0.72);
+  const wide = line.ink.width + 2 * stamp.pad;
+  const box = { x: -wide / 2, y: -stamp.height / 2, width: wide, height: stamp.height };
+  const middle = translate(
+    end + ((rtl ? 1 : -1) * wide) / 2 + (rtl ? 2 : -2),
+    (head.title + head.subtitle) / 2 - 3,
+  );
+  const room = width - 2 * page.margin - wide - 12;
+  const title = fitted(
+    setting,
+    phrase(locale, 'statistics.title'),
+    wordStyle(setting, points(head.titlePt)),
+    room,
+  );
+  const cards = phrase(locale, 'statistics.cards', {
+    kind: template.kind.id,
+    first: text.from + 1,
+    last: text.from + report.cards,
+  });
+  const version = phrase(locale, 'slug.version', seedAndVersion(text.seed, text.version));
+  const small = textStyle(setting, points(head.subtitlePt));
+  const subtitle = fitted(setting, `${cards} · ${version}`, small, room);
+  const stub = { x: rtl ? start - STUB : start, width: STUB };
+  return [
+    onBaseline(setting, title, { x: start, y: head.title }, colours.ink),
+    onBaseline(setting, subtitle, { x: start, y: head.subtitle }, colours.quiet),
+    {
+      kind: 'rect',
+      x: page.margin,
+      y: head.rule,
+      width: width - 2 * page.margin,
+      height: 0.35,
+      fill: colours.frameA,
+    },
+    { kind: 'rect', ...stub, y: head.rule - 0.5, height: 1.35, fill: colours.red },
+    group(compose(middle, rotate(rtl ? stamp.tilt : -stamp.tilt)), [
+      { kind: 'rect', ...box, radius: 2, stroke: ink, strokeWidth: stamp.stroke },
+      centredByInk(line, box, ink),
+    ]),
+  ];
+}
+
+/** The red end of the rule, as on the rules. */
+const STUB = 30;
+
+export function frameItems({ setting, slots: { frame } }: Bench, size: Size): readonly Item[] {
+  const { colours } = setting.theme;
+  const rtl = setting.locale.direction === 'rtl';
+  const x = (from: number) => (rtl ? size.width - from : from);
+  const [near, far] = [frame.inset, size.width - frame.inset];
+  const [top, bottom] = [frame.inset, size.height - frame.inset];
+  const outline = [
+    [near, top],
+    [far - frame.cut, top],
+    [far, top + frame.cut],
+    [far, bottom],
+    [near, bottom],
+  ];
+  const d = `M ${outline.map(([along, y]) => `${x(along)} ${y}`).join(' L ')} Z`;
+  const hole = { cx: x(far - frame.cut * 0.22), cy: top + frame.cut * 0.22, r: frame.hole };
+  return [
+    { kind: 'path', d, stroke: colours.frameA, strokeWidth: frame.stroke },
+    { kind: 'circle', ...hole, stroke: colours.frameA, strokeWidth: frame.stroke * 0.8 },
+  ];
+}

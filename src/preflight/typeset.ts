@@ -1,0 +1,159 @@
+import { apply, bounds, compose, IDENTITY, type Matrix, type Rect, type Turn } from '../geometry/index.js';
+import { type Drawn, holds, type Text, union, within } from './drawn.js';
+import { readingOrder } from './lines.js';
+import type { Book, Glyph } from './operators.js';
+import type { State } from './state.js';
+
+interface TextLine {
+  readonly matrix: Matrix;
+  readonly fill: string;
+  readonly size: number;
+  readonly glyphs: string[];
+  readonly fonts: string[];
+  ink: Rect | undefined;
+  blank: string;
+}
+
+/** Sets the text of a list of operators as lines, and puts each to the items when it ends. */
+export class TextSetter {
+  readonly #book: Book;
+  readonly #items: Drawn[];
+  #line: TextLine | undefined;
+  #textMatrix: Matrix = IDENTITY;
+  #lineMatrix: Matrix = IDENTITY;
+
+  constructor(book: Book, items: Drawn[]) {
+    this.#book = book;
+    this.#items = items;
+  }
+
+  operator(fn: number, args: unknown[], state: State): void {
+    const names = this.#book.ops;
+    switch (fn) {
+      case names.beginText:
+        this.#textMatrix = this.#lineMatrix = IDENTITY;
+        break;
+      case names.endText:
+        this.endLine(state);
+        break;
+      case names.setFont:
+        [state.font, state.size] = args as [string, number];
+        break;
+      case names.setTextMatrix:
+        this.#textMatrix = this.#lineMatrix = Array.from(args[0] as ArrayLike<number>) as unknown as Matrix;
+        break;
+      case names.moveText:
+        this.#moveText(args[0] as number, args[1] as number);
+        break;
+      case names.setLeadingMoveText:
+        state.leading = -(args[1] as number);
+        this.#moveText(args[0] as number, args[1] as number);
+        break;
+      case names.nextLine:
+        this.#moveText(0, -state.leading);
+        break;
+      case names.setLeading:
+        state.leading = -(args[0] as number);
+        break;
+      case names.setTextRise:
+        state.rise = args[0] as number;
+        break;
+      case names.setCharSpacing:
+        state.charSpacing = args[0] as number;
+        break;
+      case names.setWordSpacing:
+        state.wordSpacing = args[0] as number;
+        break;
+      case names.setHScale:
+        state.stretch = (args[0] as number) / 100;
+        break;
+      case names.setTextRenderingMode:
+        state.hidden = args[0] === 3;
+        break;
+      case names.showText:
+        this.#showText(args[0] as (Glyph | number)[], state);
+        break;
+    }
+  }
+
+  #moveText(x: number, y: number): void {
+    this.#textMatrix = this.#lineMatrix = compose(this.#lineMatrix, [1, 0, 0, 1, x, y]);
+  }
+
+  /** ISO 32000-1, 9.4.4: what each glyph moves the text matrix by. */
+  #showText(glyphs: readonly (Glyph | number)[], state: State): void {
+    if (state.hidden) return;
+    const { size, stretch } = state;
+    const whole = compose(state.matrix, this.#textMatrix);
+    const line = this.#lineAt(whole, state);
+    let pen = 0;
+    for (const glyph of glyphs) {
+      if (typeof glyph === 'number') {
+        pen -= (glyph / 1000) * size * stretch;
+        continue;
+      }
+      const box = this.#book.glyph(state.font, glyph);
+      if (box !== undefined) {
+        const ink = bounds(whole, {
+          x: pen + box.x * size * stretch,
+          y: state.rise + box.y * size,
+          width: box.width * size * stretch,
+          height: box.height * size,
+        });
+        line.ink = line.ink === undefined ? ink : union(line.ink, ink);
+      } else if (!glyph.isSpace && glyph.unicode.trim() !== '') line.blank += glyph.unicode;
+      line.glyphs.push(glyph.unicode);
+      const spacing = state.charSpacing + (glyph.isSpace ? state.wordSpacing : 0);
+      pen += ((glyph.width / 1000) * size + spacing) * stretch;
+    }
+    if (!line.fonts.includes(state.font)) line.fonts.push(state.font);
+    this.#textMatrix = compose(this.#textMatrix, [1, 0, 0, 1, pen, 0]);
+  }
+
+  /** The line that is being set, or a new one where the baseline or the type is another. */
+  #lineAt(matrix: Matrix, state: State): TextLine {
+    const { fill, size } = state;
+    const scale = Math.hypot(matrix[0], matrix[1]);
+    const em = size * scale;
+    const open = this.#line;
+    if (open !== undefined) {
+      const [dx, dy] = [matrix[4] - open.matrix[4], matrix[5] - open.matrix[5]];
+      const off = Math.abs(dx * matrix[1] - dy * matrix[0]) / scale;
+      if (off < em * 0.05 && open.fill === fill && Math.abs(open.size - em) < em * 0.01) return open;
+      this.endLine(state);
+    }
+    const line: TextLine = { matrix, fill, size: em, glyphs: [], fonts: [], ink: undefined, blank: '' };
+    this.#line = line;
+    return line;
+  }
+
+  /** Puts down the line that is being set, cut by the clip of the state. */
+  endLine({ clip }: State): void {
+    const line = this.#line;
+    this.#line = undefined;
+    if (line === undefined || line.glyphs.length === 0) return;
+    const { matrix, fill, size, glyphs, fonts, blank } = line;
+    const origin = apply(matrix, { x: 0, y: 0 });
+    const whole = line.ink ?? { ...origin, width: 0, height: 0 };
+    const ink = clip === undefined ? whole : within(whole, clip);
+    const text: Text = {
+      kind: 'text',
+      text: readingOrder(glyphs, this.#book.direction),
+      origin,
+      size,
+      turn: turnOf(matrix),
+      fill,
+      fonts,
+      ink: ink ?? whole,
+      cut: ink === undefined || !holds(ink, whole, 0.01),
+      blank,
+    };
+    this.#items.push(text);
+  }
+}
+
+/** Of the baseline, clockwise as seen on a page whose y runs down. */
+function turnOf([a, b]: Matrix): Turn {
+  const quarters = Math.round(Math.atan2(b, a) / (Math.PI / 2));
+  return ((((90 * quarters) % 360) + 360) % 360) as Turn;
+}
