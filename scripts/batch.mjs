@@ -4,25 +4,64 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { $, argv, chalk, echo } from 'zx';
+import { parseArgs } from 'node:util';
+import { $, chalk, echo } from 'zx';
 
 const MAIN = path.join(import.meta.dirname, '../dist/cli/main.js');
-const { count = 1000, seed = 1, from = 0, processes = os.availableParallelism(), out = 'output' } = argv;
-const kind = argv._.at(-1) && !String(argv._.at(-1)).endsWith('.mjs') ? String(argv._.at(-1)) : 'codenames';
-const own = new Set(['_', 'count', 'seed', 'from', 'processes', 'out']);
-const rest = Object.entries(argv).flatMap(([name, value]) =>
-  own.has(name) ? [] : value === true ? [`--${name}`] : [`--${name}`, String(value)],
-);
-if (![count, processes].every(n => Number.isInteger(n) && n >= 1)) {
-  echo(chalk.red('Give whole numbers from 1 up for --count and --processes.'));
+const text = { type: 'string' };
+const flag = { type: 'boolean' };
+let parsed;
+try {
+  parsed = parseArgs({
+    args: process.argv.slice(2).filter(word => !word.endsWith('batch.mjs') && word !== '--'),
+    allowPositionals: true,
+    options: {
+      ...{ count: text, seed: text, from: text, processes: text, out: text, format: text, sheets: text },
+      ...{ locale: text, paper: text, flip: text, theme: text, verify: flag, help: flag },
+    },
+  });
+} catch (wrong) {
+  echo(chalk.red(`${wrong.message}\nWishes hold a whole batch together: deal them with keys deal.`));
+  process.exit(2);
+}
+const { values, positionals } = parsed;
+if (values.help) {
+  echo(`npm run batch -- [kind] --count <n> --processes <n>
+
+Splits a batch of key cards over processes and proves that the parts make the whole. It takes the options of keys deal
+but for wishes and statistics: --seed, --from, --format, --sheets, --locale, --paper, --flip, --theme, --verify, --out.`);
+  process.exit();
+}
+const { count = '1000', seed = '1', from = '0', processes = String(os.availableParallelism()) } = values;
+const {
+  out = 'output',
+  help: _,
+  count: __,
+  seed: ___,
+  from: ____,
+  processes: _____,
+  out: ______,
+  ...rest
+} = values;
+const [kind = 'codenames'] = positionals;
+const numbers = { count: Number(count), from: Number(from), processes: Number(processes) };
+if (
+  !Object.entries(numbers).every(([name, n]) => Number.isSafeInteger(n) && n >= (name === 'from' ? 0 : 1))
+) {
+  echo(chalk.red('Give whole numbers: --count and --processes from 1 up, --from from 0 up.'));
   process.exit(2);
 }
 
 $.verbose = false;
-const each = Math.ceil(count / processes);
-const parts = Array.from({ length: Math.ceil(count / each) }, (_, i) => ({
-  from: from + i * each,
-  count: Math.min(each, count - i * each),
+// npm runs this elsewhere than where the person typed it.
+$.cwd = process.env.INIT_CWD ?? process.cwd();
+const own = Object.entries(rest).flatMap(([name, value]) =>
+  value === true ? [`--${name}`] : [`--${name}`, value],
+);
+const each = Math.ceil(numbers.count / numbers.processes);
+const parts = Array.from({ length: Math.ceil(numbers.count / each) }, (_, i) => ({
+  from: numbers.from + i * each,
+  count: Math.min(each, numbers.count - i * each),
 }));
 const deal = (part, flags, folder) =>
   $`${process.execPath} ${MAIN} keys deal ${kind} --seed ${seed} --from ${part.from} --count ${part.count} --out ${folder} ${flags}`;
@@ -36,20 +75,19 @@ async function idsOf(part, folder) {
 }
 
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'deckwright-batch-'));
+const clear = () => fs.rmSync(work, { recursive: true, force: true });
+process.on('SIGINT', () => {
+  clear();
+  echo('Stopped.');
+  process.exit(130);
+});
 try {
-  const made = await Promise.all(parts.map(part => deal(part, rest, out)));
-  echo(
-    made
-      .map(run =>
-        run.stdout
-          .split('\n')
-          .filter(line => line.startsWith('  '))
-          .join('\n'),
-      )
-      .join('\n'),
-  );
+  const made = await Promise.all(parts.map(part => deal(part, own, out)));
+  for (const run of made) echo(run.stdout.trimEnd());
   const [whole, ...shards] = await Promise.all(
-    [{ from, count }, ...parts].map((part, i) => idsOf(part, path.join(work, String(i)))),
+    [{ from: numbers.from, count: numbers.count }, ...parts].map((part, i) =>
+      idsOf(part, path.join(work, String(i))),
+    ),
   );
   const union = shards.flat();
   const distinct = new Set(union).size;
@@ -59,14 +97,14 @@ try {
         `The ${parts.length} parts have ${distinct} different cards in ${union.length}; the whole has ${whole.length}.`,
       ),
     );
-    process.exit(1);
-  }
-  echo(
-    `${parts.length} processes, ${union.length} key cards: the parts are disjoint, and together the whole batch.`,
-  );
+    process.exitCode = 1;
+  } else
+    echo(
+      `${parts.length} processes, ${union.length} key cards: the parts are disjoint, and together the whole batch.`,
+    );
 } catch (failed) {
-  echo(chalk.red(failed.stderr ?? String(failed)));
+  echo(chalk.red((failed.stderr || String(failed)).trim()));
   process.exitCode = failed.exitCode ?? 1;
 } finally {
-  fs.rmSync(work, { recursive: true, force: true });
+  clear();
 }

@@ -8,6 +8,7 @@ import { ProblemError, throwErrors } from '../problem.js';
 import {
   type Batch,
   type BatchWishes,
+  batchManifestSchema,
   batchSchema,
   checkData,
   FLIPS,
@@ -38,7 +39,11 @@ export function addKeysDeal(keys: Command): void {
     .description(
       'deal a batch of key cards, as many as you like: each proved legal and different from all others',
     )
-    .argument('[kind]', 'codenames, pictures, duet, or a kind of your own (.yaml)', 'codenames')
+    .argument(
+      '[kind]',
+      'codenames, pictures, duet, a kind of your own (.yaml), or the manifest of an earlier batch (.json)',
+      'codenames',
+    )
     .option('--count <n>', 'how many cards (default: 40)', Number)
     .option('--seed <seed>', 'a word or number; the same seed deals the same row of cards (default: 1)')
     .option('--from <n>', 'leave out so many cards at the beginning of the row (default: 0)', Number)
@@ -105,7 +110,9 @@ async function deal(
     throwErrors(problems);
     const paths = folder.commit();
     for (const file of paths) console.log(`  ${file}`);
-    for (const problem of [...problems, ...folder.outdated()]) tellProblem(problem);
+    // Unequal starts are no news to those who wished for them.
+    const told = batch.wishes?.starts === undefined ? problems : [];
+    for (const problem of [...told, ...folder.outdated()]) tellProblem(problem);
     if (run.layouts !== undefined) console.log(`${run.layouts} layouts keep the wishes.`);
     const teams = Object.entries(starts).map(([team, count]) => `${count} ${team}`);
     const begun = teams.length > 0 ? ` (${teams.join(', ')} starts)` : '';
@@ -153,13 +160,40 @@ function batchOf(
   const typed = { mixedLines, touching, distance, starts, balanced };
   const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined));
   const read = file === undefined ? {} : readYaml(ownLibrary().text(file), file, wishesSchema);
-  const fixed = { ...read.fixed, ...Object.fromEntries(fix.map(fixedCell)) };
+  const cells = fix.map(fixedCell);
+  const twice = cells.find(([cell], i) => cells.findIndex(([other]) => same(other, cell)) < i);
+  if (twice) {
+    const message = `"${twice[0]}" is fixed twice.`;
+    throw new ProblemError([
+      { level: 'error', place: 'keys deal --fix', message, advice: 'Fix each cell once.' },
+    ]);
+  }
+  const fixed = { ...read.fixed, ...Object.fromEntries(cells) };
   const wishes = { ...read, ...given, ...(Object.keys(fixed).length > 0 ? { fixed } : {}) };
   // Numbers of the batch are its input, not the form of the call.
   const place = (key: string) => (key === 'kind' ? 'key kind' : `keys deal --${key}`);
-  const data = { ...rest, kind, ...(Object.keys(wishes).length > 0 ? { wishes } : {}) };
+  const again = /\.json$/i.test(kind) ? earlierBatch(kind) : { kind };
+  const data = { ...again, ...rest, ...(Object.keys(wishes).length > 0 ? { wishes } : {}) };
   return checkData(data, place, batchSchema);
 }
+
+/** The batch of a manifest; its own files are meant from the manifest's folder. */
+function earlierBatch(file: string): Batch {
+  let data: unknown;
+  try {
+    data = JSON.parse(ownLibrary().text(file));
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    const advice = 'Name a kind of key card, or the manifest of an earlier batch.';
+    throw new ProblemError([{ level: 'error', place: file, message: 'This is not JSON.', advice }]);
+  }
+  const { batch } = checkData(data, () => file, batchManifestSchema);
+  const from = (name: string) =>
+    /\.ya?ml$/i.test(name) && !path.isAbsolute(name) ? path.join(path.dirname(file), name) : name;
+  return { ...batch, kind: from(batch.kind), theme: from(batch.theme) };
+}
+
+const same = (a: string, b: string) => a.toUpperCase() === b.toUpperCase();
 
 function fixedCell(text: string): readonly [string, string] {
   const parts = text.split('=');

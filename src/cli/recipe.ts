@@ -70,6 +70,11 @@ function readFile(what: string): { readonly recipe: Recipe; readonly earlier?: E
     const advice = 'Name a recipe (.yaml), or a manifest as Deckwright wrote it.';
     throw new ProblemError([{ level: 'error', place: what, message: 'This is not JSON.', advice }]);
   }
+  if (typeof data === 'object' && data !== null && 'batch' in data) {
+    const advice = `Deal it again with keys deal ${what}.`;
+    const message = 'This is the manifest of a batch of key cards.';
+    throw new ProblemError([{ level: 'error', place: what, message, advice }]);
+  }
   const { recipe, version, list } = checkData(data, () => what, manifestSchema);
   return { recipe, earlier: { version, ...(list ? { list: list.sha256 } : {}) } };
 }

@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
@@ -30,13 +31,16 @@ export function addVerify(program: Command): void {
 
 async function verify(named: readonly string[]): Promise<void> {
   const files = named.flatMap(pdfsIn);
+  const problems: Problem[] = named.flatMap(missingIn);
   const verifying = new Verifying();
-  const problems: Problem[] = [];
   const rows: string[][] = [];
   try {
     for (const file of files) {
       try {
-        const report = await verifying.add(ownLibrary().bytes(file), await expectationFor(file));
+        const report = await verifying.add(
+          ownLibrary().bytes(file),
+          await expectationFor(file, problem => problems.push(problem)),
+        );
         const faults = report.checks.flatMap(check => check.problems);
         problems.push(...faults);
         rows.push([file, ...CHECKS.map(name => cell(report.checks.find(check => check.name === name)))]);
@@ -94,11 +98,45 @@ function pdfsIn(name: string): readonly string[] {
   ]);
 }
 
+/** PDFs that a manifest of the folder names and that are not there. */
+function missingIn(folder: string): readonly Problem[] {
+  const full = path.resolve(here(), folder);
+  if (!fs.existsSync(full) || !fs.statSync(full).isDirectory()) return [];
+  const manifests = fs.readdirSync(full).filter(name => name.endsWith('-manifest.json'));
+  return manifests.flatMap(manifest => {
+    const data = readManifest(path.join(full, manifest), path.join(folder, manifest));
+    const files = (data as { files?: readonly { name: string }[] } | null)?.files ?? [];
+    return files
+      .filter(({ name }) => name.endsWith('.pdf') && !fs.existsSync(path.join(full, name)))
+      .map(({ name }): Problem => {
+        const message = `The manifest names "${name}", which is not there.`;
+        return {
+          level: 'error',
+          place: path.join(folder, manifest),
+          message,
+          advice: 'Print the deck again.',
+        };
+      });
+  });
+}
+
 /** What a file should be: as the manifest beside it says, or any paper and flip where there is none. */
-export async function expectationFor(file: string): Promise<Expectation> {
+export async function expectationFor(
+  file: string,
+  tell: (problem: Problem) => void = () => {},
+): Promise<Expectation> {
   const [project, own] = [projectLibrary(), besideLibrary(file)];
   const { allKinds, expectationOf } = await import('../pipeline/verify.js');
   const told = manifestFor(file);
+  if (told?.changed !== undefined) {
+    const message = `The file is not the one that ${told.changed} tells of.`;
+    tell({
+      level: 'error',
+      place: file,
+      message,
+      advice: 'Print the deck again, or bring back its own manifest.',
+    });
+  }
   const recipe = recipeSchema.parse(told?.recipe ?? {});
   const stock = loadStock(recipe, project, own);
   const kinds = allKinds(project, own, told?.kind);
@@ -116,6 +154,8 @@ function besideLibrary(file: string): Library {
 }
 
 interface Told {
+  /** The manifest, where the file is not the one that it tells of. */
+  readonly changed?: string;
   readonly recipe: object;
   /** The kind of its key cards. */
   readonly kind?: string;
@@ -127,28 +167,40 @@ function manifestFor(file: string): Told | undefined {
   const full = path.resolve(here(), file);
   const folder = path.dirname(full);
   if (!fs.existsSync(full)) return undefined;
+  const sum = crypto.createHash('sha256').update(fs.readFileSync(full)).digest('hex');
+  let changed: Told | undefined;
   for (const name of fs
     .readdirSync(folder)
     .filter(each => each.endsWith('-manifest.json'))
     .sort()) {
     const data = readManifest(path.join(folder, name), path.join(path.dirname(file), name));
-    const files = (data as { files?: readonly { name: string }[] } | null)?.files ?? [];
-    if (!files.some(each => each.name === path.basename(file))) continue;
-    const batch = batchManifestSchema.safeParse(data);
-    if (batch.success) {
-      const { locale, paper, flip, theme, kind } = batch.data.batch;
-      return { recipe: { locale, paper, flip, theme }, kind };
-    }
-    const deck = manifestSchema.safeParse(data);
-    if (!deck.success) continue;
-    const parts = (
-      data as { parts?: readonly { file: string; part: string; cards: readonly WordsOnCard[] }[] }
-    ).parts;
-    const part = parts?.find(each => each.file === path.basename(file) && each.part === 'words');
-    const words = part?.cards.flatMap(card => card.words.map(word => word.text));
-    return { recipe: deck.data.recipe, ...(words ? { words } : {}) };
+    const files = (data as { files?: readonly { name: string; sha256?: string }[] } | null)?.files ?? [];
+    const entry = files.find(each => each.name === path.basename(file));
+    if (entry === undefined) continue;
+    const told = toldBy(data, file);
+    if (told === undefined) continue;
+    // A later run may have replaced the file: its own manifest tells of it.
+    if (entry.sha256 === sum) return told;
+    changed ??= { ...told, changed: path.join(path.dirname(file), name) };
   }
-  return undefined;
+  return changed;
+}
+
+/** What a manifest says of one of its files. */
+function toldBy(data: unknown, file: string): Told | undefined {
+  const batch = batchManifestSchema.safeParse(data);
+  if (batch.success) {
+    const { locale, paper, flip, theme, kind } = batch.data.batch;
+    return { recipe: { locale, paper, flip, theme }, kind };
+  }
+  const deck = manifestSchema.safeParse(data);
+  if (!deck.success) return undefined;
+  const { parts } = data as {
+    parts?: readonly { file: string; part: string; cards: readonly WordsOnCard[] }[];
+  };
+  const part = parts?.find(each => each.file === path.basename(file) && each.part === 'words');
+  const words = part?.cards.flatMap(card => card.words.map(word => word.text));
+  return { recipe: deck.data.recipe, ...(words ? { words } : {}) };
 }
 
 function readManifest(full: string, shown: string): unknown {

@@ -73,7 +73,12 @@ export function keyFace(
     columns: template.kind.columns,
     symbols: side.cells.map(role => cells[role]),
   };
-  const line = setting.shaper.plain(side.cardId, idStyle);
+  const room = template.size.width / 2 - slots.lamp.length / 2 - id.x - 1;
+  const whole = setting.shaper.plain(side.cardId, idStyle);
+  const line =
+    whole.width <= room
+      ? whole
+      : setting.shaper.plain(side.cardId, { ...idStyle, size: (idStyle.size * room) / whole.width });
   const fill = setting.theme.colours.quiet;
   // An id is Latin, and begins at the left in every language.
   const y = template.size.height - id.y;

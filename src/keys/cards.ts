@@ -30,7 +30,7 @@ interface Choice {
 }
 
 /** More than a seeded order of them mixes well. */
-const MOST_CARDS = 2n ** 66n;
+const MOST_CARDS = 2n ** 100n;
 
 const tables = new WeakMap<KeySpace, CardTable>();
 

@@ -119,7 +119,7 @@ describe('wishes that contradict each other', () => {
     const wishes = { fixed: fix('assassin', [0, 6]), touching: 4 };
     expect(() => solveKeys(CODENAMES, wishes, { seed: '1', count: 40 })).toThrow(
       'wishes: "assassin at A1" and "assassin at B2" contradict each other for 40 cards of codenames. ' +
-        'Loosen one of them or leave it out; no smaller set of the wishes is at fault.',
+        'Loosen one of them or leave it out; no smaller set of the wishes could be proved at fault.',
     );
     expect(() => solveKeys(CODENAMES, { touching: 0 }, { seed: '1', count: 1 })).toThrow(
       `wishes: "at most 0 touching cells of a team" can't be kept by 1 card of codenames. ` +

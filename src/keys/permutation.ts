@@ -4,7 +4,7 @@ const ROUNDS = 8;
 
 /**
  * A seeded order of the numbers 0..size-1: the function returned gives the number at a place, at once and
- * without a memory of the others. Throws a RangeError for a size below 1 or above 2^66, or a place outside
+ * without a memory of the others. Throws a RangeError for a size below 1 or above 2^100, or a place outside
  * 0..size-1; places are numbers, and the number at one is a bigint where the size is.
  *
  * A generalised Feistel network on pairs (left, right) with left < a, right < b and a * b just above the size,
@@ -18,7 +18,7 @@ export function seededPermutation(
   seed: Seed,
 ): ((place: number) => number) | ((place: number) => bigint) {
   const whole = typeof size === 'bigint' || Number.isSafeInteger(size);
-  if (!whole || size < 1 || size > 2n ** 66n) throw new RangeError(`a permutation of ${size} numbers`);
+  if (!whole || size < 1 || size > 2n ** 100n) throw new RangeError(`a permutation of ${size} numbers`);
   const a = rootOf(size);
   const b = typeof size === 'bigint' ? Number((size + BigInt(a) - 1n) / BigInt(a)) : Math.ceil(size / a);
   const roundKeys = seedWords(`${seed}/rounds`, ROUNDS);
@@ -38,17 +38,24 @@ export function seededPermutation(
   };
   // The network may step past the size, into less than a of the a * b pairs. Walking on along the same cycle
   // comes back inside, and as two walks never meet, this is a permutation again.
-  if (typeof size === 'bigint')
+  if (typeof size === 'bigint') {
+    const wideMix = () => {
+      for (let round = 0; round < ROUNDS; round += 2) {
+        left = (left + (wide(right, roundKeys[round]) % a)) % a;
+        right = (right + (wide(left, roundKeys[round + 1]) % b)) % b;
+      }
+    };
     return place => {
       check(place);
       right = place % b;
       left = (place - right) / b;
       for (;;) {
-        mix();
+        wideMix();
         const x = BigInt(left) * BigInt(b) + BigInt(right);
         if (x < size) return x;
       }
     };
+  }
   return place => {
     check(place);
     let x = place;
@@ -61,6 +68,13 @@ export function seededPermutation(
     } while (x >= size);
     return x;
   };
+}
+
+/** 53 bits that all depend on the number's, below 2^53, and on the key. */
+function wide(x: number, key: number): number {
+  const high = mix32(Math.floor(x / 2 ** 32) ^ key);
+  const low = mix32((x >>> 0) ^ high);
+  return (mix32(low ^ key) >>> 11) * 2 ** 32 + low;
 }
 
 /** The root of the size, or the next whole number above it. */

@@ -17,7 +17,7 @@ export function contradiction(kind: KeyKind, wishes: Wishes, count: number): Pro
   return error(
     `${listed(texts)} contradict each other for ${cards}.`,
     conflict?.smallest
-      ? 'Loosen one of them or leave it out; no smaller set of the wishes is at fault.'
+      ? 'Loosen one of them or leave it out; no smaller set of the wishes could be proved at fault.'
       : 'Loosen one of them or leave it out; all of them together are at fault.',
   );
 }

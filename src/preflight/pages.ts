@@ -13,6 +13,8 @@ import type { FoundSheet } from './sheet.js';
 export function pageSize(page: Page, wanted: Size, findings: Findings): void {
   const { width, height } = page.size;
   findings.count('page size');
+  for (const how of page.changed)
+    findings.fault('page size', page.number, `The page was ${how} by another program.`, AGAIN);
   const is = (a: number, b: number) => Math.abs(width - a) <= 0.1 && Math.abs(height - b) <= 0.1;
   if (!is(wanted.width, wanted.height) && !is(wanted.height, wanted.width))
     findings.fault(

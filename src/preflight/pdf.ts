@@ -30,11 +30,15 @@ export async function openPdf(bytes: Uint8Array, place: string): Promise<Opened>
       'Name a PDF that Deckwright made, such as "output/codenames-yue-keys.pdf".',
     );
   const file = await wholeFile(bytes).catch(() => undefined);
+  // An encrypted file may hide its own table; it says so in clear.
+  const encrypted = new TextDecoder('latin1').decode(bytes.slice(-4096)).includes('/Encrypt');
   const damaged = () =>
-    fault(
-      'The PDF is damaged: it breaks off, or a part of it is missing.',
-      'Copy it once more, or print the deck again.',
-    );
+    encrypted
+      ? fault('The PDF is encrypted.', 'Save it without a password, or print the deck again.')
+      : fault(
+          'The PDF is damaged: it breaks off, or a part of it is missing.',
+          'Copy it once more, or print the deck again.',
+        );
   if (file === undefined) throw damaged();
   if (file.trailer.has('Encrypt'))
     throw fault('The PDF is encrypted.', 'Save it without a password, or print the deck again.');
@@ -139,7 +143,12 @@ function pageBoxes(file: PdfObjects): readonly PageBoxes[] | undefined {
     }
     const media = box(all.get('MediaBox'));
     if (media === undefined) return false;
-    const [trim, bleed] = [box(node.get('TrimBox')), box(node.get('BleedBox'))];
+    const [trim, bleed, crop] = ['TrimBox', 'BleedBox']
+      .map(name => box(node.get(name)))
+      .concat(box(all.get('CropBox')));
+    const rotate = Number(all.get('Rotate') ?? 0) % 360 !== 0;
+    const unit = Number(node.get('UserUnit') ?? 1) !== 1;
+    const cropped = crop !== undefined && JSON.stringify(crop) !== JSON.stringify(media);
     if (!(raw instanceof Ref)) return false;
     found.push({
       number: raw.number,
@@ -147,6 +156,7 @@ function pageBoxes(file: PdfObjects): readonly PageBoxes[] | undefined {
       media,
       ...(trim ? { trim } : {}),
       ...(bleed ? { bleed } : {}),
+      changed: [...(rotate ? ['turned'] : []), ...(unit ? ['scaled'] : []), ...(cropped ? ['cropped'] : [])],
     });
     return true;
   };

@@ -14,6 +14,7 @@ export interface Page {
   readonly size: Size;
   readonly trim?: Rect;
   readonly bleed?: Rect;
+  readonly changed: readonly string[];
   readonly items: readonly Drawn[];
 }
 
@@ -30,6 +31,8 @@ export interface PageBoxes {
   readonly media: readonly number[];
   readonly trim?: readonly number[];
   readonly bleed?: readonly number[];
+  /** What another program did to the page: `turned`, `scaled`, `cropped`. */
+  readonly changed: readonly string[];
 }
 
 interface ReadForm {
@@ -66,7 +69,7 @@ export class Reader {
     return [...this.#fonts.values()];
   }
 
-  async page(number: number, { media, trim, bleed }: PageBoxes): Promise<Page> {
+  async page(number: number, { media, trim, bleed, changed }: PageBoxes): Promise<Page> {
     const [left, bottom, right, top] = media;
     const rect = ([x1, y1, x2, y2]: readonly number[]): Rect => ({
       x: (Math.min(x1, x2) - left) * MM,
@@ -76,6 +79,7 @@ export class Reader {
     });
     const items = await this.#draw(number, [MM, 0, 0, -MM, -left * MM, top * MM]);
     return {
+      changed,
       number,
       size: { width: (right - left) * MM, height: (top - bottom) * MM },
       ...(trim ? { trim: rect(trim) } : {}),

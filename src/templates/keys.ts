@@ -32,7 +32,21 @@ export function loadKeyTemplate(name: string, project: Library, own: Library): K
     ]);
   }
   const file = ownFile ? name : `templates/keys/${name}.yaml`;
-  return readKeyTemplate((ownFile ? own : project).text(file), file, project);
+  const template = readKeyTemplate((ownFile ? own : project).text(file), file, project);
+  if (ownFile) throwErrors(known.flatMap(shipped => taken(template, loadKeyTemplate(shipped, project, own))));
+  return template;
+}
+
+/** An id must stand for one card: no kind may take the name or the letter of another. */
+function taken({ kind, file }: KeyTemplate, { kind: other }: KeyTemplate): Problem[] {
+  const fault = (key: string, value: string): Problem => {
+    const message = `"${key}" is "${value}", which is that of ${other.id}.`;
+    return { level: 'error', place: file, message, advice: 'Choose another: ids of cards begin with it.' };
+  };
+  return [
+    ...(kind.id === other.id ? [fault('id', kind.id)] : []),
+    ...(kind.letter === other.letter ? [fault('letter', kind.letter)] : []),
+  ];
 }
 
 function readKeyTemplate(text: string, file: string, project: Library): KeyTemplate {
