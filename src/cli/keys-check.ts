@@ -4,8 +4,9 @@ import type { PrintedKind } from '../preflight/index.js';
 import { type Problem, ProblemError, throwErrors } from '../problem.js';
 import { loadStock, recipeSchema } from '../templates/index.js';
 import { ownLibrary, projectLibrary } from './files.js';
+import { cardsWithStarts } from './keys-summary.js';
+import { expectationFor } from './manifests.js';
 import { tellProblem } from './progress.js';
-import { expectationFor } from './verify.js';
 import { Verifying } from './verifying.js';
 
 /** `deckwright keys check FILE...`. */
@@ -80,10 +81,8 @@ async function check(files: readonly string[], { kind }: { readonly kind?: strin
     if (cards === 0) continue;
     const { starts, problems: notices } = prover.finish();
     for (const problem of notices) tellProblem(problem);
-    const teams = Object.entries(starts).map(([team, count]) => `${count} ${team}`);
-    const begun = teams.length > 0 ? ` (${teams.join(', ')} starts)` : '';
-    const many = cards === 1 ? '1 key card' : `${cards} key cards`;
-    console.log(`${many} of ${id}${begun}: every one is legal, no two are alike however they are turned.`);
+    const many = cardsWithStarts(cards, starts, ` of ${id}`);
+    console.log(`${many}: every one is legal, no two are alike however they are turned.`);
   }
 
   function printed(): readonly PrintedKind[] {

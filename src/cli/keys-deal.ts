@@ -1,9 +1,7 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import v8 from 'node:v8';
 import { type Command, Option } from 'commander';
-import { type KeyReport, KeyStatistics } from '../keys/index.js';
-import type { BatchRun } from '../pipeline/index.js';
+import { KeyStatistics } from '../keys/index.js';
 import { ProblemError, throwErrors } from '../problem.js';
 import {
   type Batch,
@@ -17,9 +15,10 @@ import {
   wishesSchema,
 } from '../templates/index.js';
 import { here, ownLibrary, projectLibrary, VERSION } from './files.js';
+import { cardsWithStarts, chiSquareLines } from './keys-summary.js';
+import { recordedIn, writeBatch } from './keys-write.js';
 import { OutputFolder } from './output.js';
 import { counter, tellProblem } from './progress.js';
-import { provedLine, Verifying } from './verifying.js';
 
 /** Cards of a batch that is not held in memory at any price. */
 const LARGE = 30_000;
@@ -97,7 +96,7 @@ async function deal(
   });
   const folder = new OutputFolder(path.resolve(here(), out), out);
   try {
-    const proved = await write(run, recordedIn(out, batch), folder, verify ?? false);
+    const proved = await writeBatch(run, { batch: recordedIn(out, batch) }, folder, verify ?? false);
     const report = counted?.finish();
     if (report) {
       const { drawStatistics } = await import('../pipeline/statistics.js');
@@ -114,10 +113,9 @@ async function deal(
     const told = batch.wishes?.starts === undefined ? problems : [];
     for (const problem of [...told, ...folder.outdated()]) tellProblem(problem);
     if (run.layouts !== undefined) console.log(`${run.layouts} layouts keep the wishes.`);
-    const teams = Object.entries(starts).map(([team, count]) => `${count} ${team}`);
-    const begun = teams.length > 0 ? ` (${teams.join(', ')} starts)` : '';
-    const many = cards === 1 ? '1 key card' : `${cards} key cards`;
-    console.log(`${many}${begun}: every one proved legal, no two alike however they are turned.`);
+    console.log(
+      `${cardsWithStarts(cards, starts)}: every one proved legal, no two alike however they are turned.`,
+    );
     if (proved !== '') console.log(proved);
     for (const line of report ? chiSquareLines(report) : []) console.log(line);
     const sheets = run.sheets === 1 ? '1 sheet' : `${run.sheets} sheets`;
@@ -126,27 +124,6 @@ async function deal(
     end();
     folder.close();
   }
-}
-
-/** Whether the dealing looks fair, and the chi-square of each role on each face. */
-function chiSquareLines({ maps, verdict, runs, distances }: KeyReport): string[] {
-  const said = verdict.fair === undefined ? 'too few cards to tell' : verdict.fair ? 'even' : 'NOT even';
-  const told = maps.map(({ face, role, chiSquare, p }) => {
-    const name = face === 'back' ? `${role} (back)` : role;
-    return `${name} ${chiSquare.toFixed(1)} (p ${p.toFixed(3)})`;
-  });
-  const degrees = maps[0]?.degrees ?? 0;
-  const runOf = runs.longest
-    ? `; longest run ${runs.longest.length} (${runs.longest.role}, card ${runs.longest.card})`
-    : '';
-  const least =
-    distances.least === undefined
-      ? ''
-      : `; least distance ${distances.least} among ${distances.sample} cards`;
-  return [
-    `How often each cell holds each role is ${said}${runOf}${least}.`,
-    `Chi-square with ${degrees} degrees: ${told.join(', ')}.`,
-  ];
 }
 
 /** Flags and a file of wishes as one batch; flags win. */
@@ -187,7 +164,13 @@ function earlierBatch(file: string): Batch {
     const advice = 'Name a kind of key card, or the manifest of an earlier batch.';
     throw new ProblemError([{ level: 'error', place: file, message: 'This is not JSON.', advice }]);
   }
-  const { batch } = checkData(data, () => file, batchManifestSchema);
+  const { batch, id } = checkData(data, () => file, batchManifestSchema);
+  if (id !== undefined) {
+    const message = `This is the manifest of one card, ${id}.`;
+    throw new ProblemError([
+      { level: 'error', place: file, message, advice: `Print it with keys show ${id}.` },
+    ]);
+  }
   const from = (name: string) =>
     /\.ya?ml$/i.test(name) && !path.isAbsolute(name) ? path.join(path.dirname(file), name) : name;
   return { ...batch, kind: from(batch.kind), theme: from(batch.theme) };
@@ -203,40 +186,4 @@ function fixedCell(text: string): readonly [string, string] {
   throw new ProblemError([
     { level: 'error', place: 'keys deal --fix', message, advice: 'Write a cell and its role: C3=assassin.' },
   ]);
-}
-
-/** The batch with its own files meant from the folder of its manifest, where `verify` looks for them. */
-export function recordedIn(out: string, batch: Batch): Batch {
-  const fromFolder = (name: string) =>
-    /\.ya?ml$/i.test(name)
-      ? path.relative(path.resolve(here(), out), path.resolve(here(), name)).split(path.sep).join('/')
-      : name;
-  return { ...batch, kind: fromFolder(batch.kind), theme: fromFolder(batch.theme) };
-}
-
-/** Writes the files of a batch under temporary names, and a manifest; returns what was read back. */
-export async function write(
-  run: BatchRun,
-  batch: Batch,
-  folder: OutputFolder,
-  verify: boolean,
-): Promise<string> {
-  const names = run.files.map(file => file.name);
-  const [stem, end] = names[0].split(/\.(?=\w+$)/);
-  const manifest = `${stem}${end === 'pdf' ? '' : `-${end}`}-manifest.json`;
-  folder.claim([...names, manifest]);
-  const verifying = verify ? new Verifying() : undefined;
-  try {
-    for (const [i, file] of run.files.entries()) {
-      await folder.stage(file.name, file.chunks);
-      const expectation = run.expectations[i];
-      if (verifying && expectation) verifying.add(fs.readFileSync(folder.staged(file.name)), expectation);
-    }
-    const files = names.map(name => ({ name, sha256: folder.checksum(name) }));
-    const text = `${JSON.stringify({ program: 'deckwright', version: VERSION, batch, files }, null, 1)}\n`;
-    await folder.stage(manifest, [new TextEncoder().encode(text)]);
-    return provedLine((await verifying?.finish()) ?? []);
-  } finally {
-    verifying?.close();
-  }
 }

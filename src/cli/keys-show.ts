@@ -11,7 +11,7 @@ import {
   recipeSchema,
 } from '../templates/index.js';
 import { here, ownLibrary, projectLibrary, VERSION } from './files.js';
-import { recordedIn, write } from './keys-deal.js';
+import { recordedIn, writeBatch } from './keys-write.js';
 import { OutputFolder } from './output.js';
 
 interface ShowFlags {
@@ -63,7 +63,9 @@ async function show(id: string, { kind, pdf, out, ...flags }: ShowFlags): Promis
   const named = { ...run, files: run.files.map(file => ({ ...file, name })) };
   const folder = new OutputFolder(path.resolve(here(), out), out);
   try {
-    await write(named, recordedIn(out, batch), folder, false);
+    // Its batch tells how it is to be verified; its id, what it is.
+    const told = { batch: recordedIn(out, batch), id: named.files[0].name.replace(/\.pdf$/, '') };
+    await writeBatch(named, told, folder, false);
     for (const file of folder.commit()) console.log(`  ${file}`);
   } finally {
     folder.close();

@@ -73,6 +73,31 @@ describe('keys deal', () => {
     for (const row of rows) expect(row).toMatch(/^P-\w{3}-\w{3}-\w,(red|blue),[RB.X]{20}$/);
   });
 
+  test('is dealt again, to the byte, from its manifest; options win over it', () => {
+    expect(deckwright('keys', 'deal', 'duet', '--count', '5', '--seed', '012', '--locale', 'en').status).toBe(
+      0,
+    );
+    const [pdf] = pdfs();
+    const first = read(pdf);
+    const manifest = path.join('output', listing().find(file => file.endsWith('.json')) as string);
+    expect(deckwright('keys', 'deal', manifest, '--out', 'again').status).toBe(0);
+    expect(read(pdfs('again')[0]).equals(first)).toBe(true);
+    expect(
+      deckwright('keys', 'deal', manifest, '--count', '2', '--format', 'csv', '--out', 'two').stdout,
+    ).toContain('2 key cards');
+    const print = deckwright('print', manifest);
+    expect([print.status, print.stderr]).toEqual([
+      1,
+      expect.stringContaining('Deal it again with keys deal'),
+    ]);
+    expect(deckwright('keys', 'show', ID, '--out', 'one').status).toBe(0);
+    const card = deckwright('keys', 'deal', path.join('one', `${ID}-manifest.json`));
+    expect([card.status, card.stderr]).toEqual([
+      1,
+      expect.stringContaining(`Print it with keys show ${ID}.`),
+    ]);
+  });
+
   test('divides its sheets among files, and reads them back when asked to', () => {
     const { status, stdout } = deckwright('keys', 'deal', '--count', '20', '--sheets', '1', '--verify');
     expect(status).toBe(0);
@@ -92,6 +117,7 @@ describe('keys deal', () => {
     [['mine.yaml'], 'mine.yaml: There is no such file.'],
     [['--from', '105172353000'], '105172353000 together at most: so many different cards there are.'],
     [['--fix', 'C3'], '"C3" fixes no cell. Write a cell and its role: C3=assassin.'],
+    [['--fix', 'C3=assassin', 'c3=red'], '"c3" is fixed twice. Fix each cell once.'],
     [['--count', '9', '--starts', 'equal'], '"equal starts" can\'t be kept by 9 cards of codenames.'],
   ])('with %j ends with 1, says why, and writes nothing', (args, help) => {
     const { status, stderr } = deckwright('keys', 'deal', ...args);
@@ -234,6 +260,29 @@ describe('a printed folder', () => {
     const { status, stdout } = deckwright(...PRINT, '--no-verify');
     expect([status, stdout]).toEqual([0, expect.not.stringContaining('Read back')]);
     expect(pdfs()).toHaveLength(1);
+  });
+
+  test('with a file missing, or another in its place, is not as it should be', () => {
+    expect(
+      deckwright('print', '--only', 'keys,stand', '--keys', '8', '--no-contact', '--no-verify').status,
+    ).toBe(0);
+    const [keys, stand] = pdfs();
+    const kept = read(keys);
+    expect(deckwright(...PRINT, '--no-verify', '--seed', '9', '--out', 'other').status).toBe(0);
+    write(keys, read(pdfs('other')[0]));
+    const changed = deckwright('verify');
+    expect([changed.status, changed.stderr]).toEqual([
+      1,
+      expect.stringContaining(`${keys}: The file is not the one that`),
+    ]);
+    write(keys, kept);
+    expect(deckwright('verify').status).toBe(0);
+    fs.rmSync(path.join(desk.folder, stand));
+    const missing = deckwright('verify');
+    expect([missing.status, missing.stderr]).toEqual([
+      1,
+      expect.stringContaining('The manifest names "codenames-yue-stand.pdf", which is not there.'),
+    ]);
   });
 
   test('in which something was changed is told from one that is whole', () => {

@@ -269,3 +269,16 @@ describe.each(['codenames', 'pictures', 'duet'])('a key card of %s', name => {
     }
   });
 });
+
+test('an id as long as those of six by six ends before the lamp', () => {
+  const long = loadKeyTemplate('codenames', project, project);
+  const drawn = keyFace(
+    setting,
+    { cardId: 'H-02KZ-BHK3-KPAC-KKM4-7', cells: pale, start: 'red' },
+    long,
+    slots,
+    symbols,
+  );
+  const id = drawn.find(item => item.kind === 'text') as Text;
+  expect(id.x + id.line.width).toBeLessThan((62 - slots.lamp.length) / 2);
+});

@@ -124,3 +124,11 @@ describe('a printed seed', () => {
     }
   });
 });
+
+test.each(locales)('the head of a folded sheet in %s keeps to its half of the paper', locale => {
+  const setting = settingOf(locale);
+  for (const text of textsOf(slugItems(setting, {}, '7', 'none'))) {
+    const { x, width } = inkOf(text);
+    expect(x > A4.width / 2 || x + width < A4.width / 2, text.item.line.text).toBe(true);
+  }
+});

@@ -15,6 +15,8 @@ export interface SlugText {
 
 /** A long seed is set smaller, so that it never reaches the ruler. */
 const WIDEST_FOOT = 100;
+/** How far the head keeps from the middle of the page. */
+const FROM_FOLD = 4;
 
 /**
  * The slug of the sheets of a part. Head: what the sheet is, how to print it. Foot: a ruler to hold against a real
@@ -32,9 +34,10 @@ export function slugOf(
   const line = (content: string, sizeMm = size) => shaper.line(content, textStyle(setting, sizeMm));
   const name = text.flip === undefined ? 'slug.page' : text.flip === 'none' ? 'slug.folded' : 'slug.sheet';
   const flip = text.flip === undefined ? 'slug.single' : `slug.flip.${text.flip}`;
-  const how = line(
-    phrase(locale, 'slug.how', { scale: phrase(locale, 'slug.scale'), flip: phrase(locale, flip) }),
-  );
+  const how = phrase(locale, 'slug.how', {
+    scale: phrase(locale, 'slug.scale'),
+    flip: phrase(locale, flip),
+  });
   const version = fitted(
     setting,
     phrase(locale, 'slug.version', seedAndVersion(text.seed, text.version)),
@@ -53,8 +56,10 @@ export function slugOf(
     const head = (style.printable + Math.max(style.printable + size, trim.y - beyondMarks)) / 2 + size * 0.36;
     const base = page.height - head + size * 0.72;
     const draw = (): readonly Item[] => {
+      // It never reaches the middle, where a one-sided sheet is folded.
+      const told = fitted(setting, how, textStyle(setting, size), page.width / 2 - left - FROM_FOLD);
       const items: Item[] = [
-        onBaseline(setting, how, { x: end, y: head }, colour, 'end'),
+        onBaseline(setting, told, { x: end, y: head }, colour, 'end'),
         onBaseline(setting, version, { x: end, y: base }, colour, 'end'),
       ];
       if (side === 'back') return items;

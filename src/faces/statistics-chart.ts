@@ -1,8 +1,9 @@
+import type { KeyReport } from '../deck/index.js';
 import type { Rect } from '../geometry/index.js';
 import type { Item } from '../scene/index.js';
 import { figures, phrase } from '../templates/index.js';
 import { fitted, onBaseline, points, textStyle, wordStyle } from './setting.js';
-import type { StatisticsReport } from './statistics.js';
+
 import { type Bench, decimal } from './statistics-bench.js';
 
 export interface Chart {
@@ -16,7 +17,7 @@ export interface Chart {
   readonly fill: string;
 }
 
-export function distanceChart({ setting: { locale, theme } }: Bench, { distances }: StatisticsReport): Chart {
+export function distanceChart({ setting: { locale, theme } }: Bench, { distances }: KeyReport): Chart {
   const { sample, pairs, least, mean, histogram } = distances;
   const note =
     least === undefined || mean === undefined
@@ -33,11 +34,7 @@ export function distanceChart({ setting: { locale, theme } }: Bench, { distances
   };
 }
 
-export function runChart(
-  { setting: { locale, theme } }: Bench,
-  { runs }: StatisticsReport,
-  from: number,
-): Chart {
+export function runChart({ setting: { locale, theme } }: Bench, { runs }: KeyReport, from: number): Chart {
   const { longest, histogram } = runs;
   const note =
     longest === undefined

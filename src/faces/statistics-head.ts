@@ -1,3 +1,4 @@
+import type { KeyReport } from '../deck/index.js';
 import { compose, rotate, type Size, translate } from '../geometry/index.js';
 import { group, type Item } from '../scene/index.js';
 import { phrase } from '../templates/index.js';
@@ -5,13 +6,13 @@ import { mixed } from './contrast.js';
 import { paintOf } from './marks.js';
 import { centredByInk, fitted, onBaseline, points, textStyle, wordStyle } from './setting.js';
 import { seedAndVersion } from './slug.js';
-import type { StatisticsReport, StatisticsText } from './statistics.js';
+import type { StatisticsText } from './statistics.js';
 import { type Bench, VERDICTS } from './statistics-bench.js';
 
 /** Title, what was counted, and the verdict as a stamp at the far end. */
 export function headItems(
   { setting, template, slots }: Bench,
-  report: StatisticsReport,
+  report: KeyReport,
   text: StatisticsText,
   width: number,
 ): readonly Item[] {

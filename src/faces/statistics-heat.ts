@@ -1,12 +1,13 @@
+import type { CellCounts } from '../deck/index.js';
 import type { Rect } from '../geometry/index.js';
 import type { Item, RectItem } from '../scene/index.js';
 import { mixed } from './contrast.js';
 import { paintOf } from './marks.js';
-import type { StatisticsMap } from './statistics.js';
+
 import type { Bench } from './statistics-bench.js';
 
 /** The colour of a map: the role's own, the one of its edge where that is nearly paper. */
-export function heatColour({ setting: { theme }, template }: Bench, { of, role }: StatisticsMap): string {
+export function heatColour({ setting: { theme }, template }: Bench, { of, role }: CellCounts): string {
   if (of === 'turn') return theme.colours.frameA;
   const look = template.looks[role];
   return paintOf(theme, look.edge ?? look.ground);

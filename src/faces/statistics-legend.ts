@@ -1,16 +1,17 @@
+import type { CellCounts, KeyReport } from '../deck/index.js';
 import type { Rect } from '../geometry/index.js';
 import type { Item } from '../scene/index.js';
 import { figures, phrase } from '../templates/index.js';
 import { breakParagraph } from '../text/index.js';
 import { fitted, onBaseline, points, textStyle, wordStyle } from './setting.js';
-import type { StatisticsMap, StatisticsReport } from './statistics.js';
+
 import { type Bench, VERDICTS } from './statistics-bench.js';
 import { heatCell, heatColour } from './statistics-heat.js';
 
 /** The scale of the colours, from left to right, and beside it the verdict and what the figures mean. */
 export function legendItems(
   bench: Bench,
-  report: StatisticsReport,
+  report: KeyReport,
   box: Omit<Rect, 'height'>,
 ): { readonly height: number; readonly items: readonly Item[] } {
   const { setting, slots } = bench;
@@ -51,7 +52,7 @@ export function legendItems(
 /** A cell for each whole standard deviation, on the side of more with a stripe for each colour of the maps. */
 function scaleItems(
   bench: Bench,
-  maps: readonly StatisticsMap[],
+  maps: readonly CellCounts[],
   { x, y, width }: Omit<Rect, 'height'>,
 ): readonly Item[] {
   const { setting, latin, slots } = bench;

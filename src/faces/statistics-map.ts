@@ -1,15 +1,16 @@
+import type { CellCounts } from '../deck/index.js';
 import { type Rect, type Size, translate } from '../geometry/index.js';
 import { group, type Item } from '../scene/index.js';
 import { type Locale, phrase } from '../templates/index.js';
 import { legible } from './contrast.js';
 import { paintOf, signItems } from './marks.js';
 import { centredByInk, fitted, onBaseline, points, textStyle, wordStyle } from './setting.js';
-import type { StatisticsMap } from './statistics.js';
+
 import { type Bench, decimal } from './statistics-bench.js';
 import { cellRect, heatCell, heatColour } from './statistics-heat.js';
 
 /** Sign and name, the expected share, the cells with their shares, the test. */
-export function panelItems(bench: Bench, map: StatisticsMap, cards: number, box: Rect): readonly Item[] {
+export function panelItems(bench: Bench, map: CellCounts, cards: number, box: Rect): readonly Item[] {
   const { setting, latin, template, slots } = bench;
   const { locale, shaper, theme } = setting;
   const { colours } = theme;
@@ -71,7 +72,7 @@ function cellSize({ template: { kind }, slots: { panel, cell } }: Bench): number
   return Math.min(cell.largest, (panel.width - (most - 1) * cell.gap) / most);
 }
 
-function nameOf({ setting: { locale }, template }: Bench, { of, role, face }: StatisticsMap): string {
+function nameOf({ setting: { locale }, template }: Bench, { of, role, face }: CellCounts): string {
   if (of === 'turn') return phrase(locale, `statistics.turn.${role}`);
   // A kind of one's own may have roles that no locale knows: their names are shown as they are typed.
   const key = [`statistics.role.${role}`, `role.${role}`].find(key => locale.strings[key] !== undefined);
@@ -80,14 +81,14 @@ function nameOf({ setting: { locale }, template }: Bench, { of, role, face }: St
   return phrase(locale, 'statistics.face', { role: name, side: phrase(locale, `side.${face}`) });
 }
 
-function testText(locale: Locale, { p, verdict }: StatisticsMap): string {
+function testText(locale: Locale, { p, verdict }: CellCounts): string {
   if (verdict === 'few') return phrase(locale, 'statistics.p.few');
   if (p < 0.0001) return phrase(locale, 'statistics.p.below', { p: decimal(locale, 0.0001, 4) });
   return phrase(locale, 'statistics.p', { p: decimal(locale, p, p < 0.01 ? 4 : 3) });
 }
 
 /** About the origin: the cell of the role, or for a team that is known by its turn a lamp of each colour. */
-function chipItems(bench: Bench, { of, role }: StatisticsMap, size: number, radius: number): readonly Item[] {
+function chipItems(bench: Bench, { of, role }: CellCounts, size: number, radius: number): readonly Item[] {
   const { setting, template } = bench;
   const { kind, looks } = template;
   const paint = (name: string) => paintOf(setting.theme, name);

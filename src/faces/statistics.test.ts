@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { KeyReport } from '../deck/index.js';
 import { apply, bounds, type Rect } from '../geometry/index.js';
 import { roleOf } from '../keys/kind.js';
 import { randomFrom } from '../keys/random.js';
@@ -23,7 +24,7 @@ import {
   settingOf,
   textsOf,
 } from './drawn.fixture.js';
-import { type StatisticsReport, statisticsPage } from './statistics.js';
+import { statisticsPage } from './statistics.js';
 
 const path = 'templates/faces/statistics.yaml';
 const slots = readYaml(project.text(path), path, statisticsFaceSchema);
@@ -61,7 +62,7 @@ const settings = once(settingOf);
 const templates = once(name => loadKeyTemplate(name, project, own));
 const reports = once(key => reportOf(templates(key.split('/')[0]), Number(key.split('/')[1])));
 
-function reportOf({ kind }: KeyTemplate, count: number): StatisticsReport {
+function reportOf({ kind }: KeyTemplate, count: number): KeyReport {
   const statistics = new KeyStatistics(kind, 1);
   const random = randomFrom('page');
   for (let i = 0; i < count; i++) {
@@ -74,7 +75,7 @@ function reportOf({ kind }: KeyTemplate, count: number): StatisticsReport {
   return statistics.finish();
 }
 
-function draw(locale: string, name: string, count = 600, change = (report: StatisticsReport) => report) {
+function draw(locale: string, name: string, count = 600, change = (report: KeyReport) => report) {
   const [setting, kind] = [settings(locale), templates(name)];
   const report = change(reports(`${name}/${count}`));
   const text = { seed: '7', version: '0.1.0', from: 1000 };
@@ -174,11 +175,11 @@ describe.each(locales)('the statistics in %s', id => {
 });
 
 describe('a map', () => {
-  const one = (report: StatisticsReport): StatisticsReport => ({ ...report, maps: report.maps.slice(0, 1) });
+  const one = (report: KeyReport): KeyReport => ({ ...report, maps: report.maps.slice(0, 1) });
 
   /** The first map with these counts: 600 cards, 204 of them expected, a deviation of 11.6. */
   const counted = (cell: number, count: number) => {
-    const change = (report: StatisticsReport) => {
+    const change = (report: KeyReport) => {
       const [map] = report.maps;
       const counts = map.counts.map((_, i) => (i === cell ? count : map.expected));
       return { ...report, maps: [{ ...map, counts }] };
@@ -228,10 +229,10 @@ describe('a map', () => {
   });
 
   test('of a role at fault is told by its p in red, and by the stamp', () => {
-    const uneven = (report: StatisticsReport): StatisticsReport => ({
+    const uneven = (report: KeyReport): KeyReport => ({
       ...report,
       maps: report.maps.map((map, i) => (i === 3 ? { ...map, p: 1e-9, verdict: 'uneven' } : map)),
-      verdict: { fair: false, tests: 6, failed: 1 },
+      verdict: { fair: false, leastP: 0, tests: 6, failed: 1 },
     });
     const { texts, setting } = draw('en', 'codenames', 600, uneven);
     const red = texts.filter(({ item }) => item.fill === setting.theme.colours.redDark);

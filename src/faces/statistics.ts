@@ -1,3 +1,4 @@
+import type { CellCounts, KeyReport } from '../deck/index.js';
 import type { Size } from '../geometry/index.js';
 import type { Item } from '../scene/index.js';
 import type { KeyTemplate, StatisticsFace } from '../templates/index.js';
@@ -7,38 +8,6 @@ import { chartItems, distanceChart, runChart } from './statistics-chart.js';
 import { frameItems, headItems } from './statistics-head.js';
 import { legendItems } from './statistics-legend.js';
 import { gridSize, panelItems } from './statistics-map.js';
-
-/** How often each cell held a role, and what chi-square says of it, as the room `keys` counts it. */
-export interface StatisticsMap {
-  readonly face: 'front' | 'back';
-  readonly of: 'role' | 'turn';
-  readonly role: string;
-  readonly counts: readonly number[];
-  readonly expected: number;
-  readonly deviation: number;
-  readonly chiSquare: number;
-  readonly degrees: number;
-  readonly p: number;
-  readonly verdict: 'even' | 'uneven' | 'few';
-}
-
-/** What is drawn of a batch. In a histogram the place of a number says of what it is the number. */
-export interface StatisticsReport {
-  readonly cards: number;
-  readonly maps: readonly StatisticsMap[];
-  readonly verdict: { readonly fair?: boolean; readonly tests: number; readonly failed: number };
-  readonly runs: {
-    readonly histogram: readonly number[];
-    readonly longest?: { readonly length: number; readonly card: number };
-  };
-  readonly distances: {
-    readonly sample: number;
-    readonly pairs: number;
-    readonly histogram: readonly number[];
-    readonly least?: number;
-    readonly mean?: number;
-  };
-}
 
 export interface StatisticsText {
   readonly seed: string;
@@ -54,7 +23,7 @@ export interface StatisticsText {
 export function statisticsPage(
   setting: Setting,
   template: KeyTemplate,
-  report: StatisticsReport,
+  report: KeyReport,
   slots: StatisticsFace,
   text: StatisticsText,
 ): { readonly size: Size; readonly items: readonly Item[] } {
@@ -101,7 +70,7 @@ export function statisticsPage(
 const LEAST_PLOT = 24;
 
 /** A face in a row; the maps of the only face in two. */
-function mapRows(maps: readonly StatisticsMap[], twoFaces: boolean): readonly (readonly StatisticsMap[])[] {
+function mapRows(maps: readonly CellCounts[], twoFaces: boolean): readonly (readonly CellCounts[])[] {
   const half = maps.length > 3 ? Math.ceil(maps.length / 2) : maps.length;
   const rows = twoFaces
     ? [maps.filter(({ face }) => face === 'front'), maps.filter(({ face }) => face === 'back')]

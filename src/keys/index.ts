@@ -1,6 +1,7 @@
 export { countCards } from './cards.js';
 export { type Conflict, conflictingWishes } from './conflict.js';
 export { type DealOptions, dealKeys, keyDealer } from './deal.js';
+export type { CellCounts } from './fair.js';
 export { type GridFault, gridLines, joinFaces, readFace } from './grid.js';
 export { cardId, keyFromId } from './id.js';
 export {

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { translate } from '../geometry/index.js';
 import { formatProblem } from '../problem.js';
@@ -401,5 +402,57 @@ describe('preflight finds on key cards with two faces', () => {
     const found = await faults(pdfOf(shop, pages, { duplex: 'DuplexFlipShortEdge' }));
     expect(found.some(fault => fault.startsWith('[faces meet]'))).toBe(true);
     expect(found.some(fault => fault.startsWith('[flip]'))).toBe(true);
+  });
+});
+
+/** The file with words added to the dictionary of its second page, as a program does that turns or crops pages. */
+function edited(bytes: Uint8Array, more: string): Uint8Array {
+  const text = Buffer.from(bytes).toString('latin1');
+  const streams = [...text.matchAll(/\/Type \/ObjStm[\s\S]*?stream\n([\s\S]*?)\nendstream/g)].map(
+    ([, data]) => inflateSync(Buffer.from(data, 'latin1')).toString('latin1'),
+  );
+  const objects = streams.flatMap(stream => {
+    const numbers = (/^[\d ]+\n/.exec(stream)?.[0] ?? '').trim().split(' ').map(Number);
+    const first = stream.indexOf('\n') + 1;
+    return numbers.flatMap((id, i) =>
+      i % 2 === 0 ? [{ id, text: stream.slice(first + numbers[i + 1]).split('\n')[0] }] : [],
+    );
+  });
+  const page = objects.filter(object => object.text.startsWith('<< /Type /Page '))[1];
+  const [, before] = /startxref\n(\d+)/.exec(text.slice(-60)) ?? [];
+  const [trailer] = /\/Root \d+ 0 R/.exec(text) ?? [];
+  const [info] = /\/Info \d+ 0 R/.exec(text) ?? [];
+  const object = `${page.id} 0 obj\n${page.text.replace(/>>$/, `${more} >>`)}\nendobj\n`;
+  const size = Number((/\/Size (\d+)/.exec(text) ?? [])[1]);
+  const at = bytes.length + 1 + object.length;
+  const entry = Buffer.alloc(7);
+  entry.writeUInt8(1, 0);
+  entry.writeUInt32BE(bytes.length + 1, 1);
+  const table = `${size} 0 obj\n<< /Type /XRef /Size ${size + 1} ${trailer} ${info} /Index [${page.id} 1] /W [1 4 2] /Prev ${before} /Length 7 >>\nstream\n`;
+  const end = `\nendstream\nendobj\nstartxref\n${at}\n%%EOF\n`;
+  return Buffer.concat([
+    bytes,
+    ...[`\n${object}${table}`, entry, end].map(part =>
+      typeof part === 'string' ? Buffer.from(part, 'latin1') : part,
+    ),
+  ]);
+}
+
+describe('preflight finds what another program did to a page', () => {
+  const bytes = pdfOf(shop, keyPages(shop, 13));
+
+  test('and nothing where it did nothing', async () => {
+    expect(await faults(edited(bytes, ''))).toEqual([]);
+  });
+
+  test.each([
+    ['turned', '/Rotate 180'],
+    ['scaled', '/UserUnit 2'],
+    ['cropped', '/CropBox [100 100 400 400]'],
+  ])('%s', async (how, more) => {
+    const found = await faults(edited(bytes, more));
+    expect(found).toContainEqual(
+      expect.stringContaining(`[page size] deck.pdf, page 2: The page was ${how}`),
+    );
   });
 });

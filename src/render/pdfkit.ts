@@ -1,69 +1,33 @@
 import type * as fontkit from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { Rect, Size } from '../geometry/index.js';
+import {
+  catchWriting,
+  type EmbeddedFont,
+  escapeMetadata,
+  type Insides,
+  type PackedObjects,
+  packObjects,
+  type Reference,
+  type Written,
+} from './insides.js';
 import { matrixOperator, num } from './operators.js';
 import { Packing } from './packing.js';
 import type { PdfMeta } from './pdf.js';
 
-/** Everything that touches pdfkit, its insides included, is in this file. */
+/** Everything that touches pdfkit is here, and what bends its insides in `insides.ts`. */
 
 const POINTS = 72 / 25.4;
 /** A date that never changes, so that the same input gives the same bytes. */
 const EPOCH = new Date(0);
 
-/** Objects in an object stream: about fifty pages. A reader unpacks all of one to find one of them. */
-const PACK = 150;
 /** Pages that are remembered: the fronts of a batch all differ, its backs are two at most. */
 const LATE_PAGES = 8;
 const SHORT_PAGE = 4000;
 
-interface Reference {
-  readonly id: number;
-  readonly offset: number;
-  buffer: Uint8Array[];
-  data: Record<string, unknown>;
-  finalize(): void;
-  write(data: Uint8Array | string): void;
-  end(data?: Uint8Array | string): void;
-}
-
-interface EmbeddedFont {
-  readonly id: string;
-  readonly subset: { includeGlyph(glyph: number): number };
-  readonly widths: (number | undefined)[];
-  readonly unicode: (readonly number[] | undefined)[];
-  readonly scale: number;
-  readonly font: fontkit.Font;
-  ref(): Reference;
-}
-
-interface Insides {
-  readonly _root: { readonly data: Record<string, Reference> };
-  readonly _font: EmbeddedFont;
-  info: Record<string, unknown>;
-  readonly _info: Reference;
-  readonly _id: Uint8Array;
-  readonly _offsets: (number | null)[];
-  _offset: number;
-  _write(data: Uint8Array | string): void;
-  _finalize(): void;
-  _addInfo(): void;
-  font(source: object): unknown;
-  openImage(bytes: Uint8Array): { obj?: Reference; label: string; embed(document: unknown): void };
-  ref(data?: Record<string, unknown>): Reference;
-}
-
 export interface PdfForm {
   readonly name: string;
   readonly reference: Reference;
-}
-
-/** Objects that go into object streams without pdfkit's help. */
-interface PackedObjects {
-  /** The next number, as a reference that pdfkit writes. */
-  reserve(): { readonly id: number };
-  /** `text` is the whole object, one character for each byte. */
-  add(id: number, text: string): void;
 }
 
 /** A glyph in a file's strings, and how far it goes in thousandths of an em. */
@@ -260,112 +224,4 @@ function byteText(byte: number): string {
   if (byte === 0x0d) return '\\r';
   const character = String.fromCharCode(byte);
   return '()\\'.includes(character) ? `\\${character}` : character;
-}
-
-interface Written {
-  take(): Uint8Array | undefined;
-}
-
-/** Takes what pdfkit writes past its stream, whose bookkeeping would take longer than the writing. */
-function catchWriting(insides: Insides): Written {
-  // The head of the file is in the stream already.
-  let waiting: Uint8Array[] = [(insides as unknown as { read(): Buffer }).read()];
-  insides._write = data => {
-    const bytes = typeof data === 'string' ? Buffer.from(`${data}\n`, 'latin1') : data;
-    waiting.push(bytes);
-    insides._offset += bytes.length;
-  };
-  return {
-    take: () => {
-      if (waiting.length === 0) return undefined;
-      const taken = Buffer.concat(waiting);
-      waiting = [];
-      return taken;
-    },
-  };
-}
-
-/** What is left of an object that is written. */
-const NOTHING: Record<string, unknown> = {};
-const NO_CHUNKS: Uint8Array[] = [];
-
-/** Sends what pdfkit writes of objects without a stream into object streams, and ends with a cross-reference stream. */
-function packObjects(insides: Insides, packing: Packing): PackedObjects {
-  const write = insides._write.bind(insides);
-  const makeRef = insides.ref.bind(insides);
-  let kind: object | undefined;
-  let caught: string[] | undefined;
-  insides._write = data => {
-    if (caught !== undefined && typeof data === 'string') caught.push(data);
-    else write(data);
-  };
-  const flush = () => {
-    const stream = makeRef({ Type: 'ObjStm' });
-    const { count, first, content } = packing.pack(stream.id);
-    Object.assign(stream.data, { N: count, First: first });
-    stream.end(content);
-  };
-  insides.ref = data => {
-    const made = makeRef(data);
-    // One kind of reference for all: a long file has a hundred thousand.
-    kind ??= Object.create(Object.getPrototypeOf(made), { finalize: { value: finalize } }) as object;
-    return Object.setPrototypeOf(made, kind) as Reference;
-  };
-  function finalize(this: Reference): void {
-    const plain = Object.getPrototypeOf(kind) as Reference;
-    if (this.buffer.length > 0) {
-      plain.finalize.call(this);
-      this.data = NOTHING;
-      this.buffer = NO_CHUNKS;
-      return;
-    }
-    caught = [];
-    plain.finalize.call(this);
-    // "12 0 obj", the object itself, "endobj".
-    const [, text] = caught;
-    caught = undefined;
-    // Pages stay in the list of pages by their number alone.
-    this.data = NOTHING;
-    this.buffer = NO_CHUNKS;
-    add(this.id, text);
-  }
-  function add(id: number, text: string): void {
-    if (packing.add(id, text) >= PACK) flush();
-  }
-  insides._finalize = () => {
-    flush();
-    const { _root: Root, _info: Info, _id, _offsets } = insides;
-    const table = makeRef({ Type: 'XRef', Root, Info, ID: [_id, _id], W: [1, 4, 2], Size: _offsets.length });
-    for (const [i, offset] of _offsets.entries())
-      if (offset !== null && !packing.has(i + 1)) packing.placeAt(i + 1, offset);
-    const offset = insides._offset;
-    packing.placeAt(table.id, offset);
-    table.data.Size = table.id + 1;
-    table.end(packing.table(table.id));
-    write(`startxref\n${offset}\n%%EOF`);
-  };
-  // Looks like a reference to pdfkit, and holds nothing but its number.
-  const named = Object.create(Object.getPrototypeOf(insides._root) as object) as object;
-  return {
-    add,
-    reserve: () => {
-      const id = insides._offsets.push(null);
-      return Object.assign(Object.create(named) as { id: number; gen: number }, { id, gen: 0 });
-    },
-  };
-}
-
-/** pdfkit writes the title into XML as it stands; `&` and `<` would break it. */
-function escapeMetadata(insides: Insides): void {
-  const write = insides._addInfo;
-  insides._addInfo = () => {
-    const { info } = insides;
-    const escaped = (value: unknown) =>
-      typeof value === 'string'
-        ? value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-        : value;
-    insides.info = Object.fromEntries(Object.entries(info).map(([key, value]) => [key, escaped(value)]));
-    write.call(insides);
-    insides.info = info;
-  };
 }

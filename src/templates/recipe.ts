@@ -81,7 +81,12 @@ export const batchSchema = z.strictObject({
 export type Batch = z.infer<typeof batchSchema>;
 
 /** What the manifest of a batch holds of what made it. */
-export const batchManifestSchema = z.looseObject({ version: z.string(), batch: batchSchema });
+export const batchManifestSchema = z.looseObject({
+  version: z.string(),
+  batch: batchSchema,
+  /** Of the one card that was printed again by its id. */
+  id: z.string().optional(),
+});
 
 /** What a manifest holds of the recipe that made it. */
 export const manifestSchema = z.looseObject({

@@ -4,6 +4,8 @@ import { type FontBook, isIgnorable } from '../fonts/book.js';
 import type { Rect } from '../geometry/index.js';
 import { ProblemError } from '../problem.js';
 import type { Glyph, GlyphRun, ShapedLine } from '../scene/index.js';
+import { readable, squeezed } from './clusters.js';
+import { joinLines, NO_INK, sized, union } from './lines.js';
 
 export interface TextStyle {
   /** Font ids; the first that has a character draws it. */
@@ -16,9 +18,6 @@ export interface TextStyle {
   /** Marks that meet share an em, and curly quotes open and close like brackets. */
   readonly han?: boolean;
 }
-
-/** Lam-alef ligatures, told to PDF readers as one character: two would come out in the wrong order. */
-const LAM_ALEF: Readonly<Record<number, number>> = { 1570: 0xfef5, 1571: 0xfef7, 1573: 0xfef9, 1575: 0xfefb };
 
 /** Scripts that run from right to left, and the controls that say so. */
 const RIGHT_TO_LEFT =
@@ -35,6 +34,9 @@ interface HbFont {
   readonly font: hb.Font;
   readonly extents: Map<number, hb.GlyphExtents | undefined>;
 }
+
+/** Lines that are kept: more than a deck has. */
+const MOST_LINES = 2000;
 
 /** Text in, shaped lines out: bidi levels by bidi-js, glyphs by HarfBuzz. Holds one HarfBuzz font for each face. */
 export class Shaper {
@@ -218,74 +220,6 @@ export class Shaper {
   }
 }
 
-const NO_INK: Rect = { x: 0, y: 0, width: 0, height: 0 };
-/** Lines that are kept: more than a deck has. */
-const MOST_LINES = 2000;
-
-/** Lines at an em of one millimetre, one behind the other from left to right. */
-function joinLines(text: string, lines: readonly ShapedLine[]): ShapedLine {
-  const runs: { fontId: string; glyphs: Glyph[] }[] = [];
-  let pen = 0;
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { ink, width, runs: own } of lines) {
-    if (ink.width > 0) {
-      left = Math.min(left, pen + ink.x);
-      right = Math.max(right, pen + ink.x + ink.width);
-      top = Math.min(top, ink.y);
-      bottom = Math.max(bottom, ink.y + ink.height);
-    }
-    pen += width;
-    for (const { fontId, glyphs } of own) {
-      let last = runs[runs.length - 1];
-      if (last?.fontId !== fontId) {
-        last = { fontId, glyphs: [] };
-        runs.push(last);
-      }
-      for (const glyph of glyphs) last.glyphs.push(glyph);
-    }
-  }
-  const ink = left < right ? { x: left, y: top, width: right - left, height: bottom - top } : NO_INK;
-  return { text, size: 1, width: pen, ink, runs };
-}
-
-function sized(em: ShapedLine, size: number): ShapedLine {
-  const { ink } = em;
-  return {
-    text: em.text,
-    size,
-    width: em.width * size,
-    ink: { x: ink.x * size, y: ink.y * size, width: ink.width * size, height: ink.height * size },
-    runs: em.runs,
-  };
-}
-
-const OPENING = '「『（《〈【〔“‘';
-const CLOSING = '」』）》〉】〕”’';
-const STOPS = '，。、；：！？';
-
-/** Two marks that meet share one em: a closing mark gives up its empty right half, an opening one its left (CLREQ 3.1.6). */
-function squeezed(text: string, span: Span): hb.Feature[] {
-  const features: hb.Feature[] = [];
-  const marks = OPENING + CLOSING + STOPS;
-  for (let i = span.start; i < span.end; i++) {
-    const before = i > span.start && marks.includes(text[i - 1]);
-    const after = i + 1 < span.end && marks.includes(text[i + 1]);
-    if ((OPENING.includes(text[i]) && before) || (CLOSING.includes(text[i]) && after)) {
-      features.push(new hb.Feature('halt', 1, i, i + 1));
-    }
-  }
-  return features;
-}
-
-function readable(cluster: string): readonly number[] {
-  const codePoints = [...cluster].map(c => c.codePointAt(0) as number).filter(code => !isIgnorable(code));
-  if (codePoints.length === 2 && codePoints[0] === 0x644) {
-    const ligature = LAM_ALEF[codePoints[1]];
-    if (ligature !== undefined) return [ligature];
-  }
-  return codePoints;
-}
-
 /** From the highest level down to 1, reverses every sequence of spans at that level or above. */
 function reorder(spans: readonly Span[]): readonly Span[] {
   const line = [...spans];
@@ -299,16 +233,4 @@ function reorder(spans: readonly Span[]): readonly Span[] {
     }
   }
   return line;
-}
-
-function union(a: Rect | undefined, b: Rect): Rect {
-  if (a === undefined) return b;
-  const x = Math.min(a.x, b.x);
-  const y = Math.min(a.y, b.y);
-  return {
-    x,
-    y,
-    width: Math.max(a.x + a.width, b.x + b.width) - x,
-    height: Math.max(a.y + a.height, b.y + b.height) - y,
-  };
 }
