@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 /** Which room may import which: the architecture. `problem.ts` is for everyone. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   geometry: [],
+  atlas: ['geometry'],
   words: [],
   hanzi: [],
   keys: [],
@@ -13,7 +14,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   templates: ['scene', 'geometry'],
   text: ['fonts', 'scene', 'geometry'],
   deck: ['words', 'keys', 'templates'],
-  faces: ['deck', 'text', 'scene', 'geometry', 'templates', 'imposition'],
+  faces: ['deck', 'text', 'scene', 'geometry', 'templates', 'imposition', 'atlas'],
   imposition: ['scene', 'geometry'],
   render: ['fonts', 'scene', 'geometry'],
   preflight: ['keys', 'geometry'],
@@ -26,6 +27,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'fonts',
     'text',
     'faces',
+    'atlas',
     'imposition',
     'render',
     'preflight',
@@ -39,6 +41,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   words: ['csv-parse', 'iconv-lite'],
   hanzi: ['opencc-js'],
+  atlas: ['d3-geo', 'topojson-client'],
   fonts: ['fontkit'],
   text: ['harfbuzzjs', 'bidi-js', 'linebreak'],
   templates: ['yaml', 'zod', 'fast-xml-parser', 'svgpath'],

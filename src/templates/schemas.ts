@@ -254,3 +254,68 @@ export const statisticsFaceSchema = z.strictObject({
   legend: z.strictObject({ above: mm, height: mm, scale: mm, verdictPt: mm, textPt: mm }),
 });
 export type StatisticsFace = z.infer<typeof statisticsFaceSchema>;
+
+const positive = mm.positive();
+export const mapFaceSchema = z.strictObject({
+  scales: z.array(z.number().positive()).min(1),
+  head: z.strictObject({
+    height: mm,
+    titlePt: mm,
+    overPt: mm,
+    linePt: mm,
+    fieldPt: mm,
+    rule: mm,
+    width: positive,
+    least: z.number().min(0.3).max(1),
+  }),
+  foot: z.strictObject({ height: mm, textPt: mm }),
+  frame: z.strictObject({ strip: mm, line: mm, outer: mm, degreesPt: mm, degrees: mm, net: positive }),
+  coast: z.strictObject({ stroke: mm, waves: z.array(mm), wave: mm, border: mm, borderDash: z.array(mm) }),
+  city: z.strictObject({
+    r: positive,
+    stroke: mm,
+    tokensPt: mm,
+    small: positive,
+    mistakesPt: mm,
+    /** In degrees. */
+    turn: z.number().min(0).max(90),
+    ring: mm,
+    inset: z.strictObject({ x: mm, y: mm }),
+    edge: mm,
+    apart: mm,
+  }),
+  label: z.strictObject({
+    namePt: mm,
+    notePt: mm,
+    lines: mm,
+    box: mm,
+    boxStroke: mm,
+    star: mm,
+    starGap: mm,
+    plate: mm,
+    gap: mm,
+    edge: mm,
+  }),
+  route: z.strictObject({ stroke: mm, casing: mm, gap: mm }),
+  schematic: z.strictObject({ pitch: positive, apart: positive, shore: mm, waves: z.array(mm) }),
+  compass: z.strictObject({ r: mm, least: mm, sizePt: mm }),
+  /** Chances, the highest first. */
+  stars: z.array(z.number().min(0).max(1)).length(4),
+});
+export type MapFace = z.infer<typeof mapFaceSchema>;
+
+export const logFaceSchema = z.strictObject({
+  head: z.strictObject({ titlePt: mm, fieldPt: mm, field: mm, height: mm }),
+  foot: z.strictObject({ textPt: mm, height: mm }),
+  table: z.strictObject({
+    head: mm,
+    headPt: mm,
+    numberPt: mm,
+    rows: z.int().positive(),
+    least: mm,
+    most: mm,
+    /** Shares of the width, in reading order. */
+    columns: z.record(z.string(), z.number().positive()),
+  }),
+});
+export type LogFace = z.infer<typeof logFaceSchema>;

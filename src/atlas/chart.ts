@@ -1,0 +1,158 @@
+import { type GeoPermissibleObjects, type GeoProjection, geoPath } from 'd3-geo';
+import type { Point, Rect } from '../geometry/index.js';
+import { type LonLat, projectionFor } from './projection.js';
+import { type Fit, partingSwellings, type Swelling, swell } from './spread.js';
+
+/** A map's way from the globe onto the page, in millimetres of the page. */
+export interface Chart {
+  readonly frame: Rect;
+  /** Where the places lie, in their order. */
+  readonly points: readonly Point[];
+  /** Millimetres of the page for a degree on the globe in the middle of the map. */
+  readonly degree: number;
+  /** Lines and rings of a shape on the globe, as far as they come near the frame. */
+  readonly lines: (shape: GeoPermissibleObjects) => readonly (readonly Point[])[];
+}
+
+export interface ChartWish {
+  /** Nothing of the map is shown beyond it. */
+  readonly frame: Rect;
+  /** From the frame to the outermost places. */
+  readonly inset: { readonly x: number; readonly y: number };
+  /** Between any two places. */
+  readonly apart: number;
+  /** What else shall be seen, `edge` from the frame or further. */
+  readonly seen?: readonly LonLat[];
+  readonly edge: number;
+}
+
+/** How far beyond the frame shapes are kept, as a share of it: the shadows of coasts reach into it. */
+const BEYOND = 0.12;
+/** Nodes of the net over which the swelling of the map is worked out. */
+const NODES = 90;
+
+/** Width of the places' map for a height of 1: whether the page should lie or stand. */
+export function aspectOf(places: readonly LonLat[]): number {
+  const { width, height } = boundsOf(project(projectionFor(places), places));
+  return width / Math.max(height, 1e-9);
+}
+
+/**
+ * The map of some places: a projection that suits them, as large as the frame allows, swollen where they crowd until
+ * each has its room.
+ */
+export function makeChart(places: readonly LonLat[], wish: ChartWish): Chart {
+  const { frame, inset, apart, edge, seen = [] } = wish;
+  const projection = projectionFor(places);
+  const room = {
+    x: frame.x + inset.x,
+    y: frame.y + inset.y,
+    width: frame.width - 2 * inset.x,
+    height: frame.height - 2 * inset.y,
+  };
+  const flat = project(projection, places);
+  // Places keep their room, what is only to be seen keeps the edge: as if it lay so much further in.
+  const [dx, dy] = [inset.x - edge, inset.y - edge];
+  const fitAll = (moved: readonly Point[]): Fit => {
+    const own = fitInto(moved.slice(0, places.length), room);
+    if (seen.length === 0) return own;
+    const wide = { x: room.x - dx, y: room.y - dy, width: room.width + 2 * dx, height: room.height + 2 * dy };
+    return fitInto(moved, moved.length > 0 && fitInto(moved, wide).scale < own.scale ? wide : room);
+  };
+  const first = fitAll([...flat, ...project(projection, seen)]);
+  projection.scale(first.scale).translate([first.dx, first.dy]);
+  const points = project(projection, places);
+  const beside = project(projection, seen);
+  const fitted = (moved: readonly Point[], list: readonly Swelling[]) =>
+    fitAll([...moved, ...beside.map(point => swell(list, point))]);
+  const swellings = partingSwellings(points, apart, fitted);
+  const fit = fitted(
+    points.map(point => swell(swellings, point)),
+    swellings,
+  );
+  const carry = netOf(swellings, fit, grown(frame, BEYOND * 2));
+  const { x, y, width, height } = grown(frame, BEYOND);
+  projection.clipExtent([
+    [x, y],
+    [x + width, y + height],
+  ]);
+  return {
+    frame,
+    points: points.map(point => onto(fit, swell(swellings, point))),
+    degree: (first.scale * fit.scale * Math.PI) / 180,
+    lines: shape => tracedLines(projection, shape).map(line => line.map(carry)),
+  };
+}
+
+function project(projection: GeoProjection, places: readonly LonLat[]): readonly Point[] {
+  return places.map(([longitude, latitude]) => {
+    const [x, y] = projection([longitude, latitude]) ?? [Number.NaN, Number.NaN];
+    return { x, y };
+  });
+}
+
+export function boundsOf(points: readonly Point[]): Rect {
+  const xs = points.map(point => point.x);
+  const ys = points.map(point => point.y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** As large as the room allows, in its middle; a single place gets a scale of 1. */
+export function fitInto(points: readonly Point[], room: Rect): Fit {
+  const { x, y, width, height } = boundsOf(points);
+  const most = Math.min(width > 0 ? room.width / width : Infinity, height > 0 ? room.height / height : Infinity);
+  const scale = Number.isFinite(most) ? most : 1;
+  return {
+    scale,
+    dx: room.x + room.width / 2 - (x + width / 2) * scale,
+    dy: room.y + room.height / 2 - (y + height / 2) * scale,
+  };
+}
+
+export function onto({ scale, dx, dy }: Fit, { x, y }: Point): Point {
+  return { x: x * scale + dx, y: y * scale + dy };
+}
+
+function grown({ x, y, width, height }: Rect, share: number): Rect {
+  const by = share * Math.max(width, height);
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}
+
+/** The swelling, worked out on the nodes of a net and read off between them: coasts have many points. */
+function netOf(swellings: readonly Swelling[], fit: Fit, area: Rect): (point: Point) => Point {
+  if (swellings.length === 0) return point => onto(fit, point);
+  const pitch = Math.max(area.width, area.height) / NODES;
+  const columns = Math.ceil(area.width / pitch) + 1;
+  const rows = Math.ceil(area.height / pitch) + 1;
+  const nodes = Array.from({ length: columns * rows }, (_, i) =>
+    onto(fit, swell(swellings, { x: area.x + (i % columns) * pitch, y: area.y + Math.floor(i / columns) * pitch })),
+  );
+  return ({ x, y }) => {
+    const [u, v] = [(x - area.x) / pitch, (y - area.y) / pitch];
+    const column = Math.min(columns - 2, Math.max(0, Math.floor(u)));
+    const row = Math.min(rows - 2, Math.max(0, Math.floor(v)));
+    const [s, t] = [u - column, v - row];
+    const [a, b, c, d] = [0, 1, columns, columns + 1].map(step => nodes[row * columns + column + step]);
+    const mix = (axis: 'x' | 'y') =>
+      (a[axis] * (1 - s) + b[axis] * s) * (1 - t) + (c[axis] * (1 - s) + d[axis] * s) * t;
+    return { x: mix('x'), y: mix('y') };
+  };
+}
+
+/** What d3 draws of a shape, as points. */
+function tracedLines(projection: GeoProjection, shape: GeoPermissibleObjects): readonly (readonly Point[])[] {
+  const lines: Point[][] = [];
+  const pen = {
+    beginPath: () => {},
+    moveTo: (x: number, y: number) => lines.push([{ x, y }]),
+    lineTo: (x: number, y: number) => lines.at(-1)?.push({ x, y }),
+    closePath: () => {
+      const line = lines.at(-1);
+      if (line !== undefined) line.push(line[0]);
+    },
+    arc: () => {},
+  };
+  geoPath(projection, pen as never)(shape);
+  return lines;
+}

@@ -1,0 +1,149 @@
+import { type GeoPermissibleObjects, geoArea } from 'd3-geo';
+import { feature, mesh } from 'topojson-client';
+import type { Point } from '../geometry/index.js';
+import { ProblemError } from '../problem.js';
+import type { Chart } from './chart.js';
+import type { LonLat } from './projection.js';
+
+type Topology = Parameters<typeof mesh>[0];
+
+/** Which file of world-atlas a map is drawn from. */
+export type Detail = '110m' | '50m' | '10m';
+
+/** SVG path data in millimetres of the page. */
+export interface Land {
+  /** Closed outlines, to be filled. */
+  readonly land: string;
+  /** Borders between countries, as open lines. */
+  readonly borders: string;
+  /** Points along the coasts. */
+  readonly coast: readonly Point[];
+}
+
+/** The coarsest file whose corners can't be seen, for a map with so many millimetres to the degree. */
+export function detailFor(degree: number): Detail {
+  return degree < 0.5 ? '110m' : degree < 9 ? '50m' : '10m';
+}
+
+/** A point that lies nearer than this to the line it is on can be left out without being missed. */
+const FINEST = 0.06;
+/** Islands and lakes whose outline is shorter would be a blot. */
+const SHORTEST = 1.1;
+
+/** Land and borders from the text of world-atlas' countries file. Throws a ProblemError where it is no such file. */
+export function landOf(text: string, place: string, chart: Chart, borders = true): Land {
+  const topology = readTopology(text, place);
+  const outlines = polygonsOf(topology, place)
+    .flatMap(coordinates => chart.lines({ type: 'Polygon', coordinates }))
+    .filter(ring => lengthOf(ring) >= SHORTEST);
+  const countries = topology.objects.countries as Parameters<typeof mesh>[1];
+  const between = borders ? chart.lines(mesh(topology, countries, (a, b) => a !== b)) : [];
+  return {
+    land: outlines.map(ring => `${pathOf(ring)} Z`).join(' '),
+    borders: between.map(pathOf).join(' '),
+    coast: outlines.flatMap(ring => thinned(ring)),
+  };
+}
+
+/** How far beyond the places an island may reach and still be shown whole, as a share of what they span. */
+const ISLAND = 0.22;
+/** Places that span more degrees lie on continents. */
+const CONTINENT = 30;
+
+/** Corners of the islands that hold most of a map's places: the map shall show them whole. None for the map of a mainland. */
+export function islandsOf(text: string, place: string, places: readonly LonLat[]): readonly LonLat[] {
+  const [west, south, east, north] = extent(places);
+  if (east - west > CONTINENT || north - south > CONTINENT) return [];
+  const by = ISLAND * Math.max(east - west, north - south);
+  return polygonsOf(readTopology(text, place)).flatMap(([ring]): LonLat[] => {
+    const [w, s, e, n] = extent(ring as unknown as readonly LonLat[]);
+    const inside = w > west - by && e < east + by && s > south - by && n < north + by;
+    const most = e - w > (east - west) / 2 && n - s > (north - south) / 2;
+    if (!inside || !most) return [];
+    return [
+      [(w + e) / 2, s],
+      [(w + e) / 2, n],
+      [w, (s + n) / 2],
+      [e, (s + n) / 2],
+    ];
+  });
+}
+
+function extent(points: readonly LonLat[]): readonly [west: number, south: number, east: number, north: number] {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    [west, east] = [Math.min(west, x), Math.max(east, x)];
+    [south, north] = [Math.min(south, y), Math.max(north, y)];
+  }
+  return [west, south, east, north];
+}
+
+type Rings = Extract<GeoPermissibleObjects, { type: 'Polygon' }>['coordinates'];
+
+/** The land, polygon by polygon. A few specks of the finest file are wound the wrong way, and would be all but a speck. */
+function polygonsOf(topology: Topology, place = ''): readonly Rings[] {
+  const { land, countries } = topology.objects;
+  if (land === undefined || countries === undefined)
+    throw damaged(place, 'The file has no "land" and "countries".');
+  const found = feature(topology, land);
+  const shapes = found.type === 'FeatureCollection' ? found.features : [found];
+  return shapes
+    .flatMap(({ geometry }) =>
+      geometry.type === 'MultiPolygon' ? geometry.coordinates : geometry.type === 'Polygon' ? [geometry.coordinates] : [],
+    )
+    .filter(coordinates => geoArea({ type: 'Polygon', coordinates }) < 2 * Math.PI);
+}
+
+function readTopology(text: string, place: string): Topology {
+  try {
+    const data = JSON.parse(text) as Topology;
+    if (data.type === 'Topology') return data;
+  } catch {
+    // Told below.
+  }
+  throw damaged(place, 'This is no TopoJSON.');
+}
+
+function damaged(place: string, message: string): ProblemError {
+  return new ProblemError([{ level: 'error', place, message, advice: 'Install the dependencies anew with npm ci.' }]);
+}
+
+function lengthOf(line: readonly Point[]): number {
+  return line.reduce((sum, { x, y }, i) => (i === 0 ? 0 : sum + Math.hypot(x - line[i - 1].x, y - line[i - 1].y)), 0);
+}
+
+/** Path data of a line, without the points that nobody would miss. */
+export function pathOf(line: readonly Point[]): string {
+  const hundredth = (value: number) => Math.round(value * 100) / 100;
+  return thinned(line)
+    .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'} ${hundredth(x)} ${hundredth(y)}`)
+    .join(' ');
+}
+
+/** Douglas and Peucker's line (Cartographica 10, 112, 1973), with a stack in place of recursion. */
+function thinned(line: readonly Point[]): readonly Point[] {
+  const kept = new Uint8Array(line.length);
+  kept[0] = kept[line.length - 1] = 1;
+  const stack: [number, number][] = [[0, line.length - 1]];
+  for (let span = stack.pop(); span !== undefined; span = stack.pop()) {
+    const [from, to] = span;
+    let [worst, at] = [FINEST, -1];
+    for (let i = from + 1; i < to; i++) {
+      const off = distanceTo(line[i], line[from], line[to]);
+      if (off > worst) [worst, at] = [off, i];
+    }
+    if (at < 0) continue;
+    kept[at] = 1;
+    stack.push([from, at], [at, to]);
+  }
+  return line.filter((_, i) => kept[i] === 1);
+}
+
+/** From a point to the nearest point of a segment. */
+export function distanceTo(point: Point, from: Point, to: Point): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const square = dx * dx + dy * dy;
+  const share = square === 0 ? 0 : ((point.x - from.x) * dx + (point.y - from.y) * dy) / square;
+  const t = Math.min(1, Math.max(0, share));
+  return Math.hypot(point.x - from.x - t * dx, point.y - from.y - t * dy);
+}

@@ -1,0 +1,46 @@
+import type { Point, Rect } from '../geometry/index.js';
+import { boundsOf, fitInto, onto } from './chart.js';
+import { partingSwellings, swell } from './spread.js';
+
+/** How much more a schematic map may be stretched one way than the other, to fill its frame. */
+const STRETCH = 1.35;
+
+/**
+ * Free places on the nodes of a net, so that lines in eight directions join them: first spread where they crowd, then
+ * each moved to the nearest free node. `pitch` is the side of a mesh; every place keeps a node of its own.
+ */
+export function schematicPoints(places: readonly Point[], room: Rect, apart: number, pitch: number): readonly Point[] {
+  const bounds = boundsOf(places);
+  const wanted = (room.width * bounds.height) / Math.max(room.height * bounds.width, 1e-9);
+  const stretch = Math.min(STRETCH, Math.max(1 / STRETCH, wanted));
+  const stretched = places.map(({ x, y }) => ({ x: x * stretch, y }));
+  const first = fitInto(stretched, room);
+  const points = stretched.map(point => onto(first, point));
+  const swellings = partingSwellings(points, apart, moved => fitInto(moved, room));
+  const spread = points.map(point => swell(swellings, point));
+  const fit = fitInto(spread, room);
+  return onNodes(
+    spread.map(point => onto(fit, point)),
+    room,
+    pitch,
+  );
+}
+
+function onNodes(points: readonly Point[], room: Rect, pitch: number): readonly Point[] {
+  const columns = Math.max(1, Math.floor(room.width / pitch));
+  const rows = Math.max(1, Math.floor(room.height / pitch));
+  const left = room.x + (room.width - columns * pitch) / 2;
+  const top = room.y + (room.height - rows * pitch) / 2;
+  const taken = new Set<string>();
+  return points.map(({ x, y }) => {
+    let best = { away: Infinity, column: 0, row: 0 };
+    for (let column = 0; column <= columns; column++)
+      for (let row = 0; row <= rows; row++) {
+        if (taken.has(`${column} ${row}`)) continue;
+        const away = Math.hypot(left + column * pitch - x, top + row * pitch - y);
+        if (away < best.away) best = { away, column, row };
+      }
+    taken.add(`${best.column} ${best.row}`);
+    return { x: left + best.column * pitch, y: top + best.row * pitch };
+  });
+}

@@ -1,0 +1,107 @@
+import type { Point } from '../geometry/index.js';
+import type { Trail } from './clash.js';
+
+/** A way to draw a route. */
+export interface Bend {
+  /** SVG path data, from the middle of one city to that of the other. */
+  readonly d: string;
+  readonly trail: Trail;
+  readonly cost: number;
+}
+
+/** How far an arc stands off its chord, as a share of its length; a little to the north looks like the way round the globe. */
+const BULGES = [0.07, 0, 0.12, -0.05, 0.18, -0.1, 0.25, -0.17, 0.34, -0.25, -0.34];
+const SAMPLES = 18;
+
+/** Arcs from a city to another, the flattest first. */
+export function arcs(from: Point, to: Point): readonly Bend[] {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const up = dx >= 0 ? 1 : -1;
+  return BULGES.map(bulge => {
+    const middle = {
+      x: (from.x + to.x) / 2 + 2 * bulge * up * dy,
+      y: (from.y + to.y) / 2 - 2 * bulge * up * dx,
+    };
+    return {
+      d: `M ${n(from.x)} ${n(from.y)} Q ${n(middle.x)} ${n(middle.y)} ${n(to.x)} ${n(to.y)}`,
+      trail: quadratic(from, middle, to, SAMPLES),
+      cost: Math.abs(bulge - 0.07) * 14,
+    };
+  });
+}
+
+/** Lines in eight directions with rounded bends, as on the map of an underground railway. */
+export function rails(from: Point, to: Point, radius: number): readonly Bend[] {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const slant = Math.min(Math.abs(dx), Math.abs(dy));
+  const [sx, sy] = [Math.sign(dx), Math.sign(dy)];
+  const across = Math.abs(dx) >= Math.abs(dy);
+  const rest = Math.abs(Math.abs(dx) - Math.abs(dy));
+  const straight = (share: number) => (across ? { x: sx * rest * share, y: 0 } : { x: 0, y: sy * rest * share });
+  const slanted = (share: number) => ({ x: sx * slant * share, y: sy * slant * share });
+  const plans =
+    slant < 0.05 || rest < 0.05
+      ? [[]]
+      : [
+          [slanted(1)],
+          [straight(1)],
+          [straight(0.5), slanted(1)],
+          [slanted(0.5), straight(1)],
+        ];
+  return plans.map((steps, i) => {
+    const corners = [from];
+    for (const step of steps) corners.push({ x: corners[corners.length - 1].x + step.x, y: corners[corners.length - 1].y + step.y });
+    corners.push(to);
+    return { ...rounded(corners, radius), cost: i < 2 ? 0.1 * i : 0.3 * i };
+  });
+}
+
+/** A broken line whose corners are rounded by parabolas. */
+function rounded(corners: readonly Point[], radius: number): Pick<Bend, 'd' | 'trail'> {
+  const trail: Point[] = [corners[0]];
+  let d = `M ${n(corners[0].x)} ${n(corners[0].y)}`;
+  for (let i = 1; i + 1 < corners.length; i++) {
+    const corner = corners[i];
+    const enter = towards(corner, corners[i - 1], radius);
+    const leave = towards(corner, corners[i + 1], radius);
+    d += ` L ${n(enter.x)} ${n(enter.y)} Q ${n(corner.x)} ${n(corner.y)} ${n(leave.x)} ${n(leave.y)}`;
+    trail.push(...quadratic(enter, corner, leave, 4));
+  }
+  const last = corners[corners.length - 1];
+  return { d: `${d} L ${n(last.x)} ${n(last.y)}`, trail: [...trail, last] };
+}
+
+function towards(from: Point, to: Point, by: number): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const share = length === 0 ? 0 : Math.min(by / length, 0.5);
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+function quadratic(a: Point, b: Point, c: Point, steps: number): readonly Point[] {
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const t = i / steps;
+    const mix = (p: number, q: number, r: number) => p * (1 - t) ** 2 + 2 * q * t * (1 - t) + r * t * t;
+    return { x: mix(a.x, b.x, c.x), y: mix(a.y, b.y, c.y) };
+  });
+}
+
+/** The part of a line that lies outside both discs at its ends. */
+export function between(trail: Trail, from: Point, to: Point, r: number): Trail {
+  const free = (point: Point) =>
+    Math.hypot(point.x - from.x, point.y - from.y) >= r && Math.hypot(point.x - to.x, point.y - to.y) >= r;
+  const fine = trail.flatMap((point, i) =>
+    i === 0
+      ? [point]
+      : Array.from({ length: 6 }, (_, k) => ({
+          x: trail[i - 1].x + ((point.x - trail[i - 1].x) * (k + 1)) / 6,
+          y: trail[i - 1].y + ((point.y - trail[i - 1].y) * (k + 1)) / 6,
+        })),
+  );
+  const kept = fine.filter(free);
+  // What lies between two points that are kept is nearly straight: each third is enough.
+  return kept.filter((_, i) => i % 3 === 0 || i === kept.length - 1);
+}
+
+function n(value: number): number {
+  return Math.round(value * 100) / 100;
+}

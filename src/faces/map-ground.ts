@@ -1,0 +1,159 @@
+import type { Graticule, Land } from '../atlas/index.js';
+import { IDENTITY, type Rect } from '../geometry/index.js';
+import { group, type Item } from '../scene/index.js';
+import { figures, type Locale, type MapFace } from '../templates/index.js';
+import { mixed } from './contrast.js';
+import { points, type Setting, textStyle } from './setting.js';
+
+/**
+ * Sea, land and net: lines in the sea run along the coasts as on an engraved chart. They are the coast's own line, drawn
+ * broad, then broad in white and a little narrower, from the outermost inwards; the land covers their inner halves.
+ */
+export function groundItems(setting: Setting, slots: MapFace, land: Land, net: Graticule, frame: Rect): Item {
+  const { colours } = setting.theme;
+  const { coast } = slots;
+  const water = mixed(colours.blue, colours.paper, 0.62);
+  const waves = [...coast.waves]
+    .sort((a, b) => b - a)
+    .flatMap((off, i, all): Item[] => {
+      // Further out the lines fade.
+      const stroke = mixed(water, colours.paper, 0.62 - (0.5 * (i + 1)) / all.length);
+      const line = { kind: 'path', d: land.land, join: 'round' } as const;
+      return [
+        { ...line, stroke, strokeWidth: 2 * (off + coast.wave / 2) },
+        { ...line, stroke: colours.paper, strokeWidth: 2 * (off - coast.wave / 2) },
+      ];
+    });
+  const fine = { stroke: mixed(colours.blue, colours.paper, 0.72), strokeWidth: 0.12 } as const;
+  return group(
+    IDENTITY,
+    [
+      ...waves,
+      { kind: 'path', d: land.land, fill: mixed(colours.label, colours.paper, 0.4), evenOdd: true },
+      ...(net.d === '' ? [] : [{ kind: 'path', d: net.d, ...fine } as const]),
+      ...(land.borders === ''
+        ? []
+        : [
+            {
+              kind: 'path',
+              d: land.borders,
+              stroke: mixed(colours.bystanderDark, colours.paper, 0.25),
+              strokeWidth: coast.border,
+              dash: coast.borderDash,
+            } as const,
+          ]),
+      { kind: 'path', d: land.land, stroke: mixed(colours.blueDark, colours.paper, 0.25), strokeWidth: coast.stroke, join: 'round' },
+    ],
+    frame,
+  );
+}
+
+/** The neat line with its strip, black and white from degree to degree, and the degrees outside. */
+export function neatLine(setting: Setting, slots: MapFace, frame: Rect, net: Pick<Graticule, 'crossings'>): readonly Item[] {
+  const { colours } = setting.theme;
+  const { strip, line, outer, degreesPt } = slots.frame;
+  const right = frame.x + frame.width;
+  const bottom = frame.y + frame.height;
+  const items: Item[] = [];
+  const style = textStyle(setting, points(degreesPt));
+  for (const edge of ['top', 'bottom', 'left', 'right'] as const) {
+    const upright = edge === 'left' || edge === 'right';
+    const [from, to] = upright ? [frame.y, bottom] : [frame.x, right];
+    const own = net.crossings.filter(crossing => crossing.edge === edge);
+    const at = ({ at: { x, y } }: (typeof own)[number]) => (upright ? y : x);
+    const stops = [from, ...own.map(at).sort((a, b) => a - b), to];
+    for (let i = 1; i < stops.length; i += 2) {
+      const [start, length] = [stops[i - 1], stops[i] - stops[i - 1]];
+      items.push({
+        kind: 'rect',
+        x: upright ? (edge === 'left' ? frame.x - strip : right) : start,
+        y: upright ? start : edge === 'top' ? frame.y - strip : bottom,
+        width: upright ? strip : length,
+        height: upright ? length : strip,
+        fill: colours.ink,
+      });
+    }
+    for (const crossing of own) {
+      // No figure in a corner, where two would meet.
+      if (at(crossing) < from + 4 || at(crossing) > to - 4) continue;
+      if (crossing.degrees === undefined) continue;
+      const text = setting.shaper.line(degreesText(setting.locale, crossing.degrees), style);
+      const off = strip + outer + 0.7;
+      const { ink } = text;
+      const x = upright
+        ? edge === 'left'
+          ? frame.x - off - ink.width - ink.x
+          : right + off - ink.x
+        : crossing.at.x - ink.width / 2 - ink.x;
+      const y = upright
+        ? crossing.at.y - ink.height / 2 - ink.y
+        : edge === 'top'
+          ? frame.y - off - ink.height - ink.y
+          : bottom + off - ink.y;
+      items.push({ kind: 'text', x, y, fill: colours.quiet, line: text });
+    }
+  }
+  const around = (by: number): Rect => ({ x: frame.x - by, y: frame.y - by, width: frame.width + 2 * by, height: frame.height + 2 * by });
+  return [
+    ...items,
+    { kind: 'rect', ...frame, stroke: colours.ink, strokeWidth: line },
+    { kind: 'rect', ...around(strip), stroke: colours.ink, strokeWidth: line },
+    { kind: 'rect', ...around(strip + outer / 2 + 0.25), stroke: colours.ink, strokeWidth: outer / 2 },
+  ];
+}
+
+/** 120° or 120°30′, in the figures of the locale. */
+function degreesText(locale: Locale, degrees: number): string {
+  const whole = Math.floor(degrees);
+  const minutes = Math.round((degrees - whole) * 60);
+  return `${figures(locale, whole)}°${minutes > 0 ? `${figures(locale, minutes)}′` : ''}`;
+}
+
+/** What a map without coasts has in place of degrees: a strip that changes at each mesh, without figures. */
+export function plainStrip(frame: Rect, pitch: number): Pick<Graticule, 'crossings'> {
+  const along = (from: number, length: number) => {
+    const count = Math.max(1, Math.round(length / pitch / 4) * 2 + 1);
+    return Array.from({ length: count - 1 }, (_, i) => from + (length * (i + 1)) / count);
+  };
+  const { x, y, width, height } = frame;
+  return {
+    crossings: [
+      ...along(x, width).flatMap(at => [
+        { edge: 'top', at: { x: at, y } } as const,
+        { edge: 'bottom', at: { x: at, y: y + height } } as const,
+      ]),
+      ...along(y, height).flatMap(at => [
+        { edge: 'left', at: { x, y: at } } as const,
+        { edge: 'right', at: { x: x + width, y: at } } as const,
+      ]),
+    ],
+  };
+}
+
+/**
+ * The ground of a map without coasts: fine dots on the nodes of its net, and lines around its routes as if they were the
+ * shore. `d` is the path data of all routes.
+ */
+export function schematicGround(setting: Setting, slots: MapFace, frame: Rect, d: string, pitch: number): Item {
+  const { colours } = setting.theme;
+  const fill = mixed(colours.blue, colours.paper, 0.7);
+  const columns = Math.floor(frame.width / pitch);
+  const rows = Math.floor(frame.height / pitch);
+  const [left, top] = [
+    frame.x + (frame.width - columns * pitch) / 2,
+    frame.y + (frame.height - rows * pitch) / 2,
+  ];
+  const dots = Array.from({ length: (columns + 1) * (rows + 1) }, (_, i): Item => {
+    const [column, row] = [i % (columns + 1), Math.floor(i / (columns + 1))];
+    return { kind: 'circle', cx: left + column * pitch, cy: top + row * pitch, r: 0.16, fill };
+  });
+  const line = { kind: 'path', d, join: 'round', cap: 'round' } as const;
+  const { shore, waves } = slots.schematic;
+  const shores = [...waves]
+    .sort((a, b) => b - a)
+    .flatMap((off, i, all): Item[] => [
+      { ...line, stroke: mixed(colours.blue, colours.paper, 0.86 - (0.34 * (i + 1)) / all.length), strokeWidth: 2 * (off + shore / 2) },
+      { ...line, stroke: colours.paper, strokeWidth: 2 * (off - shore / 2) },
+    ]);
+  return group(IDENTITY, [...dots, ...shores], frame);
+}

@@ -1,0 +1,74 @@
+import type { Rect } from '../geometry/index.js';
+import type { Item, ShapedLine } from '../scene/index.js';
+import { phrase } from '../templates/index.js';
+import { breakParagraph } from '../text/index.js';
+import { cityItems, type MapBench } from './map-city.js';
+import { starPath } from './map-star.js';
+import { onBaseline, points, textStyle, wordStyle } from './setting.js';
+
+/** What the signs mean: a sample city with its two numbers, the box to tick, how to go on; below, the stars. */
+export function mapLegend(bench: MapBench, area: Rect, stars: boolean): readonly Item[] {
+  const { setting, slots, scale } = bench;
+  const { locale, shaper, theme } = setting;
+  const { colours } = theme;
+  const { city, label, foot } = slots;
+  const rtl = locale.direction === 'rtl';
+  const ahead = rtl ? -1 : 1;
+  const start = rtl ? area.x + area.width : area.x;
+  const size = points(foot.textPt) * scale;
+  const style = textStyle(setting, size);
+  const set = (key: string) => shaper.line(phrase(locale, key), style);
+  const items: Item[] = [];
+  let pen = start;
+  const write = (line: ShapedLine, y: number, fill = colours.ink as string) => {
+    items.push(onBaseline(setting, line, { x: pen, y }, fill));
+    return line.width;
+  };
+  const middle = area.y + city.r * scale + 0.3;
+  const r = city.r * scale;
+  const sign = { id: '', name: '', tokens: 9, mistakes: 5, start: false };
+  items.push(...cityItems(bench, { sign }, { x: pen + ahead * r, y: middle }));
+  pen += ahead * (2 * r + (city.small * 0.9 + 1.6) * scale);
+  const wide = Math.max(
+    write(set('map.tokens'), middle - size * 0.2),
+    write(set('map.mistakes'), middle + size * 1.05),
+  );
+  pen += ahead * (wide + 5 * scale);
+  const box = label.box * scale;
+  items.push({
+    kind: 'rect',
+    x: rtl ? pen - box : pen,
+    y: middle - box / 2,
+    width: box,
+    height: box,
+    radius: 0.35 * scale,
+    stroke: colours.ink,
+    strokeWidth: label.boxStroke * scale,
+  });
+  pen += ahead * (box + 1.4 * scale);
+  pen += ahead * (write(set('map.won'), middle + size * 0.36) + 6 * scale);
+  const room = Math.abs((rtl ? area.x : area.x + area.width) - pen);
+  const how = breakParagraph(shaper, phrase(locale, 'map.how'), style, room);
+  const leading = size * Math.min(locale.leading, 1.5);
+  for (const [i, line] of how.entries())
+    write(line, middle + size * 0.36 + (i - (how.length - 1) / 2) * leading, colours.quiet);
+  if (!stars) return items;
+  const base = area.y + area.height - size * 0.55;
+  pen = start;
+  const title = shaper.line(phrase(locale, 'map.difficulty'), wordStyle(setting, size));
+  pen += ahead * (write(title, base) + 4 * scale);
+  const star = label.star * scale;
+  const words = [1, 2, 3, 4, 5].map(level => set(`map.star.${level}`));
+  const drawn = words.reduce((sum, line, i) => sum + line.width + (i + 1) * (star + 0.3 * scale) + 1 * scale, 0);
+  const gap = Math.min(7 * scale, (Math.abs((rtl ? area.x : area.x + area.width) - pen) - drawn) / 4);
+  for (const [i, word] of words.entries()) {
+    for (let k = 0; k <= i; k++) {
+      const d = starPath(pen + ahead * (star / 2), base - size * 0.33, star / 2);
+      items.push({ kind: 'path', d, fill: colours.frameA });
+      pen += ahead * (star + 0.3 * scale);
+    }
+    pen += ahead * scale;
+    pen += ahead * (write(word, base) + gap);
+  }
+  return items;
+}

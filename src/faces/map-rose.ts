@@ -1,0 +1,45 @@
+import { freeSpot, type Layout, type Placed } from '../atlas/index.js';
+import type { Point } from '../geometry/index.js';
+import type { Item } from '../scene/index.js';
+import type { MapBench } from './map-city.js';
+import type { Setting } from './setting.js';
+
+/** A compass rose where the map is emptiest, as large as the slots say or smaller; none where there is no room. */
+export function roseItems({ setting, slots }: MapBench, layout: Layout, placed: Placed, coast?: readonly Point[]): readonly Item[] {
+  const { r, least } = slots.compass;
+  const spot = freeSpot(layout, placed, coast);
+  const radius = Math.min(r, spot.free - 2);
+  return radius < least ? [] : compassItems(setting, spot.at, radius);
+}
+
+/** A rose of eight points: the four chief ones half dark, the north marked in red. */
+function compassItems({ theme }: Setting, at: Point, r: number): readonly Item[] {
+  const { colours } = theme;
+  const items: Item[] = [
+    { kind: 'circle', cx: at.x, cy: at.y, r: r * 0.62, stroke: colours.frameA, strokeWidth: 0.15 },
+    { kind: 'circle', cx: at.x, cy: at.y, r: r * 0.68, stroke: colours.frameA, strokeWidth: 0.3 },
+  ];
+  const corner = (angle: number, reach: number) => {
+    const radians = ((angle - 90) * Math.PI) / 180;
+    return `${round(at.x + Math.cos(radians) * reach)} ${round(at.y + Math.sin(radians) * reach)}`;
+  };
+  const middle = `${round(at.x)} ${round(at.y)}`;
+  for (const [angles, reach] of [
+    [[45, 135, 225, 315], r * 0.56],
+    [[0, 90, 180, 270], r * 0.94],
+  ] as const)
+    for (const angle of angles) {
+      const waist = reach * 0.2;
+      const dark = angle === 0 ? colours.red : colours.ink;
+      const line = { stroke: dark, strokeWidth: 0.12, join: 'round' } as const;
+      items.push(
+        { kind: 'path', d: `M ${middle} L ${corner(angle - 45, waist)} L ${corner(angle, reach)} Z`, fill: colours.paper, ...line },
+        { kind: 'path', d: `M ${middle} L ${corner(angle + 45, waist)} L ${corner(angle, reach)} Z`, fill: dark, ...line },
+      );
+    }
+  return items;
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
