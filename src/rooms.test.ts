@@ -9,9 +9,10 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   words: [],
   hanzi: [],
   keys: [],
+  missions: [],
   fonts: ['geometry'],
   scene: ['geometry'],
-  templates: ['scene', 'geometry'],
+  templates: ['scene', 'geometry', 'missions'],
   text: ['fonts', 'scene', 'geometry'],
   deck: ['words', 'keys', 'templates'],
   faces: ['deck', 'text', 'scene', 'geometry', 'templates', 'imposition', 'atlas'],
@@ -22,6 +23,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'words',
     'hanzi',
     'keys',
+    'missions',
     'deck',
     'templates',
     'fonts',
@@ -34,7 +36,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'scene',
     'geometry',
   ],
-  cli: ['pipeline', 'preflight', 'keys', 'templates', 'words'],
+  cli: ['pipeline', 'preflight', 'keys', 'missions', 'templates', 'words'],
 };
 
 /** A library lives in one room; Node's own modules only where files and the console are. */

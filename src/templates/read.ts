@@ -147,6 +147,13 @@ function lineOf(
   return offset === undefined ? undefined : lines.linePos(offset).line;
 }
 
+/** For YAML text that was read: the line of the innermost part of a path that stands in it. */
+export function linesOf(text: string): (path: readonly PropertyKey[]) => number | undefined {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  return path => lineOf(document.contents, path, lines);
+}
+
 /** The keys that an object at this path may have, where the schema is plain enough to tell. */
 function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly string[] {
   let at: unknown = schema;
