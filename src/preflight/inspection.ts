@@ -211,7 +211,7 @@ export class Inspection {
       this.#findings.count('words');
       this.#words.set(found.word, (this.#words.get(found.word) ?? 0) + 1);
       const { dots = found.dots } = this.#asked;
-      const unlike = `"${found.word}" bears ${found.dots} dots, and the words of this box bear ${dots}.`;
+      const unlike = `"${found.word}" has ${found.dots} of the ${dots} dots that words of this box have.`;
       for (const message of found.dots === dots ? found.faults : [...found.faults, unlike])
         this.#findings.fault('words', faces[i].page, `The card in ${where}: ${message}`, AGAIN);
     }
