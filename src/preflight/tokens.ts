@@ -1,0 +1,89 @@
+import type { CardFace } from './cards.js';
+import type { Outline, Shape } from './drawn.js';
+import { isColour } from './keys.js';
+import { bare } from './lines.js';
+
+/** Tokens of a box that look alike. */
+export interface PrintedTokens {
+  /** As messages call them. */
+  readonly name: string;
+  /** Colour of the panel, `#rrggbb`. */
+  readonly ground: string;
+  readonly count: number;
+}
+
+/** One face of a token as it was found. */
+export interface TokenFaceRead {
+  /** What it shows: a bystander with an arrow, or a tick. */
+  readonly shows: 'arrow' | 'tick';
+  /** As printed; undefined where there is none, or more than one. */
+  readonly number: string | undefined;
+  readonly ground: string | undefined;
+}
+
+/** Captions and numbers of tokens are smaller than any word or letter of a card. */
+const MOST = 3.2;
+
+/** Reads a face by its outlines alone: an arrow has seven straight sides, a tick is one stroke with one bend. */
+export function readTokenFace({ shapes, texts }: CardFace): TokenFaceRead | undefined {
+  if (texts.length === 0 || texts.some(({ size }) => size > MOST)) return undefined;
+  const signs = shapes.flatMap(shape => signOf(shape) ?? []);
+  if (signs.length !== 1) return undefined;
+  const numbers = texts.map(({ text }) => bare(text)).filter(text => /^\p{Nd}+$/u.test(text));
+  const area = ({ edge }: Shape) => edge.width * edge.height;
+  const panel = shapes
+    .filter(({ fill }) => fill !== undefined)
+    .reduce<Shape | undefined>((best, next) => (best && area(best) >= area(next) ? best : next), undefined);
+  return {
+    shows: signs[0],
+    number: numbers.length === 1 ? numbers[0] : undefined,
+    ground: panel?.fill,
+  };
+}
+
+function signOf({ outline, fill, stroke }: Shape): TokenFaceRead['shows'] | undefined {
+  const steps = stepsOf(outline);
+  if (fill !== undefined && stroke === undefined) return /^01{6,7}4$/.test(steps) ? 'arrow' : undefined;
+  return fill === undefined && steps === '011' ? 'tick' : undefined;
+}
+
+/** The commands of a path in a row: 0 move, 1 line, 4 close; anything else is no straight line. */
+function stepsOf({ path }: Outline): string {
+  const numbers = [2, 2, 6, 4, 0];
+  let steps = '';
+  for (let i = 0; i < path.length; i += 1 + (numbers[path[i]] ?? 0)) steps += path[i];
+  return steps;
+}
+
+/** How the two faces of one token fail to be its faces, each a whole sentence; none where neither is a token's. */
+export function tokenMeets(
+  front: TokenFaceRead | undefined,
+  back: TokenFaceRead | undefined,
+): readonly string[] {
+  if (front === undefined && back === undefined) return [];
+  if (front === undefined || back === undefined)
+    return [`Its ${front === undefined ? 'front' : 'back'} is not that of a token.`];
+  const faults: string[] = [];
+  if (front.shows === back.shows) faults.push(`Both of its faces show the ${front.shows}.`);
+  if (front.number === undefined || front.number !== back.number)
+    faults.push(`Its faces have the numbers "${front.number ?? 'none'}" and "${back.number ?? 'none'}".`);
+  if (!isColour(front.ground, back.ground)) faults.push('Its two faces differ in colour.');
+  return faults;
+}
+
+/** What sets the fronts of the tokens found apart from those of the box, each a whole sentence. */
+export function againstTokens(
+  found: readonly TokenFaceRead[],
+  sets: readonly PrintedTokens[],
+): readonly string[] {
+  const faults: string[] = [];
+  for (const { name, ground, count } of sets) {
+    const there = found.filter(token => isColour(token.ground, ground)).length;
+    if (there !== count) faults.push(`${there} tokens are "${name}", and the box has ${count}.`);
+  }
+  const strange = found.filter(token => !sets.some(({ ground }) => isColour(token.ground, ground)));
+  if (strange.length > 0) faults.push(`${strange.length} tokens have a colour that no token of the box has.`);
+  const numbers = new Set(found.map(({ number }) => number));
+  if (numbers.size < found.length) faults.push('Two tokens have the same number.');
+  return faults;
+}
