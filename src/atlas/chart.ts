@@ -32,8 +32,10 @@ const BEYOND = 0.12;
 const NODES = 90;
 
 /** Width of the places' map for a height of 1: whether the page should lie or stand. */
-export function aspectOf(places: readonly LonLat[]): number {
-  const { width, height } = boundsOf(project(projectionFor(places), places));
+export function aspectOf(places: readonly LonLat[], map: 'geographic' | 'schematic' = 'geographic'): number {
+  const flat =
+    map === 'schematic' ? places.map(([x, y]) => ({ x, y })) : project(projectionFor(places), places);
+  const { width, height } = boundsOf(flat);
   return width / Math.max(height, 1e-9);
 }
 
@@ -101,7 +103,10 @@ export function boundsOf(points: readonly Point[]): Rect {
 /** As large as the room allows, in its middle; a single place gets a scale of 1. */
 export function fitInto(points: readonly Point[], room: Rect): Fit {
   const { x, y, width, height } = boundsOf(points);
-  const most = Math.min(width > 0 ? room.width / width : Infinity, height > 0 ? room.height / height : Infinity);
+  const most = Math.min(
+    width > 0 ? room.width / width : Infinity,
+    height > 0 ? room.height / height : Infinity,
+  );
   const scale = Number.isFinite(most) ? most : 1;
   return {
     scale,
@@ -126,7 +131,10 @@ function netOf(swellings: readonly Swelling[], fit: Fit, area: Rect): (point: Po
   const columns = Math.ceil(area.width / pitch) + 1;
   const rows = Math.ceil(area.height / pitch) + 1;
   const nodes = Array.from({ length: columns * rows }, (_, i) =>
-    onto(fit, swell(swellings, { x: area.x + (i % columns) * pitch, y: area.y + Math.floor(i / columns) * pitch })),
+    onto(
+      fit,
+      swell(swellings, { x: area.x + (i % columns) * pitch, y: area.y + Math.floor(i / columns) * pitch }),
+    ),
   );
   return ({ x, y }) => {
     const [u, v] = [(x - area.x) / pitch, (y - area.y) / pitch];

@@ -13,7 +13,11 @@ const COAST = { each: 0.6, most: 45, reach: 11 } as const;
  * Where the map is emptiest, and how far everything lies from there; of spots with room enough one off the coasts, and
  * then the outermost.
  */
-export function freeSpot({ frame, stops }: Layout, placed: Placed, coast: readonly Point[] = []): { readonly at: Point; readonly free: number } {
+export function freeSpot(
+  { frame, stops }: Layout,
+  placed: Placed,
+  coast: readonly Point[] = [],
+): { readonly at: Point; readonly free: number } {
   const middle = centre(frame);
   let best = { at: middle, free: 0, worth: -Infinity };
   for (let column = 1; column < STEPS; column++)
@@ -38,7 +42,9 @@ export function freeSpot({ frame, stops }: Layout, placed: Placed, coast: readon
       const out = Math.hypot(at.x - middle.x, at.y - middle.y);
       let worth = Math.min(free, ENOUGH) * 10 + out * 0.02;
       if (worth <= best.worth) continue;
-      const near = coast.filter(({ x, y }) => Math.abs(x - at.x) < COAST.reach && Math.abs(y - at.y) < COAST.reach);
+      const near = coast.filter(
+        ({ x, y }) => Math.abs(x - at.x) < COAST.reach && Math.abs(y - at.y) < COAST.reach,
+      );
       worth -= Math.min(COAST.most, near.length * COAST.each);
       if (worth > best.worth) best = { at, free, worth };
     }

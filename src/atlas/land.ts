@@ -14,6 +14,8 @@ export type Detail = '110m' | '50m' | '10m';
 export interface Land {
   /** Closed outlines, to be filled. */
   readonly land: string;
+  /** The same outlines without their small bays, for lines that run along them further out. */
+  readonly shore: string;
   /** Borders between countries, as open lines. */
   readonly borders: string;
   /** Points along the coasts. */
@@ -26,7 +28,9 @@ export function detailFor(degree: number): Detail {
 }
 
 /** A point that lies nearer than this to the line it is on can be left out without being missed. */
-const FINEST = 0.06;
+const FINEST = 0.08;
+/** The same for lines along the coast. */
+const SMOOTH = 0.22;
 /** Islands and lakes whose outline is shorter would be a blot. */
 const SHORTEST = 1.1;
 
@@ -40,8 +44,9 @@ export function landOf(text: string, place: string, chart: Chart, borders = true
   const between = borders ? chart.lines(mesh(topology, countries, (a, b) => a !== b)) : [];
   return {
     land: outlines.map(ring => `${pathOf(ring)} Z`).join(' '),
-    borders: between.map(pathOf).join(' '),
-    coast: outlines.flatMap(ring => thinned(ring)),
+    shore: outlines.map(ring => `${pathOf(ring, SMOOTH)} Z`).join(' '),
+    borders: between.map(line => pathOf(line)).join(' '),
+    coast: outlines.flatMap(ring => thinned(ring, SMOOTH)),
   };
 }
 
@@ -69,7 +74,9 @@ export function islandsOf(text: string, place: string, places: readonly LonLat[]
   });
 }
 
-function extent(points: readonly LonLat[]): readonly [west: number, south: number, east: number, north: number] {
+function extent(
+  points: readonly LonLat[],
+): readonly [west: number, south: number, east: number, north: number] {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of points) {
     [west, east] = [Math.min(west, x), Math.max(east, x)];
@@ -89,7 +96,11 @@ function polygonsOf(topology: Topology, place = ''): readonly Rings[] {
   const shapes = found.type === 'FeatureCollection' ? found.features : [found];
   return shapes
     .flatMap(({ geometry }) =>
-      geometry.type === 'MultiPolygon' ? geometry.coordinates : geometry.type === 'Polygon' ? [geometry.coordinates] : [],
+      geometry.type === 'MultiPolygon'
+        ? geometry.coordinates
+        : geometry.type === 'Polygon'
+          ? [geometry.coordinates]
+          : [],
     )
     .filter(coordinates => geoArea({ type: 'Polygon', coordinates }) < 2 * Math.PI);
 }
@@ -105,29 +116,34 @@ function readTopology(text: string, place: string): Topology {
 }
 
 function damaged(place: string, message: string): ProblemError {
-  return new ProblemError([{ level: 'error', place, message, advice: 'Install the dependencies anew with npm ci.' }]);
+  return new ProblemError([
+    { level: 'error', place, message, advice: 'Install the dependencies anew with npm ci.' },
+  ]);
 }
 
 function lengthOf(line: readonly Point[]): number {
-  return line.reduce((sum, { x, y }, i) => (i === 0 ? 0 : sum + Math.hypot(x - line[i - 1].x, y - line[i - 1].y)), 0);
+  return line.reduce(
+    (sum, { x, y }, i) => (i === 0 ? 0 : sum + Math.hypot(x - line[i - 1].x, y - line[i - 1].y)),
+    0,
+  );
 }
 
 /** Path data of a line, without the points that nobody would miss. */
-export function pathOf(line: readonly Point[]): string {
+export function pathOf(line: readonly Point[], finest = FINEST): string {
   const hundredth = (value: number) => Math.round(value * 100) / 100;
-  return thinned(line)
+  return thinned(line, finest)
     .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'} ${hundredth(x)} ${hundredth(y)}`)
     .join(' ');
 }
 
 /** Douglas and Peucker's line (Cartographica 10, 112, 1973), with a stack in place of recursion. */
-function thinned(line: readonly Point[]): readonly Point[] {
+function thinned(line: readonly Point[], finest: number): readonly Point[] {
   const kept = new Uint8Array(line.length);
   kept[0] = kept[line.length - 1] = 1;
   const stack: [number, number][] = [[0, line.length - 1]];
   for (let span = stack.pop(); span !== undefined; span = stack.pop()) {
     const [from, to] = span;
-    let [worst, at] = [FINEST, -1];
+    let [worst, at] = [finest, -1];
     for (let i = from + 1; i < to; i++) {
       const off = distanceTo(line[i], line[from], line[to]);
       if (off > worst) [worst, at] = [off, i];

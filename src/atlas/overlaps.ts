@@ -35,7 +35,8 @@ export function overlapsOf({ frame, stops, routes }: Layout, placed: Placed): re
     }
     for (const [j, city] of stops.entries()) {
       const on = city.discs.some(
-        disc => rectMeetsDisc(box, disc) || (j !== stop && leader !== undefined && trailMeetsDisc(leader, disc)),
+        disc =>
+          rectMeetsDisc(box, disc) || (j !== stop && leader !== undefined && trailMeetsDisc(leader, disc)),
       );
       if (on) tell('label on city', own, city.id);
     }
@@ -52,7 +53,8 @@ export function overlapsOf({ frame, stops, routes }: Layout, placed: Placed): re
   }
   for (const [i, city] of stops.entries()) {
     for (const { x, y, r } of city.discs)
-      if (!rectHolds(frame, { x: x - r, y: y - r, width: 2 * r, height: 2 * r })) tell('city off the map', city.id);
+      if (!rectHolds(frame, { x: x - r, y: y - r, width: 2 * r, height: 2 * r }))
+        tell('city off the map', city.id);
     for (const other of stops.slice(0, i))
       if (city.discs.some(a => other.discs.some(b => Math.hypot(a.x - b.x, a.y - b.y) < a.r + b.r)))
         tell('city on city', other.id, city.id);

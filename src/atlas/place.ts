@@ -116,8 +116,9 @@ function labelCandidates(layout: Layout, i: number): readonly Candidate[] {
         (rectHolds(inner, box) ? 0 : 1) +
         stops.reduce((sum, stop) => sum + Number(discMeets(stop, box, gap.label)), 0) +
         (placed.leader
-          ? stops.filter((stop, j) => j !== i && stop.discs.some(disc => trailMeetsDisc(placed.leader, disc, 0.5)))
-              .length
+          ? stops.filter(
+              (stop, j) => j !== i && stop.discs.some(disc => trailMeetsDisc(placed.leader, disc, 0.5)),
+            ).length
           : 0);
       const candidate: PlacedLabel = { stop: i, box, side, ...placed };
       return { kind: 'label', label: candidate, box: hull(candidate), cost: cost + rank * 0.07, faults };

@@ -6,11 +6,22 @@ import { partingSwellings, swell } from './spread.js';
 const STRETCH = 1.35;
 
 /**
- * Free places on the nodes of a net, so that lines in eight directions join them: first spread where they crowd, then
- * each moved to the nearest free node. `pitch` is the side of a mesh; every place keeps a node of its own.
+ * Free places of a map without coasts. Whole numbers are meshes of a net that somebody has drawn, and stay as they are,
+ * as large as the room allows. Others are brought onto the nodes of a net, so that lines in eight directions join
+ * them: first spread where they crowd, then each moved to the nearest free node. `pitch` is the side of a mesh; every
+ * place keeps a node of its own.
  */
-export function schematicPoints(places: readonly Point[], room: Rect, apart: number, pitch: number): readonly Point[] {
+export function schematicPoints(
+  places: readonly Point[],
+  room: Rect,
+  apart: number,
+  pitch: number,
+): readonly Point[] {
   const bounds = boundsOf(places);
+  if (places.every(({ x, y }) => Number.isInteger(x) && Number.isInteger(y))) {
+    const drawn = fitInto(places, room);
+    return places.map(point => onto(drawn, point));
+  }
   const wanted = (room.width * bounds.height) / Math.max(room.height * bounds.width, 1e-9);
   const stretch = Math.min(STRETCH, Math.max(1 / STRETCH, wanted));
   const stretched = places.map(({ x, y }) => ({ x: x * stretch, y }));

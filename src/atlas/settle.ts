@@ -42,7 +42,8 @@ export function settle<C extends Choice>(
         if (c === now[i]) continue;
         const gain = here - score(i, c);
         const { cost } = things[i][c];
-        if (gain > step.gain || (gain > 1e-9 && gain === step.gain && cost < step.cost)) step = { gain, cost, i, c };
+        if (gain > step.gain || (gain > 1e-9 && gain === step.gain && cost < step.cost))
+          step = { gain, cost, i, c };
       }
     }
     if (step.i >= 0) {

@@ -56,20 +56,20 @@ export interface Fit {
 }
 
 /**
- * Swellings that bring any two of `points` to `apart` or more once `fit` has brought them back onto the page; as near
+ * Swellings that bring any two of `points` to `apart` or more once `fitted` has brought them back onto the page; as near
  * to it as `rounds` allow. Two places on one spot can't be parted.
  */
 export function partingSwellings(
   points: readonly Point[],
   apart: number,
-  fit: (points: readonly Point[], swellings: readonly Swelling[]) => Fit,
+  fitted: (points: readonly Point[], swellings: readonly Swelling[]) => Fit,
   rounds = 90,
 ): readonly Swelling[] {
   const swellings = new Map<string, Swelling>();
   for (let round = 0; round < rounds; round++) {
     const list = [...swellings.values()];
     const moved = points.map(point => swell(list, point));
-    const { scale } = fit(moved, list);
+    const { scale } = fitted(moved, list);
     let close = 0;
     for (let i = 0; i < points.length; i++)
       for (let j = 0; j < i; j++) {
@@ -79,7 +79,11 @@ export function partingSwellings(
         const key = `${j} ${i}`;
         const at = { x: (points[i].x + points[j].x) / 2, y: (points[i].y + points[j].y) / 2 };
         const own = Math.hypot(points[i].x - points[j].x, points[i].y - points[j].y);
-        const known = swellings.get(key) ?? { at, width: Math.max(own * 0.9, (apart / scale) * 0.55), weight: 0 };
+        const known = swellings.get(key) ?? {
+          at,
+          width: Math.max(own * 0.9, (apart / scale) * 0.55),
+          weight: 0,
+        };
         swellings.set(key, { ...known, weight: known.weight + 0.06 + 0.5 * (1 - distance / apart) });
       }
     if (close === 0) break;

@@ -37,20 +37,17 @@ export function rails(from: Point, to: Point, radius: number): readonly Bend[] {
   const [sx, sy] = [Math.sign(dx), Math.sign(dy)];
   const across = Math.abs(dx) >= Math.abs(dy);
   const rest = Math.abs(Math.abs(dx) - Math.abs(dy));
-  const straight = (share: number) => (across ? { x: sx * rest * share, y: 0 } : { x: 0, y: sy * rest * share });
+  const straight = (share: number) =>
+    across ? { x: sx * rest * share, y: 0 } : { x: 0, y: sy * rest * share };
   const slanted = (share: number) => ({ x: sx * slant * share, y: sy * slant * share });
   const plans =
     slant < 0.05 || rest < 0.05
       ? [[]]
-      : [
-          [slanted(1)],
-          [straight(1)],
-          [straight(0.5), slanted(1)],
-          [slanted(0.5), straight(1)],
-        ];
+      : [[slanted(1)], [straight(1)], [straight(0.5), slanted(1)], [slanted(0.5), straight(1)]];
   return plans.map((steps, i) => {
     const corners = [from];
-    for (const step of steps) corners.push({ x: corners[corners.length - 1].x + step.x, y: corners[corners.length - 1].y + step.y });
+    for (const step of steps)
+      corners.push({ x: corners[corners.length - 1].x + step.x, y: corners[corners.length - 1].y + step.y });
     corners.push(to);
     return { ...rounded(corners, radius), cost: i < 2 ? 0.1 * i : 0.3 * i };
   });

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ProblemError } from '../problem.js';
@@ -16,9 +17,21 @@ export function here(): string {
   return (process.env.npm_lifecycle_event === 'start' && process.env.INIT_CWD) || process.cwd();
 }
 
-/** The program's own files: templates/, fonts/, wordlists/. */
+/** The program's own files: templates/, fonts/, wordlists/; and those of the package world-atlas, under its name. */
 export function projectLibrary(): Library {
-  return folderLibrary(ROOT);
+  const own = folderLibrary(ROOT);
+  return {
+    ...own,
+    text: file =>
+      file.startsWith(ATLAS) ? folderLibrary(atlasFolder()).text(file.slice(ATLAS.length)) : own.text(file),
+  };
+}
+
+const ATLAS = 'world-atlas/';
+
+/** Wherever npm has put the package. */
+function atlasFolder(): string {
+  return path.dirname(createRequire(import.meta.url).resolve('world-atlas/package.json'));
 }
 
 /** A person's files, by paths as they were typed. */

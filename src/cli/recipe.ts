@@ -75,6 +75,12 @@ function readFile(what: string): { readonly recipe: Recipe; readonly earlier?: E
     const message = 'This is the manifest of a batch of key cards.';
     throw new ProblemError([{ level: 'error', place: what, message, advice }]);
   }
+  if (typeof data === 'object' && data !== null && 'map' in data) {
+    const advice = `Print it again with map print ${what}.`;
+    throw new ProblemError([
+      { level: 'error', place: what, message: 'This is the manifest of a mission map.', advice },
+    ]);
+  }
   const { recipe, version, list } = checkData(data, () => what, manifestSchema);
   return { recipe, earlier: { version, ...(list ? { list: list.sha256 } : {}) } };
 }

@@ -41,7 +41,8 @@ export function setCity({ setting, slots, scale }: MapBench, sign: CitySign, at:
     ? shaper.line(phrase(locale, 'map.start'), textStyle(setting, points(label.notePt) * scale))
     : undefined;
   const stars = sign.stars ?? 0;
-  const row = (label.box + (stars > 0 ? 0.9 + stars * (label.star + label.starGap) - label.starGap : 0)) * scale;
+  const row =
+    (label.box + (stars > 0 ? 0.9 + stars * (label.star + label.starGap) - label.starGap : 0)) * scale;
   const height = name.ink.height + (label.lines + label.box) * scale;
   const noted = note ? note.ink.height + label.lines * scale : 0;
   const wide = Math.max(name.ink.width, row, note?.ink.width ?? 0);
@@ -55,7 +56,10 @@ export function setCity({ setting, slots, scale }: MapBench, sign: CitySign, at:
     stop: {
       id: sign.id,
       at,
-      discs: [{ ...at, r: r + (city.stroke * scale) / 2 }, { ...smallAt(setting, slots, scale, at), r: small }],
+      discs: [
+        { ...at, r: r + (city.stroke * scale) / 2 },
+        { ...smallAt(setting, slots, scale, at), r: small },
+      ],
       label: { width: wide + 2 * plate, height: height + noted + 2 * plate },
     },
   };
@@ -77,7 +81,12 @@ export function cityItems(bench: MapBench, { sign }: Pick<SetCity, 'sign'>, at: 
   const { locale, shaper } = setting;
   const number = (value: number, sizePt: number) =>
     shaper.line(figures(locale, value), wordStyle(setting, points(sizePt) * scale));
-  const around = (middle: Point, r: number) => ({ x: middle.x - r, y: middle.y - r, width: 2 * r, height: 2 * r });
+  const around = (middle: Point, r: number) => ({
+    x: middle.x - r,
+    y: middle.y - r,
+    width: 2 * r,
+    height: 2 * r,
+  });
   const r = city.r * scale;
   const small = smallAt(setting, slots, scale, at);
   const smallR = city.small * scale;
@@ -85,7 +94,15 @@ export function cityItems(bench: MapBench, { sign }: Pick<SetCity, 'sign'>, at: 
   return [
     ...(sign.start
       ? [
-          { kind: 'circle', cx: at.x, cy: at.y, r: ring, fill: colours.paper, stroke: colours.red, strokeWidth: city.stroke * scale } as const,
+          {
+            kind: 'circle',
+            cx: at.x,
+            cy: at.y,
+            r: ring,
+            fill: colours.paper,
+            stroke: colours.red,
+            strokeWidth: city.stroke * scale,
+          } as const,
         ]
       : []),
     {
@@ -97,14 +114,34 @@ export function cityItems(bench: MapBench, { sign }: Pick<SetCity, 'sign'>, at: 
       stroke: sign.start ? colours.red : colours.ink,
       strokeWidth: city.stroke * scale,
     },
-    { kind: 'circle', cx: small.x, cy: small.y, r: smallR, fill: colours.ink, stroke: colours.paper, strokeWidth: 0.25 * scale },
-    centredByInk(number(sign.tokens, city.tokensPt * (sign.tokens > 9 ? 0.9 : 1)), around(at, r), sign.start ? colours.paper : colours.ink),
-    centredByInk(number(sign.mistakes, city.mistakesPt * (sign.mistakes > 9 ? 0.86 : 1)), around(small, smallR), colours.paper),
+    {
+      kind: 'circle',
+      cx: small.x,
+      cy: small.y,
+      r: smallR,
+      fill: colours.ink,
+      stroke: colours.paper,
+      strokeWidth: 0.25 * scale,
+    },
+    centredByInk(
+      number(sign.tokens, city.tokensPt * (sign.tokens > 9 ? 0.9 : 1)),
+      around(at, r),
+      sign.start ? colours.paper : colours.ink,
+    ),
+    centredByInk(
+      number(sign.mistakes, city.mistakesPt * (sign.mistakes > 9 ? 0.86 : 1)),
+      around(small, smallR),
+      colours.paper,
+    ),
   ];
 }
 
 /** The plate with the name, a box to tick and the stars. */
-export function labelItems(bench: MapBench, { sign, name, note }: SetCity, placed: PlacedLabel): readonly Item[] {
+export function labelItems(
+  bench: MapBench,
+  { sign, name, note }: SetCity,
+  placed: PlacedLabel,
+): readonly Item[] {
   const { setting, slots, scale } = bench;
   const { label } = slots;
   const { colours } = setting.theme;
@@ -120,7 +157,17 @@ export function labelItems(bench: MapBench, { sign, name, note }: SetCity, place
     return { kind: 'text', x: left(line.ink.width) - line.ink.x, y: y - line.ink.y, fill, line };
   };
   const items: Item[] = leader
-    ? [{ kind: 'line', x1: leader[0].x, y1: leader[0].y, x2: leader[1].x, y2: leader[1].y, stroke: colours.ink, strokeWidth: 0.2 }]
+    ? [
+        {
+          kind: 'line',
+          x1: leader[0].x,
+          y1: leader[0].y,
+          x2: leader[1].x,
+          y2: leader[1].y,
+          stroke: colours.ink,
+          strokeWidth: 0.2,
+        },
+      ]
     : [];
   items.push({ kind: 'rect', ...box, radius: 0.7 * scale, fill: colours.paper });
   items.push(text(name, top, colours.ink));
@@ -145,7 +192,11 @@ export function labelItems(bench: MapBench, { sign, name, note }: SetCity, place
   });
   for (let i = 0; i < stars; i++) {
     const x = along(side1 + 0.9 * scale + i * (star + gap), star) + star / 2;
-    items.push({ kind: 'path', d: starPath(x, row + side1 / 2 + 0.08 * star, star / 2), fill: colours.frameA });
+    items.push({
+      kind: 'path',
+      d: starPath(x, row + side1 / 2 + 0.08 * star, star / 2),
+      fill: colours.frameA,
+    });
   }
   if (note) items.push(text(note, row + side1 + label.lines * scale, colours.redDark));
   return items;

@@ -1,5 +1,5 @@
 import type { Graticule, Land } from '../atlas/index.js';
-import { IDENTITY, type Rect } from '../geometry/index.js';
+import { compose, IDENTITY, type Rect, translate, turnAbout } from '../geometry/index.js';
 import { group, type Item } from '../scene/index.js';
 import { figures, type Locale, type MapFace } from '../templates/index.js';
 import { mixed } from './contrast.js';
@@ -18,7 +18,7 @@ export function groundItems(setting: Setting, slots: MapFace, land: Land, net: G
     .flatMap((off, i, all): Item[] => {
       // Further out the lines fade.
       const stroke = mixed(water, colours.paper, 0.62 - (0.5 * (i + 1)) / all.length);
-      const line = { kind: 'path', d: land.land, join: 'round' } as const;
+      const line = { kind: 'path', d: land.shore, join: 'round' } as const;
       return [
         { ...line, stroke, strokeWidth: 2 * (off + coast.wave / 2) },
         { ...line, stroke: colours.paper, strokeWidth: 2 * (off - coast.wave / 2) },
@@ -42,14 +42,25 @@ export function groundItems(setting: Setting, slots: MapFace, land: Land, net: G
               dash: coast.borderDash,
             } as const,
           ]),
-      { kind: 'path', d: land.land, stroke: mixed(colours.blueDark, colours.paper, 0.25), strokeWidth: coast.stroke, join: 'round' },
+      {
+        kind: 'path',
+        d: land.land,
+        stroke: mixed(colours.blueDark, colours.paper, 0.25),
+        strokeWidth: coast.stroke,
+        join: 'round',
+      },
     ],
     frame,
   );
 }
 
 /** The neat line with its strip, black and white from degree to degree, and the degrees outside. */
-export function neatLine(setting: Setting, slots: MapFace, frame: Rect, net: Pick<Graticule, 'crossings'>): readonly Item[] {
+export function neatLine(
+  setting: Setting,
+  slots: MapFace,
+  frame: Rect,
+  net: Pick<Graticule, 'crossings'>,
+): readonly Item[] {
   const { colours } = setting.theme;
   const { strip, line, outer, degreesPt } = slots.frame;
   const right = frame.x + frame.width;
@@ -78,22 +89,27 @@ export function neatLine(setting: Setting, slots: MapFace, frame: Rect, net: Pic
       if (at(crossing) < from + 4 || at(crossing) > to - 4) continue;
       if (crossing.degrees === undefined) continue;
       const text = setting.shaper.line(degreesText(setting.locale, crossing.degrees), style);
-      const off = strip + outer + 0.7;
       const { ink } = text;
-      const x = upright
-        ? edge === 'left'
-          ? frame.x - off - ink.width - ink.x
-          : right + off - ink.x
-        : crossing.at.x - ink.width / 2 - ink.x;
-      const y = upright
-        ? crossing.at.y - ink.height / 2 - ink.y
-        : edge === 'top'
-          ? frame.y - off - ink.height - ink.y
-          : bottom + off - ink.y;
-      items.push({ kind: 'text', x, y, fill: colours.quiet, line: text });
+      const off = strip + outer + 0.7 + ink.height / 2;
+      const middle = {
+        x: upright ? (edge === 'left' ? frame.x - off : right + off) : crossing.at.x,
+        y: upright ? crossing.at.y : edge === 'top' ? frame.y - off : bottom + off,
+      };
+      const centred = { x: -ink.width / 2 - ink.x, y: -ink.height / 2 - ink.y };
+      const turn = turnAbout(upright ? 270 : 0);
+      items.push(
+        group(compose(translate(middle.x, middle.y), turn), [
+          { kind: 'text', ...centred, fill: colours.quiet, line: text },
+        ]),
+      );
     }
   }
-  const around = (by: number): Rect => ({ x: frame.x - by, y: frame.y - by, width: frame.width + 2 * by, height: frame.height + 2 * by });
+  const around = (by: number): Rect => ({
+    x: frame.x - by,
+    y: frame.y - by,
+    width: frame.width + 2 * by,
+    height: frame.height + 2 * by,
+  });
   return [
     ...items,
     { kind: 'rect', ...frame, stroke: colours.ink, strokeWidth: line },
@@ -134,7 +150,13 @@ export function plainStrip(frame: Rect, pitch: number): Pick<Graticule, 'crossin
  * The ground of a map without coasts: fine dots on the nodes of its net, and lines around its routes as if they were the
  * shore. `d` is the path data of all routes.
  */
-export function schematicGround(setting: Setting, slots: MapFace, frame: Rect, d: string, pitch: number): Item {
+export function schematicGround(
+  setting: Setting,
+  slots: MapFace,
+  frame: Rect,
+  d: string,
+  pitch: number,
+): Item {
   const { colours } = setting.theme;
   const fill = mixed(colours.blue, colours.paper, 0.7);
   const columns = Math.floor(frame.width / pitch);
@@ -152,7 +174,11 @@ export function schematicGround(setting: Setting, slots: MapFace, frame: Rect, d
   const shores = [...waves]
     .sort((a, b) => b - a)
     .flatMap((off, i, all): Item[] => [
-      { ...line, stroke: mixed(colours.blue, colours.paper, 0.86 - (0.34 * (i + 1)) / all.length), strokeWidth: 2 * (off + shore / 2) },
+      {
+        ...line,
+        stroke: mixed(colours.blue, colours.paper, 0.86 - (0.34 * (i + 1)) / all.length),
+        strokeWidth: 2 * (off + shore / 2),
+      },
       { ...line, stroke: colours.paper, strokeWidth: 2 * (off - shore / 2) },
     ]);
   return group(IDENTITY, [...dots, ...shores], frame);

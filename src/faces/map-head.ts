@@ -9,7 +9,13 @@ export interface MapTitle {
 }
 
 /** Title and line on the one side, fields for the pair and the date on the other, a rule with a red end below. */
-export function mapHead(setting: Setting, slots: MapFace, area: Rect, scale: number, text: MapTitle): readonly Item[] {
+export function mapHead(
+  setting: Setting,
+  slots: MapFace,
+  area: Rect,
+  scale: number,
+  text: MapTitle,
+): readonly Item[] {
   const { locale, shaper, theme } = setting;
   const { colours } = theme;
   const { head } = slots;
@@ -24,10 +30,17 @@ export function mapHead(setting: Setting, slots: MapFace, area: Rect, scale: num
   const line = text.line && fitted(setting, text.line, textStyle(setting, mm(points(head.linePt))), half);
   const titleBase = rule - (line ? mm(7.4) : mm(2.9));
   const items: Item[] = [
-    onBaseline(setting, over, { x: start, y: area.y + mm(2.2) }, colours.redDark),
+    onBaseline(setting, over, { x: start, y: area.y - over.ink.y }, colours.redDark),
     onBaseline(setting, title, { x: start, y: titleBase }, colours.ink),
     { kind: 'rect', x: area.x, y: rule, width: area.width, height: 0.3, fill: colours.frameA },
-    { kind: 'rect', x: rtl ? start - mm(22) : start, y: rule - 0.45, width: mm(22), height: 1.2, fill: colours.red },
+    {
+      kind: 'rect',
+      x: rtl ? start - mm(22) : start,
+      y: rule - 0.45,
+      width: mm(22),
+      height: 1.2,
+      fill: colours.red,
+    },
   ];
   if (line) items.push(onBaseline(setting, line, { x: start, y: rule - mm(2.1) }, colours.quiet));
   const style = textStyle(setting, mm(points(head.fieldPt)));
@@ -37,7 +50,14 @@ export function mapHead(setting: Setting, slots: MapFace, area: Rect, scale: num
     const base = rule - mm(9.4) + i * mm(7.2);
     items.push(onBaseline(setting, label, { x: from, y: base }, colours.quiet));
     const ruled = { x1: from + ahead * (label.width + mm(1.5)), x2: end };
-    items.push({ kind: 'line', ...ruled, y1: base + mm(0.6), y2: base + mm(0.6), stroke: colours.quiet, strokeWidth: 0.2 });
+    items.push({
+      kind: 'line',
+      ...ruled,
+      y1: base + mm(0.6),
+      y2: base + mm(0.6),
+      stroke: colours.quiet,
+      strokeWidth: 0.2,
+    });
   }
   return items;
 }

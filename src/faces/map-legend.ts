@@ -59,7 +59,10 @@ export function mapLegend(bench: MapBench, area: Rect, stars: boolean): readonly
   pen += ahead * (write(title, base) + 4 * scale);
   const star = label.star * scale;
   const words = [1, 2, 3, 4, 5].map(level => set(`map.star.${level}`));
-  const drawn = words.reduce((sum, line, i) => sum + line.width + (i + 1) * (star + 0.3 * scale) + 1 * scale, 0);
+  const drawn = words.reduce(
+    (sum, line, i) => sum + line.width + (i + 1) * (star + 0.3 * scale) + 1 * scale,
+    0,
+  );
   const gap = Math.min(7 * scale, (Math.abs((rtl ? area.x : area.x + area.width) - pen) - drawn) / 4);
   for (const [i, word] of words.entries()) {
     for (let k = 0; k <= i; k++) {

@@ -5,7 +5,12 @@ import type { MapBench } from './map-city.js';
 import type { Setting } from './setting.js';
 
 /** A compass rose where the map is emptiest, as large as the slots say or smaller; none where there is no room. */
-export function roseItems({ setting, slots }: MapBench, layout: Layout, placed: Placed, coast?: readonly Point[]): readonly Item[] {
+export function roseItems(
+  { setting, slots }: MapBench,
+  layout: Layout,
+  placed: Placed,
+  coast?: readonly Point[],
+): readonly Item[] {
   const { r, least } = slots.compass;
   const spot = freeSpot(layout, placed, coast);
   const radius = Math.min(r, spot.free - 2);
@@ -33,8 +38,18 @@ function compassItems({ theme }: Setting, at: Point, r: number): readonly Item[]
       const dark = angle === 0 ? colours.red : colours.ink;
       const line = { stroke: dark, strokeWidth: 0.12, join: 'round' } as const;
       items.push(
-        { kind: 'path', d: `M ${middle} L ${corner(angle - 45, waist)} L ${corner(angle, reach)} Z`, fill: colours.paper, ...line },
-        { kind: 'path', d: `M ${middle} L ${corner(angle + 45, waist)} L ${corner(angle, reach)} Z`, fill: dark, ...line },
+        {
+          kind: 'path',
+          d: `M ${middle} L ${corner(angle - 45, waist)} L ${corner(angle, reach)} Z`,
+          fill: colours.paper,
+          ...line,
+        },
+        {
+          kind: 'path',
+          d: `M ${middle} L ${corner(angle + 45, waist)} L ${corner(angle, reach)} Z`,
+          fill: dark,
+          ...line,
+        },
       );
     }
   return items;

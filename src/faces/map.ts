@@ -43,16 +43,20 @@ export interface MapPage {
   readonly scale: number;
 }
 
-/** Whether the places of a campaign fill a lying page better than an upright one. */
-export function liesDown(campaign: CampaignTemplate, { head, foot, city }: MapFace, upright: Size): boolean {
-  const aspect = aspectOf(campaign.campaign.cities.map(({ at }) => at));
-  // What the places may fill: without the title, the legend and the edge for labels.
-  const room = ({ width, height }: Size) => {
-    const small = Math.min(1, width / head.width);
-    const high = height - (head.height + foot.height + 2 * city.inset.y) * small;
-    return Math.min((width - 2 * city.inset.x * small) / aspect, high);
-  };
-  return room({ width: upright.height, height: upright.width }) > room(upright);
+/** How large the places of a campaign can be drawn on a page: of two pages the one with more is the better. */
+export function mapRoom(
+  campaign: CampaignTemplate,
+  { head, foot, city }: MapFace,
+  { width, height }: Size,
+): number {
+  const aspect = aspectOf(
+    campaign.campaign.cities.map(({ at }) => at),
+    campaign.map,
+  );
+  // Without the title, the legend and the edge for labels.
+  const small = Math.min(1, width / head.width);
+  const high = height - (head.height + foot.height + 2 * city.inset.y) * small;
+  return Math.min((width - 2 * city.inset.x * small) / aspect, high);
 }
 
 /** A mission map in an area of the page: title and fields, the map in its neat line, the legend. */
@@ -68,7 +72,12 @@ export function mapPage(setting: Setting, slots: MapFace, wish: MapWish, area: R
     height: area.height - (head.height + foot.height) * small - 2 * edge + 1,
   };
   const drawn = drawMap(setting, slots, wish, frame);
-  const legend = { x: area.x, y: area.y + area.height - foot.height * small + 1.2, width: area.width, height: foot.height * small - 1.2 };
+  const legend = {
+    x: area.x,
+    y: area.y + area.height - foot.height * small + 1.2,
+    width: area.width,
+    height: foot.height * small - 1.2,
+  };
   const { title, line: under } = campaign;
   const { id } = setting.locale;
   const text = { title: textIn(title, id), ...(under ? { line: textIn(under, id) } : {}) };
@@ -92,7 +101,16 @@ function drawMap(setting: Setting, slots: MapFace, wish: MapWish, frame: Rect): 
   const index = new Map(campaign.cities.map(({ id }, i) => [id, i]));
   const routes = campaign.routes.map(route => route.map(id => index.get(id) ?? 0) as [number, number]);
   const seen = islandsAround(wish, slots, frame);
-  let best: { bench: MapBench; cities: readonly SetCity[]; layout: Layout; placed: Placed; chart?: Chart; overlaps: readonly Overlap[] } | undefined;
+  let best:
+    | {
+        bench: MapBench;
+        cities: readonly SetCity[];
+        layout: Layout;
+        placed: Placed;
+        chart?: Chart;
+        overlaps: readonly Overlap[];
+      }
+    | undefined;
   for (const scale of slots.scales) {
     const bench = { setting, slots, scale };
     const { points, chart } = placesOf(wish.campaign, slots, scale, frame, seen);
@@ -104,7 +122,11 @@ function drawMap(setting: Setting, slots: MapFace, wish: MapWish, frame: Rect): 
       routes,
       style: map === 'geographic' ? 'arcs' : 'rails',
       direction: setting.locale.direction,
-      gap: { label: label.gap * scale, route: (route.gap + route.stroke / 2) * scale, edge: label.edge * scale },
+      gap: {
+        label: label.gap * scale,
+        route: (route.gap + route.stroke / 2) * scale,
+        edge: label.edge * scale,
+      },
     };
     const placed = placeAll(layout);
     const overlaps = overlapsOf(layout, placed);
@@ -119,7 +141,7 @@ function drawMap(setting: Setting, slots: MapFace, wish: MapWish, frame: Rect): 
   if (chart) {
     const { text, place } = wish.atlas(detailFor(chart.degree));
     const net = graticuleOf(chart, slots.frame.net);
-    const land = landOf(text, place, chart, borders);
+    const land = landOf(text, place, chart, borders ?? true);
     coast = land.coast;
     ground.push(groundItems(setting, slots, land, net, frame), ...neatLine(setting, slots, frame, net));
   } else {
@@ -169,8 +191,7 @@ function placesOf(
     width: frame.width - 2 * inset.x,
     height: frame.height - 2 * inset.y,
   };
-  // Free places are given as on a map: the second number grows to the north.
-  const flat = places.map(([x, y]) => ({ x, y: -y }));
+  const flat = places.map(([x, y]) => ({ x, y }));
   return { points: schematicPoints(flat, room, schematic.apart * scale, schematic.pitch * scale) };
 }
 

@@ -8,7 +8,7 @@ import { slowly } from './slowly.js';
 export async function toPdf(shop: Workshop, print: PrintedPart): Promise<Uint8Array> {
   const sides = print.sheets.flatMap(sheet => sheet.sides);
   const { locale } = shop.setting;
-  const game = phrase(locale, shop.stock.game.title);
+  const game = print.title ?? phrase(locale, shop.stock.game.title);
   const title = phrase(locale, 'title.pdf', { game, part: phrase(locale, `part.${print.part}`) });
   const pages = renderPdf(sides, pdfMeta(shop, title, print.twoSided), shop.setting.shaper.book);
   return joined(await slowly(pages, 64));

@@ -44,6 +44,8 @@ export interface PrintedPart {
   readonly cards: readonly Card[];
   /** Two-sided sheets ask the printer for their flip. */
   readonly twoSided: boolean;
+  /** What the PDF is called, where that is not the game. */
+  readonly title?: string;
 }
 
 export interface Workshop {
@@ -231,7 +233,12 @@ function onePage(
   return { part, sheets, cards: [], twoSided: false };
 }
 
-function drawSlug(shop: Workshop, part: Part, flip?: Recipe['flip']): (place: SlugPlace) => readonly Item[] {
+/** The slug of the sheets of a part; without a flip, of a page that has no back. */
+export function drawSlug(
+  shop: Workshop,
+  part: Part,
+  flip?: Recipe['flip'],
+): (place: SlugPlace) => readonly Item[] {
   const text = {
     part: `part.${part}`,
     seed: shop.recipe.seed,

@@ -7,6 +7,7 @@ import type { SceneSymbol } from '../scene/index.js';
 import {
   type AgentRole,
   type Library,
+  loadCampaign,
   loadStock,
   type Part,
   type Recipe,
@@ -18,6 +19,7 @@ import { inBox, partsOf, tokenArt } from './box.js';
 import { drawContact, toPdf } from './files.js';
 import { provedCards } from './keys.js';
 import { type MadeFile, sha256, writeManifest } from './manifest.js';
+import { campaignInScript, chanceFor, logPart, mapPart } from './maps.js';
 import {
   type PrintedPart,
   printAgents,
@@ -135,6 +137,17 @@ export async function makeDeck(recipe: Recipe, desk: Desk): Promise<Outcome> {
         printed.push(printRules(shop, readRules(text, file)));
         break;
       }
+      case 'map': {
+        const { campaign } = inBox(stock.game.parts.map, part);
+        const told = await campaignInScript(loadCampaign(campaign, project, own), recipe.locale, pair, stock);
+        const map = mapPart(shop, { campaign: told, chance: chanceFor(undefined, project, own) }, project);
+        printed.push(map.print);
+        problems.push(...map.problems);
+        break;
+      }
+      case 'log':
+        printed.push(logPart(shop));
+        break;
     }
   }
 
@@ -209,14 +222,20 @@ function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-function madePart({ file, printed }: { readonly file: string; readonly printed: PrintedPart }): MadePart {
+export function madePart({
+  file,
+  printed,
+}: {
+  readonly file: string;
+  readonly printed: PrintedPart;
+}): MadePart {
   const { part, sheets, cards, twoSided } = printed;
   const pages = sheets.reduce((sum, sheet) => sum + sheet.sides.length, 0);
   return { part, file, pages, sheets: sheets.length, cards: cards.length, twoSided };
 }
 
 /** What would spoil each sheet: a seed that can't be printed, a margin that printers cut into. */
-function sheetProblems({ recipe, setting, stock }: Workshop): Problem[] {
+export function sheetProblems({ recipe, setting, stock }: Workshop): Problem[] {
   const problems: Problem[] = [];
   const missing = setting.shaper.book.missing(recipe.seed, setting.textFonts);
   if (missing.length > 0) {

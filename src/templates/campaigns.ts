@@ -19,6 +19,8 @@ export interface CampaignTemplate {
   /** By city id. */
   readonly names: Readonly<Record<string, Texts>>;
   readonly map: MapKind;
+  /** Whether the borders of today are drawn; a map of old times has none. */
+  readonly borders?: boolean;
 }
 
 const text = z.string().regex(/\S/, 'Write something');
@@ -36,6 +38,7 @@ export const campaignSchema = z.strictObject({
   title: texts,
   line: texts.optional(),
   map: z.enum(['geographic', 'schematic']).default('geographic'),
+  borders: z.boolean().optional(),
   start: id,
   cities: z
     .array(
@@ -73,7 +76,7 @@ export function loadCampaign(name: string, project: Library, own: Library): Camp
 
 /** YAML text -> a campaign that can be played with so many tokens in the box. Throws a ProblemError with every fault. */
 export function readCampaign(yaml: string, file: string, tokens: number): CampaignTemplate {
-  const { title, line, map, start, cities, routes } = readYaml(yaml, file, campaignSchema);
+  const { title, line, map, borders, start, cities, routes } = readYaml(yaml, file, campaignSchema);
   const name = file.replace(/^.*[/\\]/, '').replace(/\.ya?ml$/i, '');
   const campaign: Campaign = {
     id: name,
@@ -89,6 +92,7 @@ export function readCampaign(yaml: string, file: string, tokens: number): Campai
     ...(line ? { line } : {}),
     names: Object.fromEntries(cities.map(city => [city.id, city.name])),
     map,
+    ...(borders === undefined ? {} : { borders }),
   };
 }
 

@@ -18,13 +18,15 @@ export type { PortraitRules, Portraits } from './portraits.js';
 export { readPortraits } from './portraits.js';
 export type { Library } from './read.js';
 export { checkData, linesOf, readYaml } from './read.js';
-export type { Batch, BatchWishes, Recipe, RecipeInput } from './recipe.js';
+export type { Batch, BatchWishes, MapPrint, Recipe, RecipeInput } from './recipe.js';
 export {
   batchManifestSchema,
   batchSchema,
   FLIPS,
   KEY_FORMATS,
   manifestSchema,
+  mapManifestSchema,
+  mapPrintSchema,
   recipeSchema,
   SCRIPTS,
   wishesSchema,

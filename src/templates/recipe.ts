@@ -80,6 +80,27 @@ export const batchSchema = z.strictObject({
 });
 export type Batch = z.infer<typeof batchSchema>;
 
+/** A mission map to print: which one, and on what. */
+export const mapPrintSchema = z.strictObject({
+  /** The name of a campaign, or a file of one's own. */
+  campaign: z.string().default('world'),
+  locale: recipeSchema.shape.locale,
+  script: recipeSchema.shape.script,
+  paper: recipeSchema.shape.paper,
+  /** Twice on a sheet, to be cut in two. */
+  twoUp: z.boolean().default(false),
+  /** The pair whose chances the stars tell of, or a file of one's own. */
+  pair: z.string().optional(),
+  /** A page for the scores too. */
+  log: z.boolean().default(false),
+  seed: recipeSchema.shape.seed,
+  theme: recipeSchema.shape.theme,
+});
+export type MapPrint = z.infer<typeof mapPrintSchema>;
+
+/** What the manifest of a printed map holds of what made it. */
+export const mapManifestSchema = z.looseObject({ version: z.string(), map: mapPrintSchema });
+
 /** What the manifest of a batch holds of what made it. */
 export const batchManifestSchema = z.looseObject({
   version: z.string(),

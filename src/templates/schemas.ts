@@ -73,13 +73,16 @@ export const gameSchema = z.strictObject({
       })
       .optional(),
     rules: z.strictObject({ face: z.literal('rules') }),
+    /** A campaign of `templates/campaigns/`. */
+    map: z.strictObject({ face: z.literal('map'), campaign: z.string() }).optional(),
+    log: z.strictObject({ face: z.literal('log') }).optional(),
   }),
   /** A file of `templates/keys/`. */
   key: z.string(),
 });
 export type Game = z.infer<typeof gameSchema>;
 /** In the order in which they are printed. */
-export const PARTS = ['words', 'agents', 'keys', 'tokens', 'stand', 'rules'] as const;
+export const PARTS = ['words', 'agents', 'keys', 'tokens', 'stand', 'rules', 'map', 'log'] as const;
 export type Part = (typeof PARTS)[number];
 
 export const fontsSchema = z.strictObject({

@@ -1,0 +1,158 @@
+import type { Rect } from '../geometry/index.js';
+import type { Item, ShapedLine } from '../scene/index.js';
+import { figures, type LogFace, phrase } from '../templates/index.js';
+import { breakParagraph } from '../text/index.js';
+import { onBaseline, points, type Setting, textStyle, wordStyle } from './setting.js';
+
+/** A page on which a pair keeps its scores: a row for each game, how points are counted below. */
+export function logPage(setting: Setting, slots: LogFace, area: Rect): readonly Item[] {
+  return [
+    ...headItems(setting, slots, area),
+    ...tableItems(setting, slots, area),
+    ...footItems(setting, slots, area),
+  ];
+}
+
+function headItems(setting: Setting, { head }: LogFace, area: Rect): readonly Item[] {
+  const { locale, shaper, theme } = setting;
+  const { colours } = theme;
+  const rtl = locale.direction === 'rtl';
+  const [start, end] = rtl ? [area.x + area.width, area.x] : [area.x, area.x + area.width];
+  const ahead = rtl ? -1 : 1;
+  const title = shaper.line(phrase(locale, 'log.title'), wordStyle(setting, points(head.titlePt)));
+  const rule = area.y + head.height - 6;
+  const label = shaper.line(phrase(locale, 'log.pair'), textStyle(setting, points(head.fieldPt)));
+  const from = start + ahead * Math.max(area.width * 0.5, title.width + head.field);
+  const line = from + ahead * (label.width + 1.5);
+  return [
+    onBaseline(setting, title, { x: start, y: rule - 3.4 }, colours.ink),
+    onBaseline(setting, label, { x: from, y: rule - 3.4 }, colours.quiet),
+    {
+      kind: 'line',
+      x1: line,
+      x2: end,
+      y1: rule - 2.8,
+      y2: rule - 2.8,
+      stroke: colours.quiet,
+      strokeWidth: 0.2,
+    },
+    { kind: 'rect', x: area.x, y: rule, width: area.width, height: 0.3, fill: colours.frameA },
+    { kind: 'rect', x: rtl ? start - 22 : start, y: rule - 0.45, width: 22, height: 1.2, fill: colours.red },
+  ];
+}
+
+function tableItems(setting: Setting, slots: LogFace, area: Rect): readonly Item[] {
+  const { head, foot, table } = slots;
+  const { locale, shaper, theme } = setting;
+  const { colours } = theme;
+  const rtl = locale.direction === 'rtl';
+  const top = area.y + head.height;
+  const room = area.height - head.height - foot.height - table.head;
+  const rows = Math.min(table.rows, Math.floor(room / table.least));
+  const high = Math.min(table.most, room / rows);
+  const bottom = top + table.head + rows * high;
+  const items: Item[] = [
+    { kind: 'rect', x: area.x, y: top, width: area.width, height: table.head, fill: colours.label },
+  ];
+  const columns = Object.entries(table.columns);
+  const whole = columns.reduce((sum, [, share]) => sum + share, 0);
+  let pen = 0;
+  for (const [i, [name, share]] of columns.entries()) {
+    const width = (area.width * share) / whole;
+    const x = rtl ? area.x + area.width - pen - width : area.x + pen;
+    items.push(
+      ...columnHead(setting, slots, phrase(locale, `log.${name}`), { x, y: top, width, height: table.head }),
+    );
+    pen += width;
+    const edge = rtl ? x : x + width;
+    if (i + 1 < columns.length)
+      items.push({
+        kind: 'line',
+        x1: edge,
+        x2: edge,
+        y1: top,
+        y2: bottom,
+        stroke: colours.hairline,
+        strokeWidth: 0.2,
+      });
+    if (i > 0) continue;
+    for (let row = 0; row < rows; row++) {
+      const number = shaper.line(figures(locale, row + 1), textStyle(setting, points(table.numberPt)));
+      const y = top + table.head + (row + 0.5) * high + points(table.numberPt) * 0.36;
+      items.push(onBaseline(setting, number, { x: x + width / 2, y }, colours.quiet, 'middle'));
+    }
+  }
+  for (let row = 0; row <= rows; row++) {
+    const y = top + table.head + row * high;
+    // Each fifth line is stronger: the eye finds its row.
+    const strong = row % 5 === 0;
+    items.push({
+      kind: 'line',
+      x1: area.x,
+      x2: area.x + area.width,
+      y1: y,
+      y2: y,
+      stroke: strong ? colours.frameA : colours.hairline,
+      strokeWidth: strong ? 0.3 : 0.2,
+    });
+  }
+  return items;
+}
+
+/** The head of a column in one line or two, as large as its width allows. */
+function columnHead(setting: Setting, { table }: LogFace, text: string, box: Rect): readonly Item[] {
+  const { shaper, theme } = setting;
+  const room = box.width - 1.2;
+  let size = points(table.headPt);
+  let lines: readonly ShapedLine[] = [];
+  for (; ; size *= 0.94) {
+    lines = breakParagraph(shaper, text, wordStyle(setting, size), room);
+    // A word that would be cut in two is set smaller instead.
+    const whole = text.split(' ').every(word => shaper.line(word, wordStyle(setting, size)).width <= room);
+    if ((whole && lines.length <= 2) || size < points(4)) break;
+  }
+  const leading = size * 1.25;
+  const first = box.y + box.height / 2 + size * 0.36 - ((lines.length - 1) * leading) / 2;
+  return lines.map((line, i) =>
+    onBaseline(
+      setting,
+      line,
+      { x: box.x + box.width / 2, y: first + i * leading },
+      theme.colours.ink,
+      'middle',
+    ),
+  );
+}
+
+function footItems(setting: Setting, { foot }: LogFace, area: Rect): readonly Item[] {
+  const { locale, shaper, theme } = setting;
+  const { colours } = theme;
+  const rtl = locale.direction === 'rtl';
+  const [start, end] = rtl ? [area.x + area.width, area.x] : [area.x, area.x + area.width];
+  const ahead = rtl ? -1 : 1;
+  const size = points(foot.textPt);
+  const how = breakParagraph(shaper, phrase(locale, 'log.how'), textStyle(setting, size), area.width * 0.68);
+  const top = area.y + area.height - foot.height + 6;
+  const best = shaper.line(phrase(locale, 'log.best'), wordStyle(setting, size));
+  const from = start + ahead * area.width * 0.74;
+  return [
+    ...how.map((line, i) =>
+      onBaseline(
+        setting,
+        line,
+        { x: start, y: top + i * size * Math.min(locale.leading, 1.5) },
+        colours.quiet,
+      ),
+    ),
+    onBaseline(setting, best, { x: from, y: top }, colours.ink),
+    {
+      kind: 'line',
+      x1: from + ahead * (best.width + 1.5),
+      x2: end,
+      y1: top + 0.6,
+      y2: top + 0.6,
+      stroke: colours.quiet,
+      strokeWidth: 0.2,
+    },
+  ];
+}
