@@ -34,7 +34,9 @@ const NODES = 90;
 /** Width of the places' map for a height of 1: whether the page should lie or stand. */
 export function aspectOf(places: readonly LonLat[], map: 'geographic' | 'schematic' = 'geographic'): number {
   const flat =
-    map === 'schematic' ? places.map(([x, y]) => ({ x, y })) : project(projectionFor(places), places);
+    map === 'schematic'
+      ? places.map(([x, y]) => ({ x, y }))
+      : project(projectionFor(places).projection, places);
   const { width, height } = boundsOf(flat);
   return width / Math.max(height, 1e-9);
 }
@@ -45,7 +47,7 @@ export function aspectOf(places: readonly LonLat[], map: 'geographic' | 'schemat
  */
 export function makeChart(places: readonly LonLat[], wish: ChartWish): Chart {
   const { frame, inset, apart, edge, seen = [] } = wish;
-  const projection = projectionFor(places);
+  const { projection, round } = projectionFor(places);
   const room = {
     x: frame.x + inset.x,
     y: frame.y + inset.y,
@@ -78,11 +80,16 @@ export function makeChart(places: readonly LonLat[], wish: ChartWish): Chart {
     [x, y],
     [x + width, y + height],
   ]);
+  const turns = round ? [0, -1, 1] : [0];
   return {
     frame,
     points: points.map(point => onto(fit, swell(swellings, point))),
     degree: (first.scale * fit.scale * Math.PI) / 180,
-    lines: shape => tracedLines(projection, shape).map(line => line.map(carry)),
+    lines: shape =>
+      turns.flatMap(turn => {
+        projection.translate([first.dx + turn * 2 * Math.PI * first.scale, first.dy]);
+        return tracedLines(projection, shape).map(line => line.map(carry));
+      }),
   };
 }
 

@@ -12,14 +12,16 @@ export type Detail = '110m' | '50m' | '10m';
 
 /** SVG path data in millimetres of the page. */
 export interface Land {
-  /** Closed outlines, to be filled. */
+  /** Closed outlines, to be filled; where the globe is cut open they run along the cut. */
   readonly land: string;
-  /** The same outlines without their small bays, for lines that run along them further out. */
+  /** The coasts, as lines. */
+  readonly coast: string;
+  /** The same lines without their small bays, for lines that run along them further out. */
   readonly shore: string;
   /** Borders between countries, as open lines. */
   readonly borders: string;
   /** Points along the coasts. */
-  readonly coast: readonly Point[];
+  readonly points: readonly Point[];
 }
 
 /** The coarsest file whose corners can't be seen, for a map with so many millimetres to the degree. */
@@ -40,13 +42,18 @@ export function landOf(text: string, place: string, chart: Chart, borders = true
   const outlines = polygonsOf(topology, place)
     .flatMap(coordinates => chart.lines({ type: 'Polygon', coordinates }))
     .filter(ring => lengthOf(ring) >= SHORTEST);
+  // A shore that closes is an island or a lake; pieces of a longer one may be short.
+  const coasts = chart
+    .lines(mesh(topology, topology.objects.land as Parameters<typeof mesh>[1]))
+    .filter(line => !closed(line) || lengthOf(line) >= SHORTEST);
   const countries = topology.objects.countries as Parameters<typeof mesh>[1];
   const between = borders ? chart.lines(mesh(topology, countries, (a, b) => a !== b)) : [];
   return {
     land: outlines.map(ring => `${pathOf(ring)} Z`).join(' '),
-    shore: outlines.map(ring => `${pathOf(ring, SMOOTH)} Z`).join(' '),
+    coast: coasts.map(line => pathOf(line)).join(' '),
+    shore: coasts.map(line => pathOf(line, SMOOTH)).join(' '),
     borders: between.map(line => pathOf(line)).join(' '),
-    coast: outlines.flatMap(ring => thinned(ring, SMOOTH)),
+    points: coasts.flatMap(line => thinned(line, SMOOTH)),
   };
 }
 
@@ -119,6 +126,11 @@ function damaged(place: string, message: string): ProblemError {
   return new ProblemError([
     { level: 'error', place, message, advice: 'Install the dependencies anew with npm ci.' },
   ]);
+}
+
+function closed(line: readonly Point[]): boolean {
+  const [first, last] = [line[0], line[line.length - 1]];
+  return Math.hypot(first.x - last.x, first.y - last.y) < 0.05;
 }
 
 function lengthOf(line: readonly Point[]): number {

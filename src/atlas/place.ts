@@ -29,6 +29,8 @@ export interface Layout {
   /** Indices into `stops`. */
   readonly routes: readonly (readonly [number, number])[];
   readonly style: 'arcs' | 'rails';
+  /** Of the net along which rails run: the height of a mesh for a width of 1. */
+  readonly stretch?: number;
   readonly direction: 'ltr' | 'rtl';
   /** Least distances between things, in millimetres. */
   readonly gap: { readonly label: number; readonly route: number; readonly edge: number };
@@ -147,9 +149,9 @@ function hull({ box, leader }: PlacedLabel): Rect {
 }
 
 function routeCandidates(layout: Layout, i: number): readonly Candidate[] {
-  const { stops, routes, style, gap, frame } = layout;
+  const { stops, routes, style, stretch, gap, frame } = layout;
   const [from, to] = routes[i].map(stop => stops[stop]);
-  const bends: readonly Bend[] = style === 'arcs' ? arcs(from.at, to.at) : rails(from.at, to.at, 3);
+  const bends: readonly Bend[] = style === 'arcs' ? arcs(from.at, to.at) : rails(from.at, to.at, 3, stretch);
   return bends.map(({ d, trail, cost }): Candidate => {
     const seen = between(trail, from.at, to.at, Math.max(from.discs[0].r, to.discs[0].r));
     const strangers = stops.filter(stop => stop !== from && stop !== to);

@@ -3,6 +3,12 @@ import { type GeoProjection, geoConicConformal, geoMercator } from 'd3-geo';
 /** Degrees east and north. */
 export type LonLat = readonly [longitude: number, latitude: number];
 
+export interface Projected {
+  readonly projection: GeoProjection;
+  /** The map goes round the globe: what leaves it at one side comes in at the other, a whole turn away. */
+  readonly round: boolean;
+}
+
 /** Beyond this span of longitudes the sides of a conic map lean too far: the map becomes a sea chart. */
 const WIDEST_CONE = 120;
 /** Mean latitudes nearer to the equator than this would make the cone a cylinder. */
@@ -15,7 +21,7 @@ const FURTHEST = 80;
  * parallels a sixth inside the northern and southern ends, Mercator's cylinder for the world and along the equator.
  * North is up on the middle meridian. One unit is a radian at the true scale; y runs down.
  */
-export function projectionFor(places: readonly LonLat[]): GeoProjection {
+export function projectionFor(places: readonly LonLat[]): Projected {
   const { middle, span } = longitudes(places.map(([longitude]) => longitude));
   const latitudes = places.map(([, latitude]) => latitude);
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
@@ -27,7 +33,8 @@ export function projectionFor(places: readonly LonLat[]): GeoProjection {
         .parallels([south + sixth, north - sixth])
         .clipAngle(FURTHEST)
     : geoMercator();
-  return raw.rotate([-middle, 0]).scale(1).translate([0, 0]).center([0, 0]);
+  const projection = raw.rotate([-middle, 0]).scale(1).translate([0, 0]).center([0, 0]);
+  return { projection, round: !cone };
 }
 
 /** The shortest arc that holds all longitudes: the circle without its widest gap. */

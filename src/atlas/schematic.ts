@@ -5,9 +5,16 @@ import { partingSwellings, swell } from './spread.js';
 /** How much more a schematic map may be stretched one way than the other, to fill its frame. */
 const STRETCH = 1.35;
 
+export interface Schematic {
+  readonly points: readonly Point[];
+  /** The height of a mesh of the net for a width of 1. */
+  readonly stretch: number;
+}
+
 /**
  * Free places of a map without coasts. Whole numbers are meshes of a net that somebody has drawn, and stay as they are,
- * as large as the room allows. Others are brought onto the nodes of a net, so that lines in eight directions join
+ * as
+ * large as the room allows, with meshes that may be higher or broader to fill it. Others are brought onto the nodes of a net, so that lines in eight directions join
  * them: first spread where they crowd, then each moved to the nearest free node. `pitch` is the side of a mesh; every
  * place keeps a node of its own.
  */
@@ -16,11 +23,14 @@ export function schematicPoints(
   room: Rect,
   apart: number,
   pitch: number,
-): readonly Point[] {
+): Schematic {
   const bounds = boundsOf(places);
   if (places.every(({ x, y }) => Number.isInteger(x) && Number.isInteger(y))) {
-    const drawn = fitInto(places, room);
-    return places.map(point => onto(drawn, point));
+    const wanted = (room.height * bounds.width) / Math.max(room.width * bounds.height, 1e-9);
+    const stretch = Math.min(STRETCH, Math.max(1 / STRETCH, wanted));
+    const high = places.map(({ x, y }) => ({ x, y: y * stretch }));
+    const drawn = fitInto(high, room);
+    return { points: high.map(point => onto(drawn, point)), stretch };
   }
   const wanted = (room.width * bounds.height) / Math.max(room.height * bounds.width, 1e-9);
   const stretch = Math.min(STRETCH, Math.max(1 / STRETCH, wanted));
@@ -30,11 +40,8 @@ export function schematicPoints(
   const swellings = partingSwellings(points, apart, moved => fitInto(moved, room));
   const spread = points.map(point => swell(swellings, point));
   const fit = fitInto(spread, room);
-  return onNodes(
-    spread.map(point => onto(fit, point)),
-    room,
-    pitch,
-  );
+  const placed = spread.map(point => onto(fit, point));
+  return { points: onNodes(placed, room, pitch), stretch: 1 };
 }
 
 function onNodes(points: readonly Point[], room: Rect, pitch: number): readonly Point[] {

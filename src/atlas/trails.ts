@@ -30,9 +30,12 @@ export function arcs(from: Point, to: Point): readonly Bend[] {
   });
 }
 
-/** Lines in eight directions with rounded bends, as on the map of an underground railway. */
-export function rails(from: Point, to: Point, radius: number): readonly Bend[] {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
+/**
+ * Lines in eight directions with rounded bends, as on the map of an underground railway. The meshes of the net are
+ * `stretch` times as high as they are wide, and slanting lines go from corner to corner of them.
+ */
+export function rails(from: Point, to: Point, radius: number, stretch = 1): readonly Bend[] {
+  const [dx, dy] = [to.x - from.x, (to.y - from.y) / stretch];
   const slant = Math.min(Math.abs(dx), Math.abs(dy));
   const [sx, sy] = [Math.sign(dx), Math.sign(dy)];
   const across = Math.abs(dx) >= Math.abs(dy);
@@ -46,8 +49,10 @@ export function rails(from: Point, to: Point, radius: number): readonly Bend[] {
       : [[slanted(1)], [straight(1)], [straight(0.5), slanted(1)], [slanted(0.5), straight(1)]];
   return plans.map((steps, i) => {
     const corners = [from];
-    for (const step of steps)
-      corners.push({ x: corners[corners.length - 1].x + step.x, y: corners[corners.length - 1].y + step.y });
+    for (const step of steps) {
+      const last = corners[corners.length - 1];
+      corners.push({ x: last.x + step.x, y: last.y + step.y * stretch });
+    }
     corners.push(to);
     return { ...rounded(corners, radius), cost: i < 2 ? 0.1 * i : 0.3 * i };
   });

@@ -44,7 +44,7 @@ export function groundItems(setting: Setting, slots: MapFace, land: Land, net: G
           ]),
       {
         kind: 'path',
-        d: land.land,
+        d: land.coast,
         stroke: mixed(colours.blueDark, colours.paper, 0.25),
         strokeWidth: coast.stroke,
         join: 'round',

@@ -24,7 +24,10 @@ export function mapHead(
   const [start, end] = rtl ? [area.x + area.width, area.x] : [area.x, area.x + area.width];
   const ahead = rtl ? -1 : 1;
   const half = area.width * 0.56;
-  const over = shaper.line(phrase(locale, 'map.title'), textStyle(setting, mm(points(head.overPt))));
+  const over = shaper.line(
+    phrase(locale, 'title.pdf', { game: phrase(locale, 'title.duet'), part: phrase(locale, 'map.title') }),
+    textStyle(setting, mm(points(head.overPt))),
+  );
   const title = fitted(setting, text.title, wordStyle(setting, mm(points(head.titlePt))), half);
   const rule = area.y + mm(head.rule);
   const line = text.line && fitted(setting, text.line, textStyle(setting, mm(points(head.linePt))), half);

@@ -14,7 +14,9 @@ export function mapLegend(bench: MapBench, area: Rect, stars: boolean): readonly
   const { city, label, foot } = slots;
   const rtl = locale.direction === 'rtl';
   const ahead = rtl ? -1 : 1;
-  const start = rtl ? area.x + area.width : area.x;
+  // The sample's rim lies inside the area.
+  const rim = (city.stroke * scale) / 2;
+  const start = rtl ? area.x + area.width - rim : area.x + rim;
   const size = points(foot.textPt) * scale;
   const style = textStyle(setting, size);
   const set = (key: string) => shaper.line(phrase(locale, key), style);

@@ -6,14 +6,14 @@ import type { Setting } from './setting.js';
 
 /** A compass rose where the map is emptiest, as large as the slots say or smaller; none where there is no room. */
 export function roseItems(
-  { setting, slots }: MapBench,
+  { setting, slots, scale }: MapBench,
   layout: Layout,
   placed: Placed,
   coast?: readonly Point[],
 ): readonly Item[] {
   const { r, least } = slots.compass;
   const spot = freeSpot(layout, placed, coast);
-  const radius = Math.min(r, spot.free - 2);
+  const radius = Math.min(r * scale, spot.free - 2);
   return radius < least ? [] : compassItems(setting, spot.at, radius);
 }
 

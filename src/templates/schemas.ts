@@ -311,6 +311,7 @@ export const mapFaceSchema = z.strictObject({
     fieldPt: mm,
     rule: mm,
     width: positive,
+    tall: positive,
     least: z.number().min(0.3).max(1),
   }),
   foot: z.strictObject({ height: mm, textPt: mm }),
