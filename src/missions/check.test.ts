@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Campaign, MapKind } from './campaign.js';
 import { city, SQUARE } from './campaign.fixture.js';
+import type { Campaign, MapKind } from './campaign.js';
 import { checkCampaign } from './check.js';
 
 function told(changed: Partial<Campaign>, map: MapKind = 'geographic', tokens = 11): string[] {
@@ -43,7 +43,14 @@ describe('a campaign', () => {
   });
 
   test('has no city that can’t be reached', () => {
-    expect(told({ routes: [['a', 'b'], ['c', 'd']] })).toEqual([
+    expect(
+      told({
+        routes: [
+          ['a', 'b'],
+          ['c', 'd'],
+        ],
+      }),
+    ).toEqual([
       '"cities.2.id" is "c", which can\'t be reached from "a". Add a route to it.',
       '"cities.3.id" is "d", which can\'t be reached from "a". Add a route to it.',
     ]);
@@ -51,7 +58,16 @@ describe('a campaign', () => {
 
   test('has no route to nowhere; the nearest name is offered', () => {
     const cities = [city('prague', 14, 50, 9, 9), city('berlin', 13, 52, 9, 8)];
-    expect(told({ start: 'prague', cities, routes: [['prague', 'berlin'], ['berlin', 'prage']] })).toEqual([
+    expect(
+      told({
+        start: 'prague',
+        cities,
+        routes: [
+          ['prague', 'berlin'],
+          ['berlin', 'prage'],
+        ],
+      }),
+    ).toEqual([
       '"routes.1.1" is "prage", a route to nowhere. Did you mean "prague"? It can be: prague, berlin.',
     ]);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../keys/random.js';
 import { chanceOf, chances } from './difficulty.js';
-import { MOST_TOKENS, type Pair } from './pair.js';
 import { PRACTISED, STEADY } from './pair.fixture.js';
+import { MOST_TOKENS, type Pair } from './pair.js';
 import { simulate } from './simulation.js';
 
 const GAMES = 3000;
@@ -54,9 +54,17 @@ describe('the exact chances', () => {
   });
 
   test('would be found out if one token or one mistake were counted wrong', () => {
-    for (const [tokens, mistakes] of [[9, 2], [8, 1], [7, 0], [10, 3]] as const) {
+    for (const [tokens, mistakes] of [
+      [9, 2],
+      [8, 1],
+      [7, 0],
+      [10, 3],
+    ] as const) {
       const won = play(PRACTISED, tokens, mistakes, GAMES);
-      for (const wrong of [chanceOf(PRACTISED, tokens - 1, mistakes), chanceOf(PRACTISED, tokens, mistakes + 1)])
+      for (const wrong of [
+        chanceOf(PRACTISED, tokens - 1, mistakes),
+        chanceOf(PRACTISED, tokens, mistakes + 1),
+      ])
         expect(Math.abs(apart(won, GAMES, wrong))).toBeGreaterThan(3);
     }
   });
@@ -77,7 +85,12 @@ describe('the exact chances', () => {
   });
 
   test('know which words are remembered when no clue is left', () => {
-    const wrong: Pair = { ...STEADY, right: [0, 0, 0, 0], remembers: 3, sudden: { remembered: 1, other: 0.9 } };
+    const wrong: Pair = {
+      ...STEADY,
+      right: [0, 0, 0, 0],
+      remembers: 3,
+      sudden: { remembered: 1, other: 0.9 },
+    };
     expect(chanceOf(wrong, 1, 1)).toBeCloseTo(0.9 ** 14, 12);
     // Each player remembers a word; in one of nine times nine cases for each shared word it is the same one.
     expect(chanceOf(wrong, 2, 2)).toBeCloseTo((3 / 81) * 0.9 ** 14 + (78 / 81) * 0.9 ** 13, 12);
@@ -87,7 +100,8 @@ describe('the exact chances', () => {
     for (const [tokens, mistakes] of games) {
       const here = chanceOf(PRACTISED, tokens, mistakes);
       if (mistakes > 0) expect(here).toBeGreaterThanOrEqual(chanceOf(PRACTISED, tokens, mistakes - 1));
-      if (mistakes < tokens && tokens > 1) expect(here).toBeGreaterThanOrEqual(chanceOf(PRACTISED, tokens - 1, mistakes));
+      if (mistakes < tokens && tokens > 1)
+        expect(here).toBeGreaterThanOrEqual(chanceOf(PRACTISED, tokens - 1, mistakes));
     }
   });
 
@@ -95,7 +109,13 @@ describe('the exact chances', () => {
     expect(chances(PRACTISED)).toBe(chances(PRACTISED));
   });
 
-  test.each([[0, 0], [12, 0], [9, 10], [9, -1], [8.5, 2]])('refuse a game of %d-%d', (tokens, mistakes) => {
+  test.each([
+    [0, 0],
+    [12, 0],
+    [9, 10],
+    [9, -1],
+    [8.5, 2],
+  ])('refuse a game of %d-%d', (tokens, mistakes) => {
     expect(() => chanceOf(PRACTISED, tokens, mistakes)).toThrow(RangeError);
   });
 });

@@ -47,7 +47,10 @@ describe('two ways', () => {
 
   test('cross on the globe as great circles, though their lines of degrees keep apart', () => {
     // The great circle from London to Vancouver leads over Greenland.
-    const [london, vancouver] = [[0, 51.5], [-123, 49.3]] as const;
+    const [london, vancouver] = [
+      [0, 51.5],
+      [-123, 49.3],
+    ] as const;
     expect(cross(london, vancouver, [-60, 60], [-60, 75], 'geographic')).toBe(true);
     expect(cross(london, vancouver, [-60, 60], [-60, 75], 'schematic')).toBe(false);
     expect(cross(london, vancouver, [-60, 75], [-60, 85], 'geographic')).toBe(false);

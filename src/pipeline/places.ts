@@ -1,6 +1,6 @@
 import type { MapKind, Place } from '../missions/index.js';
 import { didYouMean, type Problem, throwErrors } from '../problem.js';
-import { decodeText, findDelimiter, quote, readRows } from '../words/index.js';
+import { decodeText, findDelimiter, quote, type Row, readRows } from '../words/index.js';
 
 /** Places of a person's own list: where they lie, and what they are called. */
 export interface Places {
@@ -44,47 +44,24 @@ export function readPlaces(bytes: Uint8Array, file: string): Places {
   });
   throwErrors(problems);
   const map: MapKind = columns.includes('longitude') ? 'geographic' : 'schematic';
-  const found: (Place & { readonly name: string; readonly line: number })[] = [];
-  for (const { line, fields, raw } of rows) {
-    const fault = (message: string, advice: string) => tell('error', message, advice, line);
-    if (fields === undefined) {
-      fault(`The quotes in ${quote(raw)} are broken.`, 'Write a quote inside quotes twice.');
-      continue;
-    }
-    if (fields.every(field => field === '')) continue;
-    const told = problems.length;
-    const cell = (name: Column) => (fields[columns.indexOf(name)] ?? '').normalize('NFC');
-    if (fields.length !== columns.length)
-      fault(
-        `${quote(raw)} has ${fields.length} fields, the header has ${columns.length}.`,
-        'Give it as many; put a field that holds the delimiter in quotes.',
-      );
-    const name = cell('place');
-    if (name === '') fault('"place" is blank.', 'Write a name, or remove the line.');
-    const at = (map === 'geographic' ? DEGREES : FREE).map(([column, most]) => {
-      const value = numberIn(cell(column));
-      if (Number.isNaN(value))
-        fault(`"${column}" is ${quote(cell(column))}.`, 'Write a number such as 14.42.');
-      else if (Math.abs(value) > most)
-        fault(`"${column}" is ${quote(cell(column))}.`, `Give degrees from -${most} to ${most}.`);
-      return value;
-    });
-    if (problems.length > told) continue;
-    const place = { id: (columns.includes('id') && cell('id')) || idOf(name), at: [at[0], at[1]] as const };
+  const found: Found[] = [];
+  for (const row of rows) {
+    const fault: Fault = (message, advice) => tell('error', message, advice, row.line);
+    const place = readPlace(row, columns, map, fault);
+    if (place === undefined) continue;
     const twin = found.find(({ id }) => id === place.id);
-    const here = found.find(other => other.at.every((value, i) => value === place.at[i]));
-    if (/\s/.test(place.id)) fault(`"id" is ${quote(place.id)}.`, 'Write it without spaces.');
-    else if (twin)
+    const here = found.find(({ at }) => at[0] === place.at[0] && at[1] === place.at[1]);
+    if (twin)
       fault(
-        `${quote(name)} has the id "${place.id}", as ${quote(twin.name)} in line ${twin.line}.`,
+        `${quote(place.name)} has the id "${place.id}", as ${quote(twin.name)} in line ${twin.line}.`,
         'Remove one of them, or give each an "id" of its own.',
       );
     else if (here)
       fault(
-        `${quote(name)} lies where ${quote(here.name)} in line ${here.line} does.`,
+        `${quote(place.name)} lies where ${quote(here.name)} in line ${here.line} does.`,
         'Move one of them or remove it.',
       );
-    else found.push({ ...place, name, line });
+    else found.push(place);
   }
   throwErrors(problems);
   return {
@@ -93,6 +70,48 @@ export function readPlaces(bytes: Uint8Array, file: string): Places {
     names: Object.fromEntries(found.map(({ id, name }) => [id, name])),
     notices: problems,
   };
+}
+
+interface Found extends Place {
+  readonly name: string;
+  readonly line: number;
+}
+type Fault = (message: string, advice: string) => void;
+type Columns = readonly (Column | undefined)[];
+
+/** The place of a row; undefined where the row is blank, or its faults were told. */
+function readPlace(row: Row, columns: Columns, map: MapKind, tell: Fault): Found | undefined {
+  const { line, fields, raw } = row;
+  let sound = true;
+  const fault: Fault = (message, advice) => {
+    sound = false;
+    tell(message, advice);
+  };
+  if (fields === undefined) {
+    fault(`The quotes in ${quote(raw)} are broken.`, 'Write a quote inside quotes twice.');
+    return undefined;
+  }
+  if (fields.every(field => field === '')) return undefined;
+  if (fields.length !== columns.length) {
+    fault(
+      `${quote(raw)} has ${fields.length} fields, the header has ${columns.length}.`,
+      'Give it as many; put a field that holds the delimiter in quotes.',
+    );
+    return undefined;
+  }
+  const cell = (name: Column) => (fields[columns.indexOf(name)] ?? '').normalize('NFC');
+  const name = cell('place');
+  if (name === '') fault('"place" is blank.', 'Write a name, or remove the line.');
+  const [x, y] = (map === 'geographic' ? DEGREES : FREE).map(([column, most]) => {
+    const value = numberIn(cell(column));
+    if (Number.isNaN(value)) fault(`"${column}" is ${quote(cell(column))}.`, 'Write a number such as 14.42.');
+    else if (Math.abs(value) > most)
+      fault(`"${column}" is ${quote(cell(column))}.`, `Give degrees from -${most} to ${most}.`);
+    return value;
+  });
+  const id = cell('id') || idOf(name);
+  if (/\s/.test(id)) fault(`"id" is ${quote(id)}.`, 'Write it without spaces.');
+  return sound ? { id, at: [x, y], name, line } : undefined;
 }
 
 const EXAMPLE =
@@ -114,7 +133,7 @@ function columnNamed(cell: string): Column | undefined {
 type Tell = (level: Problem['level'], message: string, advice: string) => void;
 
 /** What each column holds; undefined where it is not known. */
-function checkHeader(cells: readonly string[], tell: Tell): readonly (Column | undefined)[] {
+function checkHeader(cells: readonly string[], tell: Tell): Columns {
   const columns = cells.map(columnNamed);
   const has = (name: Column) => columns.includes(name);
   if (!has('place')) tell('error', 'There is no column "place".', EXAMPLE);
@@ -139,9 +158,12 @@ function checkHeader(cells: readonly string[], tell: Tell): readonly (Column | u
   return columns;
 }
 
-/** A number as a person types it, with a point or a comma; NaN where it is none. */
+/** A number as a person types it, with a point or a comma, in Latin, Arabic or Persian figures; NaN where it is none. */
 function numberIn(cell: string): number {
-  const plain = cell.replace('\u2212', '-').replace(',', '.');
+  const plain = cell
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String((digit.codePointAt(0) as number) & 15))
+    .replace('\u2212', '-')
+    .replace(/[,\u066b]/, '.');
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
