@@ -1,6 +1,15 @@
 import type { MapKind, Place } from '../missions/index.js';
-import { didYouMean, type Problem, throwErrors } from '../problem.js';
+import { type Problem, throwErrors } from '../problem.js';
 import { decodeText, findDelimiter, quote, type Row, readRows } from '../words/index.js';
+import {
+  type Column,
+  type Columns,
+  checkHeader,
+  columnNamed,
+  DEGREES,
+  EXAMPLE,
+  FREE,
+} from './placecolumns.js';
 
 /** Places of a person's own list: where they lie, and what they are called. */
 export interface Places {
@@ -11,16 +20,6 @@ export interface Places {
   /** What is not wrong, but should be told. */
   readonly notices: readonly Problem[];
 }
-
-const COLUMNS = ['place', 'longitude', 'latitude', 'x', 'y', 'id'] as const;
-type Column = (typeof COLUMNS)[number];
-const ALSO: Readonly<Record<string, Column>> = {
-  name: 'place',
-  city: 'place',
-  lon: 'longitude',
-  lng: 'longitude',
-  lat: 'latitude',
-};
 
 /**
  * Bytes of a CSV file with the columns `place` and `longitude,latitude` or `x,y`, and `id` where names are alike.
@@ -77,7 +76,6 @@ interface Found extends Place {
   readonly line: number;
 }
 type Fault = (message: string, advice: string) => void;
-type Columns = readonly (Column | undefined)[];
 
 /** The place of a row; undefined where the row is blank, or its faults were told. */
 function readPlace(row: Row, columns: Columns, map: MapKind, tell: Fault): Found | undefined {
@@ -112,50 +110,6 @@ function readPlace(row: Row, columns: Columns, map: MapKind, tell: Fault): Found
   const id = cell('id') || idOf(name);
   if (/\s/.test(id)) fault(`"id" is ${quote(id)}.`, 'Write it without spaces.');
   return sound ? { id, at: [x, y], name, line } : undefined;
-}
-
-const EXAMPLE =
-  'Begin with a line "place,longitude,latitude" or "place,x,y", then a place in each line, as CSV UTF-8.';
-const DEGREES = [
-  ['longitude', 180],
-  ['latitude', 90],
-] as const;
-const FREE = [
-  ['x', Number.POSITIVE_INFINITY],
-  ['y', Number.POSITIVE_INFINITY],
-] as const;
-
-function columnNamed(cell: string): Column | undefined {
-  const plain = cell.trim().toLowerCase();
-  return COLUMNS.find(column => column === plain) ?? ALSO[plain];
-}
-
-type Tell = (level: Problem['level'], message: string, advice: string) => void;
-
-/** What each column holds; undefined where it is not known. */
-function checkHeader(cells: readonly string[], tell: Tell): Columns {
-  const columns = cells.map(columnNamed);
-  const has = (name: Column) => columns.includes(name);
-  if (!has('place')) tell('error', 'There is no column "place".', EXAMPLE);
-  const [globe, plane] = [DEGREES, FREE].map(each => each.filter(([name]) => has(name)).length);
-  if (globe > 0 && plane > 0)
-    tell('error', 'There are columns of degrees and of free numbers.', 'Leave one of the two out.');
-  else if (globe < 2 && plane < 2) {
-    const missing = (plane > 0 ? FREE : DEGREES).map(([name]) => name).find(name => !has(name));
-    tell('error', `There is no column "${missing}".`, EXAMPLE);
-  }
-  for (const [i, cell] of cells.entries()) {
-    const column = columns[i];
-    if (column !== undefined && columns.indexOf(column) < i)
-      tell('error', `The column ${quote(cell)} is there twice.`, 'Remove one of them.');
-    if (column !== undefined || cell === '') continue;
-    const near = didYouMean(
-      cell,
-      COLUMNS.filter(name => !has(name)),
-    );
-    tell('notice', `The column ${quote(cell)} is not used.`, near ? `Did you mean "${near}"?` : '');
-  }
-  return columns;
 }
 
 /** A number as a person types it, with a point or a comma, in Latin, Arabic or Persian figures; NaN where it is none. */

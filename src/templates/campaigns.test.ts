@@ -25,7 +25,7 @@ describe('the campaigns that come with the program', () => {
       expect(checkLaws(campaign, laws, () => ({ place: file }))).toEqual([]);
     });
 
-    test('has from 16 to 26 cities, several of them next to the start or two hard ones at its ends', () => {
+    test('has from 16 to 26 cities, begins in its easiest one, and has two hard ends at least', () => {
       expect(campaign.cities.length).toBeGreaterThanOrEqual(16);
       expect(campaign.cities.length).toBeLessThanOrEqual(26);
       expect(Math.max(...chances)).toBe(

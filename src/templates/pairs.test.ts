@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../cli/files.js';
 import { chanceOf, MOST_TOKENS } from '../missions/index.js';
 import { PRACTISED } from '../missions/pair.fixture.js';
+import { loadKeyTemplate } from './keys.js';
 import { loadMissionRules, loadPair, loadPairs, pairSchema } from './pairs.js';
 import { readYaml } from './read.js';
 
@@ -13,6 +14,12 @@ describe('the pairs that come with the program', () => {
     expect(Object.keys(loadPairs(project))).toEqual(['beginners', 'practised', 'experts']);
     expect(practised).toEqual(PRACTISED);
     expect(loadMissionRules(project)).toMatchObject({ tokens: MOST_TOKENS, pair: 'practised' });
+  });
+
+  test('play with the key cards of the box: nine green words on each face, three of them on both', () => {
+    // The numbers that missions/difficulty.ts computes with, and missions/simulation.ts plays with.
+    const { counts } = loadKeyTemplate('duet', project, project).kind;
+    expect(counts).toEqual({ GG: 3, 'G-': 5, '-G': 5, GX: 1, XG: 1, XX: 1, 'X-': 1, '-X': 1, '--': 7 });
   });
 
   test('win the plain game two times out of three when they are practised, and 6-6 rarely', () => {
