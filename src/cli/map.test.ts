@@ -176,6 +176,17 @@ routes:
     expect(stdout).toContain('mine.yaml: 4 cities and 3 routes; every city can be reached.\n');
   });
 
+  test('warns of a text in a language that is not there: English would be printed instead', () => {
+    write('places.csv', PLACES);
+    deckwright('map', 'make', 'places.csv', '--out', 'made.yaml');
+    write('mine.yaml', read('made.yaml').replace('name: Vienna', 'name: { en: Vienna, zh-hans: 维也纳 }'));
+    const { status, stderr } = deckwright('map', 'check', 'mine.yaml');
+    expect(status).toBe(0);
+    expect(stderr).toMatch(
+      /^warning: mine\.yaml:\d+: "cities\.\d\.name\.zh-hans" is in no language that is printed\. Did you mean "zh-Hans"\?/,
+    );
+  });
+
   test('refuses a map that can’t be played with file, line, key and value', () => {
     write(
       'mine.yaml',
