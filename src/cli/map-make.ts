@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { randomFrom } from '../keys/index.js';
 import { type Problem, throwErrors } from '../problem.js';
-import { recipeSchema } from '../templates/index.js';
+import { checkData, recipeSchema } from '../templates/index.js';
 import { here, ownLibrary, projectLibrary, VERSION } from './files.js';
 import { cityTable } from './map-table.js';
 import { OutputFolder } from './output.js';
@@ -55,7 +55,11 @@ Examples:
 
 async function make(places: string, { out, seed: typed, ...flags }: MakeFlags): Promise<void> {
   const { makeMap } = await import('../pipeline/missions.js');
-  const seed = recipeSchema.shape.seed.parse(typed);
+  const { seed } = checkData(
+    typed === undefined ? {} : { seed: typed },
+    key => `map make --${key}`,
+    recipeSchema.pick({ seed: true }),
+  );
   const { problems, order } = orderOf(flags);
   if (out !== undefined && !/\.ya?ml$/i.test(out))
     problems.push(fault('out', out, 'Name a file that ends in .yaml.'));
@@ -98,6 +102,7 @@ function orderOf(flags: Omit<MakeFlags, 'out' | 'seed'>) {
     return { [name]: value };
   };
   const { start, pair, title } = flags;
+  if (title?.trim() === '') problems.push(fault('title', title, 'Write something.'));
   const order = {
     ...number('cities'),
     ...number('longest'),

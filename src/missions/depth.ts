@@ -1,6 +1,9 @@
 import type { Campaign, Route } from './campaign.js';
 
-/** For each city that can be reached, the routes on the shortest way to it from the start. */
+/**
+ * For each city that can be reached, the routes on the shortest way to it from the start. The checks and the laws count
+ * by it; what makes a map counts by `stepsFrom`, so that neither vouches for itself.
+ */
 export function depths({ start, cities, routes }: Campaign): ReadonlyMap<string, number> {
   const there = new Set(cities.map(({ id }) => id));
   const depth = new Map<string, number>(there.has(start) ? [[start, 0]] : []);

@@ -53,6 +53,29 @@ describe('the exact chances', () => {
     expect(squares).toBeLessThan(51 + 30);
   });
 
+  test('are those of played games for a pair too that remembers much, and goes back often', () => {
+    const mindful: Pair = {
+      links: [0, 0.2, 0.2, 0.6],
+      right: [0.9, 0.7, 0.65, 0.6],
+      assassin: 0.02,
+      remembers: 3,
+      again: 0.9,
+      againRight: 0.9,
+      sudden: { remembered: 0.95, other: 0.6 },
+    };
+    for (const [tokens, mistakes] of [
+      [3, 3],
+      [5, 0],
+      [6, 4],
+      [8, 1],
+      [9, 9],
+      [11, 2],
+    ] as const) {
+      const won = play(mindful, tokens, mistakes, GAMES);
+      expect(Math.abs(apart(won, GAMES, chanceOf(mindful, tokens, mistakes)))).toBeLessThan(3);
+    }
+  });
+
   test('would be found out if one token or one mistake were counted wrong', () => {
     for (const [tokens, mistakes] of [
       [9, 2],

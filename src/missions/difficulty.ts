@@ -16,12 +16,16 @@ export function chanceOf(pair: Pair, tokens: number, mistakes: number): number {
   return chance;
 }
 
+/** A pair's table takes a tenth of a second: it is kept as long as the pair. */
 const known = new WeakMap<Pair, readonly (readonly number[])[]>();
 
 /** chances(pair)[tokens][mistakes], for every game up to 11-11; [0][0] is sudden death from the first turn. */
 export function chances(pair: Pair): readonly (readonly number[])[] {
-  const table = known.get(pair) ?? compute(pair);
-  known.set(pair, table);
+  let table = known.get(pair);
+  if (table === undefined) {
+    table = compute(pair);
+    known.set(pair, table);
+  }
   return table;
 }
 

@@ -6,11 +6,13 @@ import {
   makeCampaign,
   type Pair,
   type Random,
+  type Where,
 } from '../missions/index.js';
-import { type Problem, throwErrors } from '../problem.js';
+import { choices, type Problem, throwErrors } from '../problem.js';
 import {
   type CampaignTemplate,
   campaignPlaces,
+  type Library,
   loadCampaign,
   loadMissionRules,
   loadPair,
@@ -50,7 +52,30 @@ export function checkMap(name: string, pairName: string | undefined, desk: Desk)
   const shipped = file !== name;
   const laws = { map, tolerance: rules.wishes.tolerance, chance: chanceFor(pair) };
   const where = campaignPlaces((shipped ? project : own).text(file), file);
-  return { template, cities: weighed(template, pair), problems: checkLaws(campaign, laws, where) };
+  const problems = [...checkLanguages(template, project, where), ...checkLaws(campaign, laws, where)];
+  return { template, cities: weighed(template, pair), problems };
+}
+
+/** Texts in a language that nothing is printed in: English would stand there without a word. */
+function checkLanguages(
+  { campaign, title, line = {}, names }: CampaignTemplate,
+  project: Library,
+  where: Where,
+): readonly Problem[] {
+  const known = project.list('templates/locales').map(name => name.replace(/\.yaml$/, ''));
+  const all = [
+    { path: ['title'], texts: title },
+    { path: ['line'], texts: line },
+    ...campaign.cities.map(({ id }, i) => ({ path: ['cities', i, 'name'], texts: names[id] })),
+  ];
+  return all.flatMap(({ path, texts }) =>
+    Object.keys(texts).flatMap((language): Problem[] => {
+      if (known.includes(language)) return [];
+      const at = [...path, language];
+      const message = `"${at.join('.')}" is in no language that is printed.`;
+      return [{ level: 'warning', ...where(at), message, advice: choices(language, known) }];
+    }),
+  );
 }
 
 export interface MapOrder extends Partial<MapWishes> {

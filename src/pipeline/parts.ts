@@ -210,7 +210,9 @@ function layOut(
   if (layout === undefined) throw tooSmall(shop, `A card of ${card.width} x ${card.height} mm`);
   const { direction } = setting.locale;
   const head = drawSlug(shop, part, recipe.flip);
-  const slug = note ? (place: SlugPlace) => [...head(place), ...note(place)] : head;
+  // Strips leave much of the paper free: their head stays at its edge all the same.
+  const above = (place: SlugPlace) => ({ ...place, trim: { ...place.trim, y: stock.sheet.slugBand } });
+  const slug = note ? (place: SlugPlace) => [...head(above(place)), ...note(place)] : head;
   const sheets = impose(pieces, count, { layout, style: stock.sheet, direction, slug });
   return { sheets, each: slotCount(layout) };
 }

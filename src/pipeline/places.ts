@@ -1,6 +1,15 @@
 import type { MapKind, Place } from '../missions/index.js';
-import { didYouMean, type Problem, throwErrors } from '../problem.js';
-import { decodeText, findDelimiter, quote, readRows } from '../words/index.js';
+import { type Problem, throwErrors } from '../problem.js';
+import { decodeText, findDelimiter, quote, type Row, readRows } from '../words/index.js';
+import {
+  type Column,
+  type Columns,
+  checkHeader,
+  columnNamed,
+  DEGREES,
+  EXAMPLE,
+  FREE,
+} from './placecolumns.js';
 
 /** Places of a person's own list: where they lie, and what they are called. */
 export interface Places {
@@ -11,16 +20,6 @@ export interface Places {
   /** What is not wrong, but should be told. */
   readonly notices: readonly Problem[];
 }
-
-const COLUMNS = ['place', 'longitude', 'latitude', 'x', 'y', 'id'] as const;
-type Column = (typeof COLUMNS)[number];
-const ALSO: Readonly<Record<string, Column>> = {
-  name: 'place',
-  city: 'place',
-  lon: 'longitude',
-  lng: 'longitude',
-  lat: 'latitude',
-};
 
 /**
  * Bytes of a CSV file with the columns `place` and `longitude,latitude` or `x,y`, and `id` where names are alike.
@@ -44,47 +43,24 @@ export function readPlaces(bytes: Uint8Array, file: string): Places {
   });
   throwErrors(problems);
   const map: MapKind = columns.includes('longitude') ? 'geographic' : 'schematic';
-  const found: (Place & { readonly name: string; readonly line: number })[] = [];
-  for (const { line, fields, raw } of rows) {
-    const fault = (message: string, advice: string) => tell('error', message, advice, line);
-    if (fields === undefined) {
-      fault(`The quotes in ${quote(raw)} are broken.`, 'Write a quote inside quotes twice.');
-      continue;
-    }
-    if (fields.every(field => field === '')) continue;
-    const told = problems.length;
-    const cell = (name: Column) => (fields[columns.indexOf(name)] ?? '').normalize('NFC');
-    if (fields.length !== columns.length)
-      fault(
-        `${quote(raw)} has ${fields.length} fields, the header has ${columns.length}.`,
-        'Give it as many; put a field that holds the delimiter in quotes.',
-      );
-    const name = cell('place');
-    if (name === '') fault('"place" is blank.', 'Write a name, or remove the line.');
-    const at = (map === 'geographic' ? DEGREES : FREE).map(([column, most]) => {
-      const value = numberIn(cell(column));
-      if (Number.isNaN(value))
-        fault(`"${column}" is ${quote(cell(column))}.`, 'Write a number such as 14.42.');
-      else if (Math.abs(value) > most)
-        fault(`"${column}" is ${quote(cell(column))}.`, `Give degrees from -${most} to ${most}.`);
-      return value;
-    });
-    if (problems.length > told) continue;
-    const place = { id: (columns.includes('id') && cell('id')) || idOf(name), at: [at[0], at[1]] as const };
+  const found: Found[] = [];
+  for (const row of rows) {
+    const fault: Fault = (message, advice) => tell('error', message, advice, row.line);
+    const place = readPlace(row, columns, map, fault);
+    if (place === undefined) continue;
     const twin = found.find(({ id }) => id === place.id);
-    const here = found.find(other => other.at.every((value, i) => value === place.at[i]));
-    if (/\s/.test(place.id)) fault(`"id" is ${quote(place.id)}.`, 'Write it without spaces.');
-    else if (twin)
+    const here = found.find(({ at }) => at[0] === place.at[0] && at[1] === place.at[1]);
+    if (twin)
       fault(
-        `${quote(name)} has the id "${place.id}", as ${quote(twin.name)} in line ${twin.line}.`,
+        `${quote(place.name)} has the id "${place.id}", as ${quote(twin.name)} in line ${twin.line}.`,
         'Remove one of them, or give each an "id" of its own.',
       );
     else if (here)
       fault(
-        `${quote(name)} lies where ${quote(here.name)} in line ${here.line} does.`,
+        `${quote(place.name)} lies where ${quote(here.name)} in line ${here.line} does.`,
         'Move one of them or remove it.',
       );
-    else found.push({ ...place, name, line });
+    else found.push(place);
   }
   throwErrors(problems);
   return {
@@ -95,53 +71,53 @@ export function readPlaces(bytes: Uint8Array, file: string): Places {
   };
 }
 
-const EXAMPLE =
-  'Begin with a line "place,longitude,latitude" or "place,x,y", then a place in each line, as CSV UTF-8.';
-const DEGREES = [
-  ['longitude', 180],
-  ['latitude', 90],
-] as const;
-const FREE = [
-  ['x', Number.POSITIVE_INFINITY],
-  ['y', Number.POSITIVE_INFINITY],
-] as const;
-
-function columnNamed(cell: string): Column | undefined {
-  const plain = cell.trim().toLowerCase();
-  return COLUMNS.find(column => column === plain) ?? ALSO[plain];
+interface Found extends Place {
+  readonly name: string;
+  readonly line: number;
 }
+type Fault = (message: string, advice: string) => void;
 
-type Tell = (level: Problem['level'], message: string, advice: string) => void;
-
-/** What each column holds; undefined where it is not known. */
-function checkHeader(cells: readonly string[], tell: Tell): readonly (Column | undefined)[] {
-  const columns = cells.map(columnNamed);
-  const has = (name: Column) => columns.includes(name);
-  if (!has('place')) tell('error', 'There is no column "place".', EXAMPLE);
-  const [globe, plane] = [DEGREES, FREE].map(each => each.filter(([name]) => has(name)).length);
-  if (globe > 0 && plane > 0)
-    tell('error', 'There are columns of degrees and of free numbers.', 'Leave one of the two out.');
-  else if (globe < 2 && plane < 2) {
-    const missing = (plane > 0 ? FREE : DEGREES).map(([name]) => name).find(name => !has(name));
-    tell('error', `There is no column "${missing}".`, EXAMPLE);
+/** The place of a row; undefined where the row is blank, or its faults were told. */
+function readPlace(row: Row, columns: Columns, map: MapKind, tell: Fault): Found | undefined {
+  const { line, fields, raw } = row;
+  let sound = true;
+  const fault: Fault = (message, advice) => {
+    sound = false;
+    tell(message, advice);
+  };
+  if (fields === undefined) {
+    fault(`The quotes in ${quote(raw)} are broken.`, 'Write a quote inside quotes twice.');
+    return undefined;
   }
-  for (const [i, cell] of cells.entries()) {
-    const column = columns[i];
-    if (column !== undefined && columns.indexOf(column) < i)
-      tell('error', `The column ${quote(cell)} is there twice.`, 'Remove one of them.');
-    if (column !== undefined || cell === '') continue;
-    const near = didYouMean(
-      cell,
-      COLUMNS.filter(name => !has(name)),
+  if (fields.every(field => field === '')) return undefined;
+  if (fields.length !== columns.length) {
+    fault(
+      `${quote(raw)} has ${fields.length} fields, the header has ${columns.length}.`,
+      'Give it as many; put a field that holds the delimiter in quotes.',
     );
-    tell('notice', `The column ${quote(cell)} is not used.`, near ? `Did you mean "${near}"?` : '');
+    return undefined;
   }
-  return columns;
+  const cell = (name: Column) => (fields[columns.indexOf(name)] ?? '').normalize('NFC');
+  const name = cell('place');
+  if (name === '') fault('"place" is blank.', 'Write a name, or remove the line.');
+  const [x, y] = (map === 'geographic' ? DEGREES : FREE).map(([column, most]) => {
+    const value = numberIn(cell(column));
+    if (Number.isNaN(value)) fault(`"${column}" is ${quote(cell(column))}.`, 'Write a number such as 14.42.');
+    else if (Math.abs(value) > most)
+      fault(`"${column}" is ${quote(cell(column))}.`, `Give degrees from -${most} to ${most}.`);
+    return value;
+  });
+  const id = cell('id') || idOf(name);
+  if (/\s/.test(id)) fault(`"id" is ${quote(id)}.`, 'Write it without spaces.');
+  return sound ? { id, at: [x, y], name, line } : undefined;
 }
 
-/** A number as a person types it, with a point or a comma; NaN where it is none. */
+/** A number as a person types it, with a point or a comma, in Latin, Arabic or Persian figures; NaN where it is none. */
 function numberIn(cell: string): number {
-  const plain = cell.replace('\u2212', '-').replace(',', '.');
+  const plain = cell
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String((digit.codePointAt(0) as number) & 15))
+    .replace('\u2212', '-')
+    .replace(/[,\u066b]/, '.');
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
 

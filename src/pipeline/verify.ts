@@ -64,7 +64,7 @@ export function contentOf(
     case 'tokens': {
       const looks = looksOf(theme, faces.token());
       const sets = (tokens?.sets ?? []).map(({ look, count }) => {
-        return { name: look, ground: looks[look].ground, count };
+        return { name: look, ground: looks[look].ground, line: looks[look].dark, count };
       });
       return { tokens: sets };
     }

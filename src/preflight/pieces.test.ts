@@ -98,6 +98,23 @@ describe('preflight finds on tokens', () => {
     ]);
   });
 
+  test('no fault where a theme gives both sets the same colours', async () => {
+    const colours = { ...duet.stock.theme.colours };
+    const theme = {
+      ...duet.stock.theme,
+      colours: { ...colours, bystanderTint: '#ffffff', blueTint: '#ffffff' },
+    };
+    const white = { ...duet, stock: { ...duet.stock, theme }, setting: { ...duet.setting, theme } };
+    expect(await faults(white, tokenPages(white), contentOf('tokens', white.stock))).toEqual([]);
+    const grey = { ...theme, colours: { ...theme.colours, bystanderDark: '#777777', blue: '#777777' } };
+    const alike = {
+      ...duet,
+      stock: { ...duet.stock, theme: grey },
+      setting: { ...duet.setting, theme: grey },
+    };
+    expect(await faults(alike, tokenPages(alike), contentOf('tokens', alike.stock))).toEqual([]);
+  });
+
   test('the other flip', async () => {
     const { checks } = await preflight(
       pdfOf(duet, pages, { duplex: 'DuplexFlipShortEdge' }),

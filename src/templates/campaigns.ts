@@ -98,8 +98,10 @@ export function readCampaign(yaml: string, file: string, tokens: number): Campai
 
 /** Where a value of a campaign's file stands, by its keys. */
 export function campaignPlaces(yaml: string, file: string) {
-  const lineAt = linesOf(yaml);
+  let lineAt: ReturnType<typeof linesOf> | undefined;
   return (path: readonly (string | number)[]) => {
+    // Only a file with faults is read a second time.
+    lineAt ??= linesOf(yaml);
     const line = lineAt(path);
     return { place: file, ...(line === undefined ? {} : { line }) };
   };

@@ -93,8 +93,12 @@ function describe(
         ? [problem(issue.path.slice(0, -1), `"${key}" is missing.`, `Give it a value: ${expected}.`)]
         : [problem(issue.path, `"${key}" is ${value}.`, `It must be ${expected}.`)];
     }
-    default:
-      return [problem(issue.path, `"${key}" is ${value}.`, `${issue.message}.`.replace(/\.\.$/, '.'))];
+    default: {
+      const advice = `${issue.message}.`.replace(/\.\.$/, '.');
+      return issue.input === undefined && key !== ''
+        ? [problem(issue.path.slice(0, -1), `"${key}" is missing.`, advice)]
+        : [problem(issue.path, `"${key}" is ${value}.`, advice)];
+    }
   }
 }
 
