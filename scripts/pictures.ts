@@ -7,7 +7,7 @@ import { ownLibrary, projectLibrary } from '../src/cli/files.js';
 import { dealKeys, KeyStatistics } from '../src/keys/index.js';
 import { batchKind, makeDeck } from '../src/pipeline/index.js';
 import { drawStatistics } from '../src/pipeline/statistics.js';
-import { batchSchema, type RecipeInput, recipeSchema } from '../src/templates/index.js';
+import { batchSchema, type Part, type RecipeInput, recipeSchema } from '../src/templates/index.js';
 
 export interface Picture {
   /** File in docs/. */
@@ -20,6 +20,8 @@ export const PICTURES: readonly Picture[] = [
   { name: 'words-yue.png', paint: () => deckPage({ locale: 'yue' }, 'words') },
   { name: 'agents-yue.png', paint: () => deckPage({ locale: 'yue' }, 'agents') },
   { name: 'keys-yue.png', paint: () => deckPage({ locale: 'yue' }, 'keys') },
+  { name: 'agents-duet-yue.png', paint: () => deckPage({ game: 'duet', locale: 'yue' }, 'agents') },
+  { name: 'tokens-duet-yue.png', paint: () => deckPage({ game: 'duet', locale: 'yue' }, 'tokens') },
   { name: 'words-fa.png', paint: () => deckPage({ locale: 'fa' }, 'words') },
   { name: 'statistics-en.png', paint: statistics },
 ];
@@ -27,7 +29,7 @@ export const PICTURES: readonly Picture[] = [
 const desk = { project: projectLibrary(), own: ownLibrary(), version: '' };
 
 /** The first page of a part of a deck. */
-async function deckPage(recipe: RecipeInput, part: 'words' | 'agents' | 'keys'): Promise<Uint8Array> {
+async function deckPage(recipe: RecipeInput, part: Part): Promise<Uint8Array> {
   const deck = await makeDeck(recipeSchema.parse({ contact: false, ...recipe, only: [part] }), desk);
   const file = deck.files.find(({ name }) => name.endsWith(`-${part}.pdf`));
   if (file === undefined) throw new Error(`There is no PDF of "${part}".`);

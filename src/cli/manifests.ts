@@ -40,7 +40,7 @@ export async function expectationFor(
   tell: (problem: Problem) => void = () => {},
 ): Promise<Expectation> {
   const [project, own] = [projectLibrary(), besideLibrary(file)];
-  const { allKinds, expectationOf } = await import('../pipeline/verify.js');
+  const { allKinds, contentOf, expectationOf } = await import('../pipeline/verify.js');
   const told = manifestFor(file);
   if (told?.changed !== undefined) {
     const message = `The file is not the one that ${told.changed} tells of.`;
@@ -54,7 +54,8 @@ export async function expectationFor(
   const recipe = recipeSchema.parse(told?.recipe ?? {});
   const stock = loadStock(recipe, project, own);
   const kinds = allKinds(project, own, told?.kind);
-  const expectation = expectationOf(recipe, stock, kinds, file, told?.words);
+  const content = told?.part === undefined ? {} : contentOf(told.part, stock, told.words);
+  const expectation = expectationOf(recipe, stock, kinds, file, content);
   if (told !== undefined) return expectation;
   const { paper: _, flip: __, ...any } = expectation;
   return any;
@@ -73,6 +74,8 @@ interface Told {
   readonly recipe: object;
   /** The kind of its key cards. */
   readonly kind?: string;
+  /** Which part of a box it is. */
+  readonly part?: string;
   readonly words?: readonly string[];
 }
 
@@ -112,9 +115,14 @@ function toldBy(data: unknown, file: string): Told | undefined {
   const { parts } = data as {
     parts?: readonly { file: string; part: string; cards: readonly WordsOnCard[] }[];
   };
-  const part = parts?.find(each => each.file === path.basename(file) && each.part === 'words');
-  const words = part?.cards.flatMap(card => card.words.map(word => word.text));
-  return { recipe: deck.data.recipe, ...(words ? { words } : {}) };
+  const part = parts?.find(each => each.file === path.basename(file));
+  const words =
+    part?.part === 'words' ? part.cards.flatMap(card => card.words.map(word => word.text)) : undefined;
+  return {
+    recipe: deck.data.recipe,
+    ...(part ? { part: part.part } : {}),
+    ...(words ? { words } : {}),
+  };
 }
 
 function readManifest(full: string, shown: string): unknown {

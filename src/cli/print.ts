@@ -16,7 +16,7 @@ export function addPrint(program: Command): void {
     .description('print a deck: PDFs, a contact sheet and a manifest')
     .argument(
       '[what]',
-      'a game (codenames), a recipe file (.yaml), or the manifest of an earlier run (.json)',
+      'a game (codenames, duet), a recipe file (.yaml), or the manifest of an earlier run (.json)',
       'codenames',
     )
     .option(
@@ -27,7 +27,7 @@ export function addPrint(program: Command): void {
     .option('--words <file.csv>', 'your own list of words instead of the one of the locale')
     .option('--children', 'only words that are marked as safe for children')
     .option('--seed <seed>', 'a word or number; the same seed deals the same deck (default: 1)')
-    .option('--keys <n>', 'how many key cards (default: 40)', wholeNumber)
+    .option('--keys <n>', 'how many key cards (default: as many as the box holds)', wholeNumber)
     .option('--paper <paper>', 'A4, Letter, A3, Legal, Tabloid or universal (default: A4)')
     .addOption(
       new Option(
@@ -49,6 +49,7 @@ export function addPrint(program: Command): void {
 Examples:
   npm start -- print --locale zh-Hant-TW --paper Letter --flip short-edge
   npm start -- print --words my-words.csv --locale yue --only words
+  npm start -- print duet --locale fa
   npm start -- print --children --seed "rainy sunday" --keys 100`,
     )
     .action(async (what: string, flags: Flags & { readonly verify: boolean }) => {

@@ -19,6 +19,7 @@ Examples:
   npm start                                  the Cantonese deck, complete, into output/
   npm start -- --locale fa                   the Persian deck
   npm start -- --script zh-Hans              the Cantonese deck in Simplified characters
+  npm start -- print duet                    the game for two, with words of its own
   npm start -- print my-deck.yaml            a deck as a recipe says it
   npm start -- words check my-words.csv --locale yue
   npm start -- keys deal codenames --count 500

@@ -18,14 +18,16 @@ export function summary(outcome: Outcome, recipe: Recipe, paths: readonly string
   }
   if (starts) {
     const counts = Object.entries(starts).map(([team, count]) => `${count} ${team}`);
-    lines.push(
-      `Key cards by starting team: ${counts.join(', ')}; every one proved legal, no two alike however they are turned.`,
-    );
+    const cards = counts.length > 0 ? `Key cards by starting team: ${counts.join(', ')}` : 'Key cards';
+    lines.push(`${cards}; every one proved legal, no two alike however they are turned.`);
   }
   const width = Math.max(...paths.map(file => file.length));
   for (const [i, file] of paths.entries()) {
     const part = outcome.parts.find(made => made.file === outcome.files[i].name);
-    const cards = part && part.cards > 0 ? `  ${count(part.cards, 'card')}` : ' '.repeat(11);
+    const cards =
+      part && part.cards > 0
+        ? `  ${count(part.cards, part.part === 'tokens' ? 'token' : 'card')}`
+        : ' '.repeat(11);
     const pages = part ? `${cards}  ${count(part.pages, 'page')}  ${count(part.sheets, 'sheet')}` : '';
     lines.push(`  ${file.padEnd(width)}${pages}`.trimEnd());
   }

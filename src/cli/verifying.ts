@@ -78,6 +78,7 @@ export function provedLine(checks: readonly Pick<Check, 'name' | 'count'>[]): st
       'word is there as often as it should be',
       'words are there as often as they should be',
     ),
+    ...things('pieces', 'agent or token is one of the box', 'agents and tokens are those of the box'),
     ...(count('safe zone') > 0 ? ['nothing is cut off'] : []),
     ...(count('fonts') > 0 ? ['every font is embedded'] : []),
   ];

@@ -2,7 +2,7 @@ import type { Key } from '../keys/index.js';
 import type { Person } from './people.js';
 
 /** The cards of a box as plain data: what is on them, not how they look or where they lie. */
-export type Card = WordCard | AgentCard | KeyCard;
+export type Card = WordCard | AgentCard | KeyCard | Token;
 
 export interface WordCard {
   readonly kind: 'word';
@@ -35,6 +35,16 @@ export interface Agent {
   /** Key of the printed name. */
   readonly name: string;
   readonly person: Person;
+}
+
+/** A two-sided timer token: a bystander with an arrow on the one face, a tick on the other. */
+export interface Token {
+  readonly kind: 'token';
+  readonly id: string;
+  /** From 1, on both faces. */
+  readonly number: number;
+  /** The look of its set: tokens that a game adds look otherwise. */
+  readonly look: string;
 }
 
 export interface KeyCard {

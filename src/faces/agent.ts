@@ -1,6 +1,7 @@
 import { compose, type Size, translate, turnAbout } from '../geometry/index.js';
 import { group, type Item, type SceneSymbol, use } from '../scene/index.js';
 import { type AgentFace, type AgentRole, phrase } from '../templates/index.js';
+import { legible } from './contrast.js';
 import { roleColours, roleMark } from './marks.js';
 import { centredByInk, fitted, points, type Setting, slotFor, textStyle, wordStyle } from './setting.js';
 
@@ -19,7 +20,7 @@ export function agentFace(setting: Setting, side: AgentSide, slots: AgentFace, c
   const rtl = locale.direction === 'rtl';
   const flipX = (x: number) => (rtl ? card.width - x : x);
   const colours = roleColours(theme, side.role);
-  const onBand = side.role === 'bystander' ? theme.colours.ink : theme.colours.paper;
+  const onBand = legible(theme.colours, colours.ground);
   const { panel, symbol, letter, portrait } = slots;
   const name = phrase(locale, side.name);
   const nameBox = { x: -slots.name.width / 2, y: -2, width: slots.name.width, height: 4 };

@@ -7,12 +7,13 @@ import { type BackFace, loadStock, recipeSchema } from '../templates/index.js';
 import { backSymbol } from './back.js';
 
 const stock = loadStock(recipeSchema.parse({}), projectLibrary(), projectLibrary());
-const { agents, keys } = stock.faces.backs();
+const { agents, keys, 'agents-duet': duet } = stock.faces.backs();
 const WORD = { width: 65, height: 43 };
 const KEY = { width: 62, height: 62 };
 const BACKS: readonly [string, BackFace, Size][] = [
   ['agents', agents, WORD],
   ['keys', keys, KEY],
+  ['agents of the game for two', duet, WORD],
 ];
 
 /** The middle and the outer size of each motif of the pattern. */

@@ -42,6 +42,13 @@ function motif(
       { kind: 'path', d: `M ${x} ${y - h} L ${x + h} ${y} L ${x} ${y + h} L ${x - h} ${y} Z`, ...stroke },
     ];
   }
+  if (pattern === 'stars') {
+    const [a, b] = [pitch * 0.36, pitch * 0.115];
+    const points = [0, -a, b, -b, a, 0, b, b, 0, a, -b, b, -a, 0, -b, -b];
+    const pairs = points.flatMap((dx, i) => (i % 2 === 0 ? [`${x + dx} ${y + points[i + 1]}`] : []));
+    if (even) return [{ kind: 'path', d: `M ${pairs.join(' L ')} Z`, ...stroke }];
+    return [{ kind: 'circle', cx: x, cy: y, r: 0.42, fill: colour }];
+  }
   const r = pitch * 0.34;
   if (even)
     return [{ kind: 'rect', x: x - r, y: y - r, width: 2 * r, height: 2 * r, radius: r * 0.35, ...stroke }];

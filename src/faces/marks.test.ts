@@ -26,17 +26,18 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-describe('red, blue, bystander and assassin', () => {
+describe('red, blue, green, bystander and assassin', () => {
   test('are a step of lightness apart: a grey printer tells them all', () => {
     const steps = ROLES.map(role => lightness(roleColours(theme, role).ground)).sort((a, b) => a - b);
-    expect(steps).toHaveLength(4);
+    expect(steps).toHaveLength(5);
     for (const [i, step] of steps.slice(1).entries()) expect(step - steps[i]).toBeGreaterThanOrEqual(8);
   });
 
   test('have each a colour and a shape of their own', () => {
-    expect(new Set(ROLES.map(role => roleColours(theme, role).ground)).size).toBe(4);
+    expect(new Set(ROLES.map(role => roleColours(theme, role).ground)).size).toBe(5);
     expect(ROLES.map(role => roleMark(role, 10, '#000000').map(item => item.kind))).toEqual([
       ['circle'],
+      ['path'],
       ['path'],
       ['rect'],
       ['line', 'line'],

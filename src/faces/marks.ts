@@ -4,9 +4,15 @@ import type { AgentRole, Sign, Theme } from '../templates/index.js';
 const ROLE_SIGNS: Readonly<Record<AgentRole, Sign>> = {
   red: 'disc',
   blue: 'diamond',
+  green: 'star',
   bystander: 'bar',
   assassin: 'cross',
 };
+
+/** The sign of a role. */
+export function signOfRole(role: AgentRole): Sign {
+  return ROLE_SIGNS[role];
+}
 
 /** The sign of a role of the agents, about the origin. */
 export function roleMark(role: AgentRole, size: number, fill: string): readonly Item[] {
@@ -71,6 +77,8 @@ export function roleColours(theme: Theme, role: AgentRole) {
       return { ground: colours.red, dark: colours.redDark, tint: colours.redTint, sign: colours.paper };
     case 'blue':
       return { ground: colours.blue, dark: colours.blueDark, tint: colours.blueTint, sign: colours.paper };
+    case 'green':
+      return { ground: colours.green, dark: colours.greenDark, tint: colours.greenTint, sign: colours.paper };
     case 'bystander':
       return {
         ground: colours.bystander,

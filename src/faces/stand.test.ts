@@ -5,8 +5,8 @@ import { loadStock, phrase, recipeSchema } from '../templates/index.js';
 import { apart, flat, inkOf, inside, locales, project, settingOf, textsOf } from './drawn.fixture.js';
 import { standFolds, standPage } from './stand.js';
 
-const { faces, sheet, sizes } = loadStock(recipeSchema.parse({}), project, project);
-const face = faces.stand();
+const { faces, game, sheet, sizes } = loadStock(recipeSchema.parse({}), project, project);
+const face = { ...faces.stand(), ...(game.parts.stand as NonNullable<typeof game.parts.stand>) };
 const folds = standFolds(face);
 const KEY = sizes.key;
 const PAPERS = [

@@ -1,12 +1,20 @@
 import type { Point, Rect } from '../geometry/index.js';
 import { group, type Item } from '../scene/index.js';
-import { type CardSize, phrase, type StandFace, type Theme } from '../templates/index.js';
+import { type AgentRole, type CardSize, phrase, type StandFace, type Theme } from '../templates/index.js';
 import { breakParagraph } from '../text/index.js';
 import { roleColours, roleMark } from './marks.js';
 import { onBaseline, points, type Setting, textStyle, wordStyle } from './setting.js';
 
+/** A stand as a game asks for it: as wide as its key card needs, with the sign of a side on each end. */
+export interface Stand extends StandFace {
+  readonly base: number;
+  readonly sides: readonly [AgentRole, AgentRole];
+  /** Key of the line that says how the card goes in. */
+  readonly foot: string;
+}
+
 /** The folds of the strip, in millimetres from its top: glue, floor, slope, wall, base, and the same back again. */
-export function standFolds(face: StandFace): readonly number[] {
+export function standFolds(face: Pick<Stand, keyof StandFace | 'base'>): readonly number[] {
   const lengths = [
     face.glue,
     face.floor,
@@ -24,12 +32,12 @@ export function standFolds(face: StandFace): readonly number[] {
 }
 
 /** The length of the whole strip. */
-export function standLength(face: StandFace): number {
+export function standLength(face: Pick<Stand, keyof StandFace | 'base'>): number {
   return standFolds(face)[9];
 }
 
 /** The template of the stand with its steps beside it. Solid lines are cut, dashed lines folded, grey flaps glued. */
-export function standPage(setting: Setting, face: StandFace, area: Rect, card: CardSize): readonly Item[] {
+export function standPage(setting: Setting, face: Stand, area: Rect, card: CardSize): readonly Item[] {
   const { locale, theme } = setting;
   const rtl = locale.direction === 'rtl';
   const folds = standFolds(face);
@@ -46,7 +54,7 @@ export function standPage(setting: Setting, face: StandFace, area: Rect, card: C
   ];
 }
 
-function strip(theme: Theme, face: StandFace, at: Point, folds: readonly number[]): readonly Item[] {
+function strip(theme: Theme, face: Stand, at: Point, folds: readonly number[]): readonly Item[] {
   const { colours } = theme;
   const length = folds[folds.length - 1];
   const bevel = 4;
@@ -78,8 +86,8 @@ function strip(theme: Theme, face: StandFace, at: Point, folds: readonly number[
   });
   const signs = (
     [
-      ['red', folds[2], folds[3]],
-      ['blue', folds[6], folds[7]],
+      [face.sides[0], folds[2], folds[3]],
+      [face.sides[1], folds[6], folds[7]],
     ] as const
   ).flatMap(([team, from, to], i): readonly Item[] => {
     const y =
@@ -114,7 +122,7 @@ function strip(theme: Theme, face: StandFace, at: Point, folds: readonly number[
 }
 
 /** Small words beside the folds, the flaps and the slots. */
-function labels(setting: Setting, at: Point, face: StandFace, folds: readonly number[]): readonly Item[] {
+function labels(setting: Setting, at: Point, face: Stand, folds: readonly number[]): readonly Item[] {
   const { locale, shaper, theme } = setting;
   const rtl = locale.direction === 'rtl';
   const style = textStyle(setting, points(theme.text.smallPt));
@@ -138,7 +146,7 @@ function labels(setting: Setting, at: Point, face: StandFace, folds: readonly nu
   ];
 }
 
-function steps(setting: Setting, box: Rect, face: StandFace, card: CardSize): readonly Item[] {
+function steps(setting: Setting, box: Rect, face: Stand, card: CardSize): readonly Item[] {
   const { locale, shaper, theme } = setting;
   const rtl = locale.direction === 'rtl';
   const { colours, text } = theme;
@@ -150,7 +158,7 @@ function steps(setting: Setting, box: Rect, face: StandFace, card: CardSize): re
   const leading = size * (locale.leading + 0.1);
   const items: Item[] = [onBaseline(setting, title, { x, y: box.y + 30 }, colours.ink)];
   let y = box.y + 30 + leading * 1.9;
-  for (const key of ['stand.step1', 'stand.step2', 'stand.step3', 'stand.step4', 'stand.foot']) {
+  for (const key of ['stand.step1', 'stand.step2', 'stand.step3', 'stand.step4', face.foot]) {
     for (const line of breakParagraph(shaper, phrase(locale, key), textStyle(setting, size), width)) {
       items.push(onBaseline(setting, line, { x, y }, colours.ink));
       y += leading;
@@ -162,7 +170,7 @@ function steps(setting: Setting, box: Rect, face: StandFace, card: CardSize): re
 }
 
 /** The finished stand seen from the front, with a card in it: two hollow wedges on a base. Its top middle is at 0, 0. */
-function assembled(theme: Theme, face: StandFace, card: CardSize): readonly Item[] {
+function assembled(theme: Theme, face: Stand, card: CardSize): readonly Item[] {
   const { colours } = theme;
   const { base, wall, floor, slot } = face;
   // The card stands on the ends of the slots.
@@ -177,14 +185,14 @@ function assembled(theme: Theme, face: StandFace, card: CardSize): readonly Item
     ...line,
   });
   const x = -card.width / 2;
-  const cell = card.width / 7;
+  const cell = { width: card.width / 7, height: card.height / 7 };
   const cells = Array.from({ length: 25 }, (_, i): Item => {
     const [column, row] = [i % 5, Math.floor(i / 5)];
     const box = {
-      x: x + cell * (1 + column) + 0.4,
-      y: cell * (1 + row) + 0.4,
-      width: cell - 0.8,
-      height: cell - 0.8,
+      x: x + cell.width * (1 + column) + 0.4,
+      y: cell.height * (1 + row) + 0.4,
+      width: cell.width - 0.8,
+      height: cell.height - 0.8,
     };
     return { kind: 'rect', ...box, radius: 1, fill: colours.bystanderTint };
   });

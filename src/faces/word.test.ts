@@ -9,9 +9,9 @@ import { type WordLayout, type WordSide, wordFace, wordFrame, wordSizes } from '
 const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa'] as const;
 const CARD = { width: 65, height: 43 };
 
-function deckOf(locale: string) {
+function deckOf(locale: string, list: string) {
   const setting = settingOf(locale);
-  const file = `wordlists/${locale}/classic.csv`;
+  const file = `wordlists/${locale}/${list}.csv`;
   const texts = (readWordList(project.bytes(file), { file, locale }).list?.words ?? []).map(w => w.text);
   const slots = loadStock(recipeSchema.parse({}), project, project).faces.word();
   const layout: WordLayout = {
@@ -41,11 +41,17 @@ function labelOf(frame: SceneSymbol): Rect {
   return label as Item & Rect;
 }
 
-const decks = new Map(LOCALES.map(locale => [locale, deckOf(locale)]));
-const deck = (locale: (typeof LOCALES)[number]) => decks.get(locale) as ReturnType<typeof deckOf>;
+const LISTS = ['classic', 'duet'] as const;
+const decks = new Map(
+  LOCALES.flatMap(locale => LISTS.map(list => [`${locale} ${list}`, deckOf(locale, list)] as const)),
+);
+const deck = (locale: (typeof LOCALES)[number], list: (typeof LISTS)[number] = 'classic') =>
+  decks.get(`${locale} ${list}`) as ReturnType<typeof deckOf>;
 
-describe.each(LOCALES)('a word card in %s', locale => {
-  const { setting, texts, layout, side } = deck(locale);
+describe.each(
+  LOCALES.flatMap(locale => LISTS.map(list => [locale, list] as const)),
+)('a word card in %s, %s', (locale, list) => {
+  const { setting, texts, layout, side } = deck(locale, list);
   const label = labelOf(layout.frames.A);
 
   test('has each word of the list with its ink in the middle of the label, and inside it', () => {

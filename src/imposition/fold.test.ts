@@ -16,6 +16,7 @@ const A4 = { width: 210, height: 297 };
 const LETTER = { width: 215.9, height: 279.4 };
 const WORD = { width: 65, height: 43 };
 const KEY = { width: 62, height: 62 };
+const TOKEN = { width: 25, height: 25 };
 
 /**
  * The paper itself: through a point of the front, seen from the front, which point of the back's own picture shows?
@@ -42,14 +43,24 @@ function place(side: Side, id: string, face: 'front' | 'back'): Matrix {
 }
 
 describe.each(['long-edge', 'short-edge', 'none'] as const)('flip %s', flip => {
+  test.each([
+    ['A4', A4],
+    ['Letter', LETTER],
+  ])('eleven tokens on %s lie in a strip of nine and one of two, in the middle of the paper', (_, paper) => {
+    const layout = planLayout(paper, TOKEN, STYLE, flip, { length: 9, count: 11 });
+    expect(layout).toMatchObject({ columns: 9, rows: 2, gutter: 0, block: { width: 225, height: 50 } });
+  });
+
   describe.each([
     ['word cards on A4', A4, WORD],
     ['word cards on Letter', LETTER, WORD],
     ['key cards on A4', A4, KEY],
     ['key cards on Letter', LETTER, KEY],
     ['poker cards on A4', A4, { width: 63.5, height: 88.9 }],
-  ] as const)('%s', (_, paper, card) => {
-    const layout = planLayout(paper, card, STYLE, flip);
+    ['strips of tokens on A4', A4, TOKEN, { length: 9, count: 11 }],
+    ['strips of tokens on Letter', LETTER, TOKEN, { length: 9, count: 11 }],
+  ] as const)('%s', (...[_, paper, card, strips]) => {
+    const layout = planLayout(paper, card, STYLE, flip, strips);
     if (layout === undefined) throw new Error('no card fits');
     const each = slotCount(layout);
 

@@ -24,14 +24,29 @@ export interface Layout {
   readonly folded: boolean;
 }
 
+/** Small pieces lie in strips: so many side by side at most, and no more strips than `count` pieces need. */
+export interface Strips {
+  readonly length: number;
+  readonly count: number;
+}
+
 /** The layout with the most cards, of an upright and a lying page; undefined when not even one card fits. */
-export function planLayout(paper: Size, card: Size, style: LayoutStyle, flip: Flip): Layout | undefined {
+export function planLayout(
+  paper: Size,
+  card: Size,
+  style: LayoutStyle,
+  flip: Flip,
+  strips?: Strips,
+): Layout | undefined {
   const upright = paper.width <= paper.height ? paper : { width: paper.height, height: paper.width };
   const lying = { width: upright.height, height: upright.width };
   const plans = [upright, lying].flatMap(page =>
     flip === 'none'
-      ? [plan(page, card, style, 'vertical', true), plan(page, card, style, 'horizontal', true)]
-      : [plan(page, card, style, turningAxis(page, flip), false)],
+      ? [
+          plan(page, card, style, 'vertical', true, strips),
+          plan(page, card, style, 'horizontal', true, strips),
+        ]
+      : [plan(page, card, style, turningAxis(page, flip), false, strips)],
   );
   return plans
     .filter(layout => layout.columns > 0 && layout.rows > 0)
@@ -53,6 +68,7 @@ function plan(
   style: LayoutStyle,
   axis: 'vertical' | 'horizontal',
   folded: boolean,
+  strips: Strips | undefined,
 ): Layout {
   const { gutter } = style;
   const left = style.margin;
@@ -61,8 +77,9 @@ function plan(
   const bottom = folded && axis === 'horizontal' ? page.height / 2 - style.fold : page.height - top;
   const holds = (room: number, length: number) =>
     Math.max(0, Math.floor((room + gutter + 1e-6) / (length + gutter)));
-  const columns = holds(right - left, card.width);
-  const rows = holds(bottom - top, card.height);
+  const columns = Math.min(strips?.length ?? Infinity, holds(right - left, card.width));
+  const needed = strips && columns > 0 ? Math.ceil(strips.count / columns) : Infinity;
+  const rows = Math.min(needed, holds(bottom - top, card.height));
   const width = columns * (card.width + gutter) - gutter;
   const height = rows * (card.height + gutter) - gutter;
   const block = { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };

@@ -61,6 +61,8 @@ function describe(card: Card, letters: ReadonlyMap<string, string>) {
       return { id: card.id, words: card.words.map(word => ({ text: word.text, childSafe: word.childSafe })) };
     case 'agent':
       return { id: card.id, front: card.front.role, ...(card.back ? { back: card.back.role } : {}) };
+    case 'token':
+      return { id: card.id, number: card.number, look: card.look };
     case 'key':
       return {
         id: card.id,

@@ -1,16 +1,20 @@
-import type { AgentCard, Card, KeyCard, WordCard } from '../deck/index.js';
+import type { AgentCard, Card, KeyCard, Token, WordCard } from '../deck/index.js';
 import {
   type AgentSide,
   agentFace,
   backSymbol,
+  cuttingNote,
   type KeySide,
   keyFace,
   keySymbols,
   rulesPage,
   type Setting,
+  type Stand,
   slugOf,
   standLength,
   standPage,
+  type TokenArt,
+  tokenFace,
   type WordSide,
   wordFace,
   wordFrame,
@@ -23,6 +27,7 @@ import {
   planLayout,
   type Sheet,
   type SlugPlace,
+  type Strips,
   slotCount,
   wholePage,
 } from '../imposition/index.js';
@@ -86,10 +91,8 @@ export function printAgents(
 ): PrintedPart {
   const { stock, setting } = shop;
   const card = cardSize(stock, 'agents');
-  const back = use(
-    backSymbol(setting.theme, 'agents', stock.faces.backs().agents, card, stock.sheet.bleed),
-    IDENTITY,
-  );
+  const pattern = stock.faces.backs()[stock.game.parts.agents.back];
+  const back = use(backSymbol(setting.theme, 'agents', pattern, card, stock.sheet.bleed), IDENTITY);
   const face = (agent: AgentCard['front'], id: string) => {
     const side: AgentSide = {
       role: agent.role as AgentRole,
@@ -143,10 +146,34 @@ function keyDrawer({ stock, setting }: Workshop, template: KeyTemplate): (card: 
   };
 }
 
-export function printStand(shop: Workshop): PrintedPart {
-  return onePage(shop, 'stand', area =>
-    standPage(shop.setting, shop.stock.faces.stand(), area, shop.stock.key().size),
+/** Tokens of a box that has them: strips that lie together, so that each long cut frees a whole one. */
+export function printTokens(
+  shop: Workshop,
+  tokens: readonly Token[],
+  { size, strip }: NonNullable<Stock['game']['parts']['tokens']>,
+  art: TokenArt,
+): PrintedPart {
+  const { stock, setting } = shop;
+  const { width, height } = stock.sizes[size];
+  const card = { width, height };
+  const face = (token: Token, name: 'arrow' | 'tick') =>
+    tokenFace(setting, token, name, stock.faces.token(), card, art);
+  const pieces = tokens.map(
+    (token): Piece => ({ id: token.id, front: face(token, 'arrow'), back: face(token, 'tick') }),
   );
+  const strips = { length: strip, count: pieces.length };
+  const note = cuttingNote(setting, 'tokens.cut', stock.sheet);
+  const { sheets } = layOut(shop, 'tokens', card, pieces, pieces.length, { strips, note });
+  return { part: 'tokens', sheets: [...sheets], cards: tokens, twoSided: shop.recipe.flip !== 'none' };
+}
+
+/** The stand of a box that has one, as wide as its key card asks for. */
+export function printStand(shop: Workshop, part: NonNullable<Stock['game']['parts']['stand']>): PrintedPart {
+  const stand: Stand = { ...shop.stock.faces.stand(), ...part };
+  return onePage(shop, 'stand', area => {
+    if (standLength(stand) > area.height) throw tooSmall(shop, 'The stand');
+    return standPage(shop.setting, stand, area, shop.stock.key().size);
+  });
 }
 
 export function printRules(shop: Workshop, rules: Rules): PrintedPart {
@@ -168,12 +195,22 @@ function layOutAll(
   return { part, sheets: [...sheets], cards, twoSided: shop.recipe.flip !== 'none' };
 }
 
-function layOut(shop: Workshop, part: Part, card: Size, pieces: Iterable<Piece>, count: number) {
+function layOut(
+  shop: Workshop,
+  part: Part,
+  card: Size,
+  pieces: Iterable<Piece>,
+  count: number,
+  { strips, note }: { strips?: Strips; note?: (place: SlugPlace) => readonly Item[] } = {},
+) {
   const { stock, recipe, setting } = shop;
-  const layout = planLayout(stock.paper, card, stock.sheet, recipe.flip);
+  const layout = planLayout(stock.paper, card, stock.sheet, recipe.flip, strips);
   if (layout === undefined) throw tooSmall(shop, `A card of ${card.width} x ${card.height} mm`);
   const { direction } = setting.locale;
-  const slug = drawSlug(shop, part, recipe.flip);
+  const head = drawSlug(shop, part, recipe.flip);
+  // Strips leave much of the paper free: their head stays at its edge all the same.
+  const above = (place: SlugPlace) => ({ ...place, trim: { ...place.trim, y: stock.sheet.slugBand } });
+  const slug = note ? (place: SlugPlace) => [...head(above(place)), ...note(place)] : head;
   const sheets = impose(pieces, count, { layout, style: stock.sheet, direction, slug });
   return { sheets, each: slotCount(layout) };
 }
@@ -192,8 +229,6 @@ function onePage(
   const side = sheet.margin * 2;
   const top = sheet.slugBand;
   const area = { x: side, y: top, width: paper.width - 2 * side, height: paper.height - 2 * top };
-  if (part === 'stand' && standLength(shop.stock.faces.stand()) > area.height)
-    throw tooSmall(shop, 'The stand');
   const sheets = [wholePage(part, paper, draw(area), drawSlug(shop, part))];
   return { part, sheets, cards: [], twoSided: false };
 }

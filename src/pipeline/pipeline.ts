@@ -1,4 +1,4 @@
-import { castAgents, pairWords } from '../deck/index.js';
+import { castAgents, countTokens, pairWords } from '../deck/index.js';
 import { portrait, portraitPalette } from '../faces/index.js';
 import { dealKeys, KeyProver, randomFrom } from '../keys/index.js';
 import type { Expectation } from '../preflight/index.js';
@@ -8,13 +8,13 @@ import {
   type AgentRole,
   type Library,
   loadStock,
-  PARTS,
   type Part,
   type Recipe,
   readPortraits,
   readRules,
 } from '../templates/index.js';
 import { sharingPairs } from '../words/index.js';
+import { inBox, partsOf, tokenArt } from './box.js';
 import { drawContact, toPdf } from './files.js';
 import { provedCards } from './keys.js';
 import { type MadeFile, sha256, writeManifest } from './manifest.js';
@@ -24,12 +24,13 @@ import {
   printKeys,
   printRules,
   printStand,
+  printTokens,
   printWords,
   type Workshop,
 } from './parts.js';
 import { childMark, inScript, makeSetting, scriptPair } from './setting.js';
 import { slowly } from './slowly.js';
-import { expectationOf } from './verify.js';
+import { contentOf, expectationOf } from './verify.js';
 import { type DeckWords, prepareWords } from './words.js';
 
 /** Told as the work goes on: which step of how many, and what it makes. */
@@ -81,10 +82,10 @@ export interface Earlier {
  */
 export async function makeDeck(recipe: Recipe, desk: Desk): Promise<Outcome> {
   const { project, own, version, tell = () => {}, recorded = recipe } = desk;
-  const wanted = PARTS.filter(part => recipe.only?.includes(part) ?? true);
+  const stock = loadStock(recipe, project, own);
+  const wanted = partsOf(recipe, stock.game);
   const steps = wanted.length + 2;
   tell(0, steps, 'words');
-  const stock = loadStock(recipe, project, own);
   const pair = scriptPair(recipe);
   const setting = await makeSetting(stock, pair, project, own);
   const shop: Workshop = { recipe, stock, setting, version, childMark: childMark(project, setting) };
@@ -119,8 +120,13 @@ export async function makeDeck(recipe: Recipe, desk: Desk): Promise<Outcome> {
         notes = { ...notes, starts };
         break;
       }
+      case 'tokens': {
+        const box = inBox(stock.game.parts.tokens, part);
+        printed.push(printTokens(shop, countTokens(box.sets), box, tokenArt(project)));
+        break;
+      }
       case 'stand':
-        printed.push(printStand(shop));
+        printed.push(printStand(shop, inBox(stock.game.parts.stand, part)));
         break;
       case 'rules': {
         const file = `templates/rules/${recipe.locale}/${recipe.game}.md`;
@@ -144,7 +150,8 @@ export async function makeDeck(recipe: Recipe, desk: Desk): Promise<Outcome> {
     files.push(made);
     const listed = print.part === 'words' ? words?.words.map(word => word.text) : undefined;
     const kinds = print.part === 'keys' ? [stock.key()] : [];
-    desk.finished?.(made, expectationOf(recipe, stock, kinds, file, listed));
+    const content = contentOf(print.part, stock, listed);
+    desk.finished?.(made, expectationOf(recipe, stock, kinds, file, content));
   }
   tell(steps - 1, steps, 'contact sheet');
   if (contact !== undefined) files.push({ name: `${whole}-contact.png`, bytes: await contact });

@@ -1,4 +1,4 @@
-import { paintOf } from '../faces/index.js';
+import { looksOf, paintOf, roleColours, signOfRole } from '../faces/index.js';
 import type { Check, Expectation, PreflightReport, PrintedKind } from '../preflight/index.js';
 import type { Problem } from '../problem.js';
 import {
@@ -8,6 +8,7 @@ import {
   loadKeyTemplate,
   type loadStock,
   type Recipe,
+  type Stock,
   type Theme,
 } from '../templates/index.js';
 
@@ -25,7 +26,7 @@ export function expectationOf(
   stock: Pick<ReturnType<typeof loadStock>, 'theme' | 'paper' | 'sheet'>,
   kinds: readonly KeyTemplate[],
   place: string,
-  words?: readonly string[],
+  content: PartContent = {},
 ): Expectation {
   const { margin, bleed } = stock.sheet;
   return {
@@ -35,8 +36,41 @@ export function expectationOf(
     flip: recipe.flip,
     margin,
     bleed,
-    ...(words ? { words } : {}),
+    ...content,
   };
+}
+
+/** What is asked of a part beside its sheets: the words, agents or tokens of the box. */
+export type PartContent = Pick<Expectation, 'words' | 'dots' | 'agents' | 'tokens'>;
+
+/** What a part of a game's box should hold; `words` are those that were printed. */
+export function contentOf(
+  part: string,
+  { game, theme, faces }: Pick<Stock, 'game' | 'theme' | 'faces'>,
+  words?: readonly string[],
+): PartContent {
+  const { agents, tokens, words: list } = game.parts;
+  switch (part) {
+    case 'words':
+      return { dots: list.dots, ...(words ? { words } : {}) };
+    case 'agents': {
+      const roles = [...new Set(agents.cards.flatMap(({ front, back }) => (back ? [front, back] : [front])))];
+      const looks = roles.map(role => [
+        role,
+        { ground: roleColours(theme, role).ground, sign: signOfRole(role) },
+      ]);
+      return { agents: { looks: Object.fromEntries(looks), cards: agents.cards } };
+    }
+    case 'tokens': {
+      const looks = looksOf(theme, faces.token());
+      const sets = (tokens?.sets ?? []).map(({ look, count }) => {
+        return { name: look, ground: looks[look].ground, line: looks[look].dark, count };
+      });
+      return { tokens: sets };
+    }
+    default:
+      return {};
+  }
 }
 
 /** Every kind that comes with the program, and one's own. */

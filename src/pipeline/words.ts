@@ -29,14 +29,15 @@ export interface Sources {
 /** Reads, filters and converts the list of a recipe, and checks it against the fonts, the slots and the box, all at once. */
 export async function prepareWords(sources: Sources): Promise<DeckWords> {
   const { recipe, stock, setting, project, own } = sources;
-  const file = recipe.words ?? `wordlists/${recipe.locale}/classic.csv`;
-  if (recipe.words === undefined && !project.list(`wordlists/${recipe.locale}`).includes('classic.csv')) {
+  const list = `${stock.game.list}.csv`;
+  const file = recipe.words ?? `wordlists/${recipe.locale}/${list}`;
+  if (recipe.words === undefined && !project.list(`wordlists/${recipe.locale}`).includes(list)) {
     const message = `There is no word list for "${recipe.locale}" yet.`;
     const advice = 'Bring your own with --words FILE.csv.';
     throw new ProblemError([{ level: 'error', place: '--locale', message, advice }]);
   }
   const bytes = recipe.words === undefined ? project.bytes(file) : own.bytes(file);
-  const { list, readable, problems: told } = readWordList(bytes, { file, locale: recipe.locale });
+  const { list: whole, readable, problems: told } = readWordList(bytes, { file, locale: recipe.locale });
   const rows = recipe.children ? readable.filter(word => word.childSafe) : readable;
   const { texts, review, problems: converted } = await convert(sources, file, rows);
   const words = rows.map(({ childSafe, reading, line }, i): DeckWord => {
@@ -47,7 +48,7 @@ export async function prepareWords(sources: Sources): Promise<DeckWords> {
     ...converted,
     ...fontProblems(file, words, setting),
     ...sizeProblems(file, words, sources),
-    ...(list === undefined
+    ...(whole === undefined
       ? []
       : boxProblems(file, words.length, stock.game.parts.words.cards * 2, stock.game.table * 2)),
   ];

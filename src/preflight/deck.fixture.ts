@@ -1,16 +1,20 @@
 import { projectLibrary } from '../cli/files.js';
-import type { WordCard } from '../deck/index.js';
+import { castAgents, countTokens, type WordCard } from '../deck/index.js';
+import { portrait, portraitPalette } from '../faces/index.js';
 import { paintOf } from '../faces/marks.js';
-import { cardId, dealKeys } from '../keys/index.js';
+import { cardId, dealKeys, randomFrom } from '../keys/index.js';
+import { inBox, tokenArt } from '../pipeline/box.js';
 import { pdfMeta } from '../pipeline/files.js';
-import { keySheets, printWords, type Workshop } from '../pipeline/parts.js';
+import { keySheets, printAgents, printTokens, printWords, type Workshop } from '../pipeline/parts.js';
 import { childMark, makeSetting } from '../pipeline/setting.js';
 import { type PdfMeta, type PdfPage, renderPdf } from '../render/pdf.js';
 import {
+  type AgentRole,
   type KeyTemplate,
   loadKeyTemplate,
   loadStock,
   type RecipeInput,
+  readPortraits,
   recipeSchema,
 } from '../templates/index.js';
 import type { Expectation, PrintedKind } from './index.js';
@@ -63,6 +67,27 @@ export function keyPages(shop: Workshop, count: number, kind = 'codenames'): Pdf
   const keys = [...dealKeys(template.kind, { seed: 'preflight', count })];
   const cards = keys.map(key => ({ kind: 'key' as const, id: cardId(template.kind, key), key }));
   return [...keySheets(shop, template, cards, count).sheets].flatMap(sheet => sheet.sides);
+}
+
+/** The tokens of the game's box. */
+export function tokenPages(shop: Workshop): PdfPage[] {
+  const box = inBox(shop.stock.game.parts.tokens, 'tokens');
+  return printTokens(shop, countTokens(box.sets), box, tokenArt(project)).sheets.flatMap(
+    sheet => sheet.sides,
+  );
+}
+
+/** The agents of the game's box. */
+export function agentPages(shop: Workshop): PdfPage[] {
+  const portraits = readPortraits(project);
+  const cards = castAgents(shop.stock.game.parts.agents.cards, randomFrom('preflight'), portraits.rules);
+  const { sheets } = printAgents(shop, cards, (agent, id) => {
+    const palette = portraitPalette(shop.setting.theme, agent.role as AgentRole);
+    const { box } = portraits.rules;
+    const items = portrait(agent.person, portraits, palette);
+    return { id: `portrait-${id}`, box: { x: 0, y: 0, width: box, height: box }, items };
+  });
+  return sheets.flatMap(sheet => sheet.sides);
 }
 
 export function pdfOf(shop: Workshop, pages: readonly PdfPage[], change: Partial<PdfMeta> = {}): Uint8Array {

@@ -13,6 +13,7 @@ import { backingOf, bleedFaults, upBehind } from './meet.js';
 import { emptyGlyphs, pageBoxes, pageSize, plainPage } from './pages.js';
 import { sheetMeets } from './pairs.js';
 import type { Opened } from './pdf.js';
+import { Pieces } from './pieces.js';
 import type { Expectation, PreflightReport, ReadKey } from './preflight.js';
 import type { Page } from './reader.js';
 import { AGAIN, type CheckName, Findings } from './report.js';
@@ -30,6 +31,7 @@ export class Inspection {
   readonly #findings: Findings;
   readonly #keys: ReadKey[] = [];
   readonly #words = new Map<string, number>();
+  readonly #pieces: Pieces;
   #cards = 0;
   /** Word cards without a word on their back: an odd list leaves one. */
   #halves = 0;
@@ -39,6 +41,7 @@ export class Inspection {
     this.#pdf = pdf;
     this.#asked = asked;
     this.#findings = new Findings(asked.place);
+    this.#pieces = new Pieces(asked);
   }
 
   async run(): Promise<PreflightReport> {
@@ -52,6 +55,7 @@ export class Inspection {
     const { place, flip } = this.#asked;
     const deck = { keys: this.#keys, words: this.#words, halves: this.#halves };
     wholeDeck(deck, this.#asked, this.#findings);
+    this.#pieces.finish(this.#findings);
     wholeFile(this.#pdf, this.#findings);
     if (flip !== undefined && this.#cards > 0) askedFlip(duplex, flip, this.#findings);
     return {
@@ -152,6 +156,7 @@ export class Inspection {
       const printed = kindOf(card.front, this.#asked.kinds);
       if (printed !== undefined) this.#key(card, printed, sheet, frontPage, fault);
       else this.#word(card, frontPage, backPage, where);
+      this.#pieces.add(card, this.#findings, message => fault('pieces', frontPage, message));
     }
   }
 
@@ -205,7 +210,9 @@ export class Inspection {
       if (found === undefined) continue;
       this.#findings.count('words');
       this.#words.set(found.word, (this.#words.get(found.word) ?? 0) + 1);
-      for (const message of found.faults)
+      const { dots = found.dots } = this.#asked;
+      const unlike = `"${found.word}" has ${found.dots} of the ${dots} dots that words of this box have.`;
+      for (const message of found.dots === dots ? found.faults : [...found.faults, unlike])
         this.#findings.fault('words', faces[i].page, `The card in ${where}: ${message}`, AGAIN);
     }
   }

@@ -184,7 +184,7 @@ export function cellName(index: number, columns: number): string {
 }
 
 /** The same to the eye: a PDF rounds colours to thousandths. */
-function isColour(a: string | undefined, b: string | undefined): boolean {
+export function isColour(a: string | undefined, b: string | undefined): boolean {
   if (a === undefined || b === undefined || !a.startsWith('#')) return false;
   return [1, 3, 5].every(
     i => Math.abs(Number.parseInt(a.slice(i, i + 2), 16) - Number.parseInt(b.slice(i, i + 2), 16)) <= 2,

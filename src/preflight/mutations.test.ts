@@ -391,6 +391,67 @@ describe('preflight finds on key cards with two faces', () => {
     expect(found).toMatch(/\[ids\] .*It is not the card of its id/);
   });
 
+  /** The second card as the first one is drawn: `turn` brings it upside down, `swap` shows its other face in front. */
+  function twice(turn: boolean, swap: boolean): PdfPage[] {
+    const [front, back] = pages.map(page => (page.items[0] as Group).items);
+    const drawn = (items: readonly Item[]) => (turn ? [group([-1, 0, 0, -1, 68, 56], items)] : items);
+    const first = changed(pages, 1, page => withCard(page, 1, () => drawn(swap ? back : front)));
+    return changed(first, 2, page => withCard(page, 1, () => drawn(swap ? front : back)));
+  }
+
+  test.each([
+    ['as it is', false, false],
+    ['turned by half', true, false],
+    ['with its faces swapped', false, true],
+    ['turned and swapped', true, true],
+  ])('a card that is printed twice, once %s', async (_, turn, swap) => {
+    expect(await faults(pdfOf(shop, twice(turn, swap)))).toEqual([
+      expect.stringMatching(/^\[keys legal\] .*"D-.*" and "D-.*" are the same/),
+    ]);
+  });
+
+  test('a card of which only the back is turned by half', async () => {
+    const turned = changed(pages, 2, page =>
+      withCard(page, 0, items => [group([-1, 0, 0, -1, 68, 56], items)]),
+    );
+    const found = await faults(pdfOf(shop, turned));
+    expect(found).toContainEqual(
+      expect.stringMatching(/^\[faces meet\] .*row 1, column 1\): Its back is upside down\./),
+    );
+  });
+
+  test('a back that bears the right id over another card’s cells', async () => {
+    const forged = changed(pages, 2, page =>
+      withCard(page, 0, items => [
+        ...((page.items[1] as Group).items.filter(item => !isText(item)) as Item[]),
+        ...items.filter(isText),
+      ]),
+    );
+    expect((await faults(pdfOf(shop, forged))).join('\n')).toMatch(
+      /\[ids\] .*row 1, column 1\): It is not the card of its id/,
+    );
+  });
+
+  test('two cells of the front that have changed places, though each face has nine green ones', async () => {
+    const wrong = changed(pages, 1, page =>
+      withCard(page, 0, items =>
+        withTiles(items, tiles => {
+          const j = tiles.symbols.findIndex(symbol => symbol !== tiles.symbols[0]);
+          const { symbols } = tiles;
+          return { ...tiles, symbols: symbols.with(0, symbols[j]).with(j, symbols[0]) };
+        }),
+      ),
+    );
+    expect((await faults(pdfOf(shop, wrong))).join('\n')).toMatch(/\[ids\] .*is not the card of its id/);
+  });
+
+  test('a wrong cell on the front', async () => {
+    const wrong = changed(pages, 1, page => withCard(page, 0, items => wrongCell(items, 3)));
+    const found = (await faults(pdfOf(shop, wrong))).join('\n');
+    expect(found).toMatch(/\[keys legal\] deck.pdf: Card "D-.* instead of /);
+    expect(found).toMatch(/cell D1 shows/);
+  });
+
   test('a wrong cell on the back', async () => {
     const wrong = changed(pages, 2, page => withCard(page, 0, items => wrongCell(items, 3)));
     const found = (await faults(pdfOf(shop, wrong))).join('\n');

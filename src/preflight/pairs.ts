@@ -1,6 +1,7 @@
 import { idsOn, kindOf, type PrintedKind } from './keys.js';
 import { backingOf, facesMeet } from './meet.js';
 import type { FoundCard, FoundSheet } from './sheet.js';
+import { readTokenFace, tokenMeets } from './tokens.js';
 import { readWordFace } from './words.js';
 
 /** For each card, how its two faces fail to meet. Of a word list, one card may be left with a bare back: the last. */
@@ -27,6 +28,7 @@ function cardMeets(
   const faults = [...facesMeet(front, back, sheet.axis, sheet.backBlock)];
   if (word !== undefined && word.number !== behind?.number)
     faults.push(`Its back has the number "${behind?.number ?? 'none'}".`);
+  faults.push(...tokenMeets(readTokenFace(front), readTokenFace(back)));
   const [ids, backIds] = [idsOn(front), idsOn(back)];
   const isTwoFaced = kindOf(front, kinds)?.kind.faces !== undefined;
   if ((isTwoFaced || backIds.length > 0) && ids.join() !== backIds.join())

@@ -1,8 +1,10 @@
 import type { Rect, Size } from '../geometry/index.js';
+import type { PrintedAgents } from './agents.js';
 import { Inspection } from './inspection.js';
 import type { PrintedKind } from './keys.js';
 import { openPdf } from './pdf.js';
 import type { Check } from './report.js';
+import type { PrintedTokens } from './tokens.js';
 
 /** What a PDF should be. Only `place` and `kinds` are needed; what is left out is not asked for. Millimetres. */
 export interface Expectation {
@@ -11,6 +13,12 @@ export interface Expectation {
   readonly kinds: readonly PrintedKind[];
   /** The words of the deck, each as often as it should be printed. */
   readonly words?: readonly string[];
+  /** How many dots each face of a word card bears: they tell the decks of two games apart. */
+  readonly dots?: number;
+  /** The agents of the box. */
+  readonly agents?: PrintedAgents;
+  /** The tokens of the box, set by set. */
+  readonly tokens?: readonly PrintedTokens[];
   /** Upright or lying. */
   readonly paper?: Size;
   readonly flip?: 'long-edge' | 'short-edge' | 'none';

@@ -6,6 +6,7 @@ export const CHECKS = [
   'ids',
   'faces meet',
   'words',
+  'pieces',
   'safe zone',
   'fonts',
   'page size',

@@ -1,11 +1,14 @@
 import type { CardFace } from './cards.js';
-import type { Text } from './drawn.js';
+import type { Shape, Text } from './drawn.js';
 import { bare } from './lines.js';
+import { measured } from './signs.js';
 
 /** A face of a word card as it was found. */
 export interface WordFaceRead {
   readonly word: string;
   readonly number: string | undefined;
+  /** Small filled discs. */
+  readonly dots: number;
   /** What is wrong with it, each a whole sentence. */
   readonly faults: readonly string[];
 }
@@ -14,7 +17,7 @@ export interface WordFaceRead {
 const LEAST = 3.2;
 
 /** Reads the large word, the same one upside down, and the card's number; undefined where the face is no word's. */
-export function readWordFace({ texts }: CardFace): WordFaceRead | undefined {
+export function readWordFace({ texts, shapes }: CardFace): WordFaceRead | undefined {
   const word = texts.reduce<Text | undefined>(
     (best, next) => (best && best.size >= next.size ? best : next),
     undefined,
@@ -36,7 +39,15 @@ export function readWordFace({ texts }: CardFace): WordFaceRead | undefined {
     other => other !== word && other !== twin && /^\p{Nd}+$/u.test(bare(other.text)),
   );
   if (numbers.length !== 1) faults.push(`The card of "${text}" has ${numbers.length} numbers.`);
-  return { word: text, number: numbers[0] && bare(numbers[0].text), faults };
+  const dots = shapes.filter(isDot).length;
+  return { word: text, number: numbers[0] && bare(numbers[0].text), dots, faults };
+}
+
+/** Dots are from 0.8 to 2.2 mm wide. */
+function isDot({ fill, stroke, edge, outline }: Shape): boolean {
+  if (fill === undefined || stroke !== undefined || edge.width < 0.8 || edge.width > 2.2) return false;
+  const { area, aspect, closed } = measured(outline);
+  return closed && aspect < 1.1 && area > 0.74 && area < 0.82;
 }
 
 /** What sets the words found apart from those of the list, each a whole sentence. */

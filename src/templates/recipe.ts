@@ -10,7 +10,7 @@ export const recipeSchema = z.strictObject({
   locale: z.string().default('yue'),
   /** Print a Chinese list in this script instead of its own. */
   script: z.enum(SCRIPTS).optional(),
-  /** A list of one's own; without it the locale's classic list. */
+  /** A list of one's own; without it the locale's list for the game. */
   words: z.string().min(1, 'Name a file').optional(),
   /** Only words that are safe for children. */
   children: z.boolean().default(false),

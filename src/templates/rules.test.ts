@@ -75,6 +75,33 @@ describe('a rules sheet', () => {
   });
 });
 
+describe.each(project.list('templates/rules').map(id => [id]))('the rules of the game for two in %s', id => {
+  const locale = loadLocale(id, project);
+  const file = `templates/rules/${id}/duet.md`;
+  const { title, blocks } = readRules(project.text(file), file);
+
+  test("bear the game's printed name", () => {
+    expect(title.startsWith(locale.strings['title.duet'])).toBe(true);
+  });
+
+  test('count their steps from 1', () => {
+    const numbers = blocks.flatMap(block => (block.kind === 'step' ? [block.number] : []));
+    expect(numbers.length).toBeGreaterThan(2);
+    expect(numbers).toEqual(numbers.map((_, i) => i + 1));
+  });
+
+  test('have a remark for four ranges of points, the best first, in figures of the locale', () => {
+    const [rows, ...more] = blocks.flatMap(block => (block.kind === 'table' ? [block.rows.slice(1)] : []));
+    expect(more).toEqual([]);
+    const points = rows.map(([range]) => range.match(/\p{Nd}+/gu));
+    const [ten, nine, eight, five, four, one] = [10, 9, 8, 5, 4, 1].map(n => figures(locale, n));
+    const best = points[0]?.[0] === figures(locale, 11) ? [figures(locale, 11)] : [ten];
+    const last = points[3]?.length === 1 ? [four] : [one, four];
+    expect(points).toEqual([best, [nine, ten], [five, eight], last]);
+    expect(new Set(rows.map(([, remark]) => remark)).size).toBe(4);
+  });
+});
+
 describe.each(project.list('templates/rules').map(id => [id]))('the rules of the word game in %s', id => {
   const locale = loadLocale(id, project);
   const file = `templates/rules/${id}/codenames.md`;

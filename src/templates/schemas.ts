@@ -27,13 +27,15 @@ export const sheetSchema = z.strictObject({
 });
 export type SheetStyle = z.infer<typeof sheetSchema>;
 
-export const ROLES = ['red', 'blue', 'bystander', 'assassin'] as const;
+export const ROLES = ['red', 'blue', 'green', 'bystander', 'assassin'] as const;
 const role = z.enum(ROLES);
 export type AgentRole = z.infer<typeof role>;
 
 const count = z.int().positive();
 export const gameSchema = z.strictObject({
   title: z.string(),
+  /** A list in the folder of each locale, without its `.csv`. */
+  list: z.string(),
   table: count,
   parts: z.strictObject({
     words: z.strictObject({
@@ -45,19 +47,39 @@ export const gameSchema = z.strictObject({
     agents: z.strictObject({
       face: z.literal('agent'),
       size: z.string(),
+      /** A pattern of `faces/backs.yaml`. */
+      back: z.string(),
       cards: z.array(
         z.strictObject({ front: role, back: role.optional(), name: z.string().optional(), count }),
       ),
     }),
     keys: z.strictObject({ face: z.literal('key'), cards: count }),
-    stand: z.strictObject({ face: z.literal('stand') }),
+    /** Two-sided tokens, `strip` of them side by side; `look` is one of `faces/token.yaml`. */
+    tokens: z
+      .strictObject({
+        face: z.literal('token'),
+        size: z.string(),
+        strip: count,
+        sets: z.array(z.strictObject({ look: z.string(), count })).min(1),
+      })
+      .optional(),
+    /** `sides` are the roles whose signs its two ends bear; `base` is as wide as the key card asks for. */
+    stand: z
+      .strictObject({
+        face: z.literal('stand'),
+        base: mm.positive(),
+        sides: z.tuple([role, role]),
+        foot: z.string(),
+      })
+      .optional(),
     rules: z.strictObject({ face: z.literal('rules') }),
   }),
   /** A file of `templates/keys/`. */
   key: z.string(),
 });
 export type Game = z.infer<typeof gameSchema>;
-export const PARTS = ['words', 'agents', 'keys', 'stand', 'rules'] as const;
+/** In the order in which they are printed. */
+export const PARTS = ['words', 'agents', 'keys', 'tokens', 'stand', 'rules'] as const;
 export type Part = (typeof PARTS)[number];
 
 export const fontsSchema = z.strictObject({
@@ -83,6 +105,8 @@ export const COLOURS = [
   'blueDark',
   'blueTint',
   'green',
+  'greenDark',
+  'greenTint',
   'bystander',
   'bystanderDark',
   'bystanderTint',
@@ -190,7 +214,7 @@ export type AgentFace = z.infer<typeof agentFaceSchema>;
 export const backsSchema = z.record(
   z.string(),
   z.strictObject({
-    pattern: z.enum(['teams', 'cells']),
+    pattern: z.enum(['teams', 'cells', 'stars']),
     pitch: mm.positive(),
     colour: z.enum(COLOURS),
     ground: z.enum(COLOURS),
@@ -198,8 +222,26 @@ export const backsSchema = z.record(
 );
 export type BackFace = z.infer<typeof backsSchema>[string];
 
+export const tokenFaceSchema = z.strictObject({
+  panel: rect.extend({ radius: mm, stroke: mm }),
+  caption: z.strictObject({ x: mm, y: mm, width: mm, sizePt: mm }),
+  number: z.strictObject({ x: mm, y: mm, sizePt: mm }),
+  figure: z.strictObject({ x: mm, y: mm, size: mm }),
+  arrow: z.strictObject({ x: mm, y: mm, size: mm }),
+  tick: z.strictObject({ x: mm, y: mm, size: mm }),
+  looks: z.record(
+    z.string(),
+    z.strictObject({
+      ground: z.enum(COLOURS),
+      dark: z.enum(COLOURS),
+      arrow: z.enum(COLOURS),
+      tick: z.enum(COLOURS),
+    }),
+  ),
+});
+export type TokenFace = z.infer<typeof tokenFaceSchema>;
+
 export const standFaceSchema = z.strictObject({
-  base: mm,
   wall: mm,
   slope: mm,
   floor: mm,

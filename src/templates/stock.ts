@@ -17,6 +17,7 @@ import {
   standFaceSchema,
   type Theme,
   themeSchema,
+  tokenFaceSchema,
   wordFaceSchema,
 } from './schemas.js';
 
@@ -75,6 +76,7 @@ export function loadStock(recipe: Recipe, project: Library, own: Library) {
       key: once(() => yaml('templates/faces/key.yaml', keyFaceSchema)),
       agent: once(() => yaml('templates/faces/agent.yaml', agentFaceSchema)),
       backs: once(() => yaml('templates/faces/backs.yaml', backsSchema)),
+      token: once(() => yaml('templates/faces/token.yaml', tokenFaceSchema)),
       stand: once(() => yaml('templates/faces/stand.yaml', standFaceSchema)),
     },
     houseStyles: once(() => yaml('templates/house-styles.yaml', houseStylesSchema)),

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { ownLibrary, projectLibrary } from '../cli/files.js';
+import { preflight } from '../preflight/index.js';
+import { type RecipeInput, recipeSchema } from '../templates/index.js';
+import { foldWord, readWordList } from '../words/index.js';
+import { makeDeck, type Outcome } from './index.js';
+
+const project = projectLibrary();
+const DESK = { project, own: ownLibrary(), version: '0.0.0' };
+const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa'] as const;
+
+function make(input: RecipeInput): Promise<Outcome> {
+  return makeDeck(recipeSchema.parse({ game: 'duet', contact: false, ...input }), DESK);
+}
+
+/** Makes a deck and reads each of its PDFs back against what it should be. */
+async function makeAndRead(input: RecipeInput) {
+  const reports: ReturnType<typeof preflight>[] = [];
+  const recipe = recipeSchema.parse({ game: 'duet', contact: false, ...input });
+  const outcome = await makeDeck(recipe, {
+    ...DESK,
+    finished: ({ bytes }, expectation) => reports.push(preflight(bytes, expectation)),
+  });
+  return { outcome, reports: await Promise.all(reports) };
+}
+
+function list(locale: string, name: string) {
+  const file = `wordlists/${locale}/${name}.csv`;
+  return readWordList(project.bytes(file), { file, locale }).list?.words ?? [];
+}
+
+interface Manifest {
+  readonly recipe: RecipeInput;
+  readonly parts: readonly {
+    readonly part: string;
+    readonly cards: readonly { id: string; number?: number; look?: string; places: readonly unknown[] }[];
+  }[];
+}
+
+function manifest({ files }: Outcome): Manifest {
+  const found = files.find(({ name }) => name.endsWith('-manifest.json'));
+  return JSON.parse(new TextDecoder().decode(found?.bytes)) as Manifest;
+}
+
+describe.each(LOCALES)('the words of the game for two in %s', locale => {
+  test('are 400 on 200 cards, two dots on each face', async () => {
+    const { outcome, reports } = await makeAndRead({ locale, only: ['words'] });
+    expect(outcome.parts).toMatchObject([{ part: 'words', cards: 200, sheets: 13, pages: 26 }]);
+    expect(reports[0].checks.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(reports[0].words.size).toBe(400);
+  });
+
+  test('are none of the words of the base game, however they are spelt', () => {
+    const base = new Set(list(locale, 'classic').map(({ text }) => foldWord(text)));
+    const own = list(locale, 'duet').map(({ text }) => text);
+    expect(own).toHaveLength(400);
+    expect(base.size).toBe(400);
+    expect(own.filter(word => base.has(foldWord(word)))).toEqual([]);
+  });
+
+  test('have from 4 to 6 in a hundred that are not for children, and a deck without them', async () => {
+    const unfit = list(locale, 'duet').filter(({ childSafe }) => !childSafe);
+    expect(unfit.length).toBeGreaterThanOrEqual(16);
+    expect(unfit.length).toBeLessThanOrEqual(24);
+    const outcome = await make({ locale, only: ['words'], children: true });
+    expect(outcome.words?.count).toBe(400 - unfit.length);
+  });
+
+  test('come with rules, tokens and a stand that fit on one sheet each, on A4 and on Letter', async () => {
+    for (const paper of ['A4', 'Letter']) {
+      const outcome = await make({ locale, paper, only: ['tokens', 'stand', 'rules'] });
+      expect(outcome.parts.map(({ part, sheets }) => [part, sheets])).toEqual([
+        ['tokens', 1],
+        ['stand', 1],
+        ['rules', 1],
+      ]);
+    }
+  });
+});
+
+describe('the box of the game for two', () => {
+  const made = makeAndRead({ locale: 'yue' });
+
+  test('holds words, agents, keys, tokens, stand and rules, each in a PDF of its own, and a manifest', async () => {
+    const { files, parts } = (await made).outcome;
+    expect(files.map(({ name }) => name)).toEqual([
+      ...['words', 'agents', 'keys', 'tokens', 'stand', 'rules'].map(part => `duet-yue-${part}.pdf`),
+      'duet-yue-manifest.json',
+    ]);
+    expect(parts.map(({ part, cards }) => [part, cards])).toEqual([
+      ['words', 200],
+      ['agents', 16],
+      ['keys', 100],
+      ['tokens', 11],
+      ['stand', 0],
+      ['rules', 0],
+    ]);
+  });
+
+  test('is right in everything that can be read back from it', async () => {
+    const { reports } = await made;
+    expect(reports.flatMap(({ checks }) => checks.flatMap(({ problems }) => problems))).toEqual([]);
+    const counted = reports.flatMap(({ checks }) => checks.filter(({ name }) => name === 'pieces'));
+    expect(counted.map(({ count }) => count)).toEqual([16, 11]);
+  });
+
+  test('has 100 keys whose four pictures are all different, with 9 green, 3 black and 13 pale on each face', async () => {
+    const { reports } = await made;
+    const keys = reports.flatMap(report => report.keys);
+    expect(keys).toHaveLength(100);
+    const pictures = new Set<string>();
+    for (const { cells } of keys) {
+      for (const face of [0, 1]) {
+        const shown = cells.map(pair => pair[face]).sort();
+        expect(shown.join('')).toBe(`${'-'.repeat(13)}${'G'.repeat(9)}XXX`);
+      }
+      expect(cells.filter(pair => pair.includes('G'))).toHaveLength(15);
+      // Either face towards either player, either long edge up.
+      const swapped = cells.map(([front, back]) => back + front);
+      for (const picture of [cells, swapped])
+        for (const turned of [picture, picture.toReversed()]) pictures.add(turned.join(' '));
+    }
+    expect(pictures.size).toBe(400);
+  });
+
+  test('tells in its manifest where every token lies, on both sides', async () => {
+    const tokens = manifest((await made).outcome).parts.find(({ part }) => part === 'tokens');
+    expect(tokens?.cards.map(({ number, look }) => `${number} ${look}`).slice(8)).toEqual([
+      '9 sand',
+      '10 blue',
+      '11 blue',
+    ]);
+    for (const { places } of tokens?.cards ?? []) expect(places).toHaveLength(2);
+  });
+
+  test('is made again from its manifest, to the byte', async () => {
+    const { outcome } = await made;
+    const again = await makeDeck(recipeSchema.parse(manifest(outcome).recipe), DESK);
+    for (const [i, { name, bytes }] of outcome.files.entries())
+      expect([name, Buffer.compare(bytes, again.files[i].bytes)]).toEqual([name, 0]);
+  });
+
+  test('has as many keys as are asked for, and is folded where the printer prints one side', async () => {
+    const { outcome, reports } = await makeAndRead({
+      locale: 'fa',
+      only: ['agents', 'keys', 'tokens'],
+      keys: 7,
+      flip: 'none',
+      paper: 'Letter',
+    });
+    expect(outcome.parts.map(({ cards, twoSided }) => [cards, twoSided])).toEqual([
+      [16, false],
+      [7, false],
+      [11, false],
+    ]);
+    expect(reports.flatMap(({ checks }) => checks.flatMap(({ problems }) => problems))).toEqual([]);
+  });
+
+  test('has rules in English too', async () => {
+    const outcome = await make({ locale: 'en', only: ['agents', 'tokens', 'stand', 'rules'] });
+    expect(outcome.parts).toHaveLength(4);
+  });
+
+  test('alone has tokens: the word game is told that it has none', async () => {
+    await expect(makeDeck(recipeSchema.parse({ only: ['tokens'] }), DESK)).rejects.toThrow(
+      '--only: The box of codenames has no part "tokens".',
+    );
+  });
+});
+
+test('the words of the game for two are printed in another script as those of the base game are', async () => {
+  const outcome = await make({ locale: 'yue', script: 'zh-Hans', only: ['words', 'tokens', 'rules'] });
+  expect(outcome.files.map(({ name }) => name)).toContain('duet-yue-zh-Hans-review.csv');
+});
