@@ -62,3 +62,12 @@ describe('the agents of a box', () => {
     expect(cast('snow')).not.toEqual(box);
   });
 });
+
+test('the agents of the game for two are 15 green ones, all somebody else, and an assassin', () => {
+  const game = 'templates/games/duet.yaml';
+  const { cards } = readYaml(project.text(game), game, gameSchema).parts.agents;
+  const two = cast('rain', cards);
+  expect(two.map(({ front }) => front.role)).toEqual([...Array(15).fill('green'), 'assassin']);
+  const looks = two.map(({ front }) => JSON.stringify({ ...front.person, facing: '', backdrop: '' }));
+  expect(new Set(looks).size).toBe(16);
+});
