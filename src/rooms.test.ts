@@ -8,9 +8,10 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   words: [],
   hanzi: [],
   keys: [],
+  missions: [],
   fonts: ['geometry'],
   scene: ['geometry'],
-  templates: ['scene', 'geometry'],
+  templates: ['scene', 'geometry', 'missions'],
   text: ['fonts', 'scene', 'geometry'],
   deck: ['words', 'keys', 'templates'],
   faces: ['deck', 'text', 'scene', 'geometry', 'templates', 'imposition'],
@@ -21,6 +22,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'words',
     'hanzi',
     'keys',
+    'missions',
     'deck',
     'templates',
     'fonts',
@@ -32,7 +34,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'scene',
     'geometry',
   ],
-  cli: ['pipeline', 'preflight', 'keys', 'templates', 'words'],
+  cli: ['pipeline', 'preflight', 'keys', 'missions', 'templates', 'words'],
 };
 
 /** A library lives in one room; Node's own modules only where files and the console are. */

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { VERSION } from './files.js';
 import { addKeys } from './keys.js';
+import { addMap } from './map.js';
 import { addPrint } from './print.js';
 import { addVerify } from './verify.js';
 import { addWords } from './words.js';
@@ -23,12 +24,14 @@ Examples:
   npm start -- print my-deck.yaml            a deck as a recipe says it
   npm start -- words check my-words.csv --locale yue
   npm start -- keys deal codenames --count 500
+  npm start -- map check world
   npm start -- verify`,
     )
     .showHelpAfterError('(add --help for the options and examples)')
     .exitOverride();
   addPrint(deckwright);
   addKeys(deckwright);
+  addMap(deckwright);
   addVerify(deckwright);
   addWords(deckwright);
   return deckwright;

@@ -1,13 +1,23 @@
 export type { Art } from './art.js';
 export { paintArt, readArt } from './art.js';
+export type { CampaignTemplate, Texts } from './campaigns.js';
+export {
+  campaignNames,
+  campaignPlaces,
+  loadCampaign,
+  readCampaign,
+  textIn,
+  writeCampaign,
+} from './campaigns.js';
 export type { KeyTemplate } from './keys.js';
 export { keyKinds, loadKeyTemplate } from './keys.js';
 export type { Locale } from './locale.js';
 export { figures, phrase, readLocale } from './locale.js';
+export { loadMissionRules, loadPair, loadPairs, type MissionRules, pairSchema } from './pairs.js';
 export type { PortraitRules, Portraits } from './portraits.js';
 export { readPortraits } from './portraits.js';
 export type { Library } from './read.js';
-export { checkData, readYaml } from './read.js';
+export { checkData, linesOf, readYaml } from './read.js';
 export type { Batch, BatchWishes, Recipe, RecipeInput } from './recipe.js';
 export {
   batchManifestSchema,

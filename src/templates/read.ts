@@ -93,8 +93,12 @@ function describe(
         ? [problem(issue.path.slice(0, -1), `"${key}" is missing.`, `Give it a value: ${expected}.`)]
         : [problem(issue.path, `"${key}" is ${value}.`, `It must be ${expected}.`)];
     }
-    default:
-      return [problem(issue.path, `"${key}" is ${value}.`, `${issue.message}.`.replace(/\.\.$/, '.'))];
+    default: {
+      const advice = `${issue.message}.`.replace(/\.\.$/, '.');
+      return issue.input === undefined && key !== ''
+        ? [problem(issue.path.slice(0, -1), `"${key}" is missing.`, advice)]
+        : [problem(issue.path, `"${key}" is ${value}.`, advice)];
+    }
   }
 }
 
@@ -145,6 +149,13 @@ function lineOf(
     node = next as Node;
   }
   return offset === undefined ? undefined : lines.linePos(offset).line;
+}
+
+/** For YAML text that was read: the line of the innermost part of a path that stands in it. */
+export function linesOf(text: string): (path: readonly PropertyKey[]) => number | undefined {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  return path => lineOf(document.contents, path, lines);
 }
 
 /** The keys that an object at this path may have, where the schema is plain enough to tell. */

@@ -1,0 +1,31 @@
+import type { Command } from 'commander';
+import { ownLibrary, projectLibrary, VERSION } from './files.js';
+import { cityTable } from './map-table.js';
+import { tellProblem } from './progress.js';
+
+/** `deckwright map check FILE`. */
+export function addMapCheck(map: Command): void {
+  map
+    .command('check')
+    .description('read a mission map and tell what is wrong with it, and the chance of winning in each city')
+    .argument('<map>', 'world, hong-kong, iran, silk-road, taiwan-rail, or a file of your own (.yaml)')
+    .option(
+      '--pair <pair>',
+      'beginners, practised, experts, or a pair of your own (.yaml) (default: practised)',
+    )
+    .addHelpText('after', '\nExample:\n  npm start -- map check world --pair beginners')
+    .action(check);
+}
+
+async function check(name: string, { pair }: { readonly pair?: string }): Promise<void> {
+  const { checkMap } = await import('../pipeline/missions.js');
+  const desk = { project: projectLibrary(), own: ownLibrary(), version: VERSION };
+  const { template, cities, problems } = checkMap(name, pair, desk);
+  for (const line of cityTable(cities)) console.log(line);
+  for (const problem of problems) tellProblem(problem);
+  const { routes } = template.campaign;
+  const clean = problems.length === 0 ? ' Every route away from the start gets harder, and none cross.' : '';
+  console.log(
+    `${template.file}: ${cities.length} cities and ${routes.length} routes; every city can be reached.${clean}`,
+  );
+}

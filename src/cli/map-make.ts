@@ -1,0 +1,121 @@
+import path from 'node:path';
+import type { Command } from 'commander';
+import { randomFrom } from '../keys/index.js';
+import { type Problem, throwErrors } from '../problem.js';
+import { checkData, recipeSchema } from '../templates/index.js';
+import { here, ownLibrary, projectLibrary, VERSION } from './files.js';
+import { cityTable } from './map-table.js';
+import { OutputFolder } from './output.js';
+import { tellProblem } from './progress.js';
+
+interface MakeFlags {
+  readonly seed?: string;
+  readonly cities?: string;
+  readonly start?: string;
+  readonly easiest?: string;
+  readonly hardest?: string;
+  readonly tolerance?: string;
+  readonly longest?: string;
+  readonly pair?: string;
+  readonly title?: string;
+  readonly out?: string;
+}
+
+/** `deckwright map make PLACES`. */
+export function addMapMake(map: Command): void {
+  map
+    .command('make')
+    .description('make a mission map from a list of places: a start, routes and numbers that get harder')
+    .argument('<places.csv>', 'the columns place,longitude,latitude or place,x,y; id where names are alike')
+    .option('--seed <seed>', 'a word or number; the same seed makes the same map (default: 1)')
+    .option('--cities <n>', 'so many of the places (default: all)')
+    .option('--start <id>', 'the city where pairs begin (default: the seed’s choice)')
+    .option('--easiest <chance>', 'no city is easier, such as 0.7 or 70% (default: 70%)')
+    .option('--hardest <chance>', 'no city is harder (default: 5%)')
+    .option(
+      '--tolerance <chance>',
+      'the chance may rise so much along a route away from the start (default: 2%)',
+    )
+    .option('--longest <length>', 'no route is longer, in kilometres or the numbers of x and y')
+    .option(
+      '--pair <pair>',
+      'the pair whose chances count: beginners, practised, experts, or your own (.yaml)',
+    )
+    .option('--title <title>', 'the title of the map (default: the name of the list)')
+    .option('--out <file.yaml>', 'where the map goes (default: it is only shown)')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm start -- map make places.csv --seed 7 --out my-map.yaml
+  npm start -- map make places.csv --cities 12 --hardest 20% --tolerance 0`,
+    )
+    .action(make);
+}
+
+async function make(places: string, { out, seed: typed, ...flags }: MakeFlags): Promise<void> {
+  const { makeMap } = await import('../pipeline/missions.js');
+  const { seed } = checkData(
+    typed === undefined ? {} : { seed: typed },
+    key => `map make --${key}`,
+    recipeSchema.pick({ seed: true }),
+  );
+  const { problems, order } = orderOf(flags);
+  if (out !== undefined && !/\.ya?ml$/i.test(out))
+    problems.push(fault('out', out, 'Name a file that ends in .yaml.'));
+  throwErrors(problems);
+  const desk = { project: projectLibrary(), own: ownLibrary(), version: VERSION };
+  const made = makeMap(places, order, desk, () => randomFrom(`${seed}/map`));
+  for (const problem of made.problems) tellProblem(problem);
+  if (out === undefined) {
+    process.stdout.write(made.yaml);
+    return;
+  }
+  const folder = new OutputFolder(path.resolve(here(), path.dirname(out)), path.dirname(out));
+  try {
+    await folder.stage(path.basename(out), [new TextEncoder().encode(made.yaml)]);
+    folder.commit();
+  } finally {
+    folder.close();
+  }
+  for (const line of cityTable(made.cities)) console.log(line);
+  console.log(
+    `${out}: ${made.cities.length} cities. Every route away from the start gets harder, and none cross.`,
+  );
+}
+
+/** Numbers as they were typed; a chance may be a share or per cent. */
+function orderOf(flags: Omit<MakeFlags, 'out' | 'seed'>) {
+  const problems: Problem[] = [];
+  const number = (name: 'cities' | 'longest') => {
+    const typed = flags[name];
+    if (typed === undefined) return {};
+    if (!(Number(typed) > 0)) problems.push(fault(name, typed, 'Give a number above 0.'));
+    return { [name]: Number(typed) };
+  };
+  const chance = (name: 'easiest' | 'hardest' | 'tolerance') => {
+    const typed = flags[name];
+    if (typed === undefined) return {};
+    const [, figures, sign] = /^\s*(\d+\.?\d*|\.\d+)\s*(%?)\s*$/.exec(typed) ?? [];
+    const value = Number(figures) / (sign ? 100 : 1);
+    if (!(value <= 1)) problems.push(fault(name, typed, 'Give a chance such as 0.3 or 30%.'));
+    return { [name]: value };
+  };
+  const { start, pair, title } = flags;
+  if (title?.trim() === '') problems.push(fault('title', title, 'Write something.'));
+  const order = {
+    ...number('cities'),
+    ...number('longest'),
+    ...chance('easiest'),
+    ...chance('hardest'),
+    ...chance('tolerance'),
+    ...(start === undefined ? {} : { start }),
+    ...(pair === undefined ? {} : { pair }),
+    ...(title === undefined ? {} : { title }),
+  };
+  return { problems, order };
+}
+
+function fault(flag: string, typed: string, advice: string): Problem {
+  return { level: 'error', place: `map make --${flag}`, message: `"${flag}" is "${typed}".`, advice };
+}

@@ -1,0 +1,202 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { Desk } from './cli.fixture.js';
+
+const desk = new Desk();
+const { deckwright, write } = desk;
+
+const PLACES = `place,longitude,latitude
+Prague,14.42,50.09
+Berlin,13.40,52.52
+Vienna,16.37,48.21
+Munich,11.58,48.14
+Warsaw,21.01,52.23
+Budapest,19.04,47.50
+`;
+
+function read(name: string): string {
+  return fs.readFileSync(path.join(desk.folder, name), 'utf8');
+}
+
+describe('map make', () => {
+  test('writes a map that map check finds sound, the same for the same seed', () => {
+    write('places.csv', PLACES);
+    const made = deckwright(
+      'map',
+      'make',
+      'places.csv',
+      '--seed',
+      '7',
+      '--title',
+      'Old towns',
+      '--out',
+      'my-map.yaml',
+    );
+    expect([made.status, made.stderr]).toEqual([0, '']);
+    expect(made.stdout).toContain('my-map.yaml: 6 cities. Every route away from the start gets harder');
+    expect(read('my-map.yaml')).toMatch(
+      /^title: Old towns\nmap: geographic\nstart: \w+\ncities:\n {2}- \{id: /,
+    );
+    const checked = deckwright('map', 'check', 'my-map.yaml');
+    expect([checked.status, checked.stderr]).toEqual([0, '']);
+    expect(checked.stdout).toContain(
+      'every city can be reached. Every route away from the start gets harder',
+    );
+    const shown = deckwright('map', 'make', 'places.csv', '--seed', '۷', '--title', 'Old towns');
+    expect(shown.stdout).toBe(read('my-map.yaml'));
+    expect(deckwright('map', 'make', 'places.csv', '--seed', '8').stdout).not.toBe(read('my-map.yaml'));
+  });
+
+  test('keeps wishes: how many cities, the start, the chances, the longest route, the pair', () => {
+    write('places.csv', PLACES);
+    const { status, stdout } = deckwright(
+      ...[
+        'map',
+        'make',
+        'places.csv',
+        '--cities',
+        '4',
+        '--start',
+        'vienna',
+        '--longest',
+        '700',
+        '--pair',
+        'beginners',
+      ],
+      ...['--easiest', '60%', '--hardest', '0.2', '--tolerance', '0', '--out', 'my-map.yaml'],
+    );
+    expect(status).toBe(0);
+    const [head, ...rows] = stdout.trimEnd().split('\n').slice(0, -1);
+    expect(head).toBe('routes  numbers  chance  city');
+    expect(rows).toHaveLength(4);
+    expect(rows[0]).toMatch(/^ {5}0 {2}\d+-\d+ .* Vienna$/);
+    const chances = rows.map(row => Number(/([\d.]+) %/.exec(row)?.[1]));
+    expect(Math.max(...chances)).toBeLessThanOrEqual(60);
+    expect(Math.min(...chances)).toBeGreaterThanOrEqual(20);
+  });
+
+  test('never replaces a file that it did not make, or that was changed since', () => {
+    write('places.csv', PLACES);
+    write('mine.yaml', 'my own work\n');
+    const refused = deckwright('map', 'make', 'places.csv', '--out', 'mine.yaml');
+    expect([refused.status, read('mine.yaml')]).toEqual([1, 'my own work\n']);
+    expect(refused.stderr).toContain(
+      'mine.yaml: This file is there already, and Deckwright did not make it.',
+    );
+    expect(deckwright('map', 'make', 'places.csv', '--out', 'made.yaml').status).toBe(0);
+    expect(deckwright('map', 'make', 'places.csv', '--seed', '2', '--out', 'made.yaml').status).toBe(0);
+    fs.appendFileSync(path.join(desk.folder, 'made.yaml'), '# my note\n');
+    const again = deckwright('map', 'make', 'places.csv', '--out', 'made.yaml');
+    expect([again.status, read('made.yaml').endsWith('# my note\n')]).toEqual([1, true]);
+  });
+
+  test('says which wishes contradict each other, and writes nothing', () => {
+    write('places.csv', PLACES);
+    const { status, stderr } = deckwright(
+      ...[
+        'map',
+        'make',
+        'places.csv',
+        '--easiest',
+        '30%',
+        '--hardest',
+        '29.9%',
+        '--seed',
+        '3',
+        '--out',
+        'map.yaml',
+      ],
+    );
+    expect(status).toBe(1);
+    expect(stderr).toContain('error: wishes: "easiest" 30.0 % and "hardest" 29.9 % contradict each other');
+    expect(desk.names('.')).toEqual(['places.csv']);
+  });
+
+  test.each([
+    [['--easiest', 'often'], 'map make --easiest: "easiest" is "often". Give a chance such as 0.3 or 30%.'],
+    [['--tolerance', '200%'], 'map make --tolerance: "tolerance" is "200%".'],
+    [['--cities', 'many'], 'map make --cities: "cities" is "many". Give a number above 0.'],
+    [['--cities', '99'], 'wishes: "cities" is "99", and there are 6 places. Give 6 at most.'],
+    [['--start', 'viena'], 'wishes: "start" is "viena", which is no place. Did you mean "vienna"?'],
+    [['--out', 'map.pdf'], 'map make --out: "out" is "map.pdf". Name a file that ends in .yaml.'],
+    [['--out', ''], 'map make --out: "out" is "". Name a file that ends in .yaml.'],
+    [['--seed', ' '], 'map make --seed: "seed" is " ". Give a word or a number.'],
+    [['--title', ' '], 'map make --title: "title" is " ". Write something.'],
+  ])('%j is told as a mistake of the input', (flags, told) => {
+    write('places.csv', PLACES);
+    const { status, stderr, stdout } = deckwright('map', 'make', 'places.csv', ...flags);
+    expect([status === 0, stdout]).toEqual([false, '']);
+    expect(stderr).toContain(`error: ${told}`);
+  });
+
+  test('tells every fault of the list with its line', () => {
+    write('places.csv', `${PLACES}Prague,14.5,50\nOslo,north,60\n`);
+    const { status, stderr } = deckwright('map', 'make', 'places.csv');
+    expect(status).toBe(1);
+    expect(stderr).toContain('places.csv:8: "Prague" has the id "prague", as "Prague" in line 2.');
+    expect(stderr).toContain('places.csv:9: "longitude" is "north".');
+  });
+});
+
+describe('map check', () => {
+  test('tells the chance in each city of a map that comes with the program, for the pair that is asked for', () => {
+    const { status, stdout, stderr } = deckwright('map', 'check', 'world');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('     0  9-9      65.5 %  Prague\n');
+    expect(stdout).toContain('     5  6-6      11.6 %  Singapore\n');
+    expect(deckwright('map', 'check', 'world', '--pair', 'experts').stdout).toContain(
+      '9-9      92.4 %  Prague',
+    );
+  });
+
+  test('warns of routes that cross or get no harder, and passes', () => {
+    write(
+      'mine.yaml',
+      `title: Mine
+map: schematic
+start: a
+cities:
+  - { id: a, name: A, at: [0, 0], tokens: 9, mistakes: 9 }
+  - { id: b, name: B, at: [10, 10], tokens: 11, mistakes: 11 }
+  - { id: c, name: C, at: [10, 0], tokens: 8, mistakes: 8 }
+  - { id: d, name: D, at: [0, 10], tokens: 7, mistakes: 7 }
+routes:
+  - [a, b]
+  - [a, c]
+  - [c, d]
+`,
+    );
+    const { status, stderr, stdout } = deckwright('map', 'check', 'mine.yaml');
+    expect(status).toBe(0);
+    expect(stderr.trimEnd().split('\n')).toEqual([
+      'warning: mine.yaml:10: "routes.0" leads from "a", 65.5 %, to "b", 81.8 %: it gets no harder. Give the farther city fewer tokens or mistakes.',
+      'warning: mine.yaml:12: "routes.2" leads from "c" to "d" across "routes.0", from "a" to "b". Leave one out.',
+    ]);
+    expect(stdout).toContain('mine.yaml: 4 cities and 3 routes; every city can be reached.\n');
+  });
+
+  test('warns of a text in a language that is not there: English would be printed instead', () => {
+    write('places.csv', PLACES);
+    deckwright('map', 'make', 'places.csv', '--out', 'made.yaml');
+    write('mine.yaml', read('made.yaml').replace('name: Vienna', 'name: { en: Vienna, zh-hans: 维也纳 }'));
+    const { status, stderr } = deckwright('map', 'check', 'mine.yaml');
+    expect(status).toBe(0);
+    expect(stderr).toMatch(
+      /^warning: mine\.yaml:\d+: "cities\.\d\.name\.zh-hans" is in no language that is printed\. Did you mean "zh-Hans"\?/,
+    );
+  });
+
+  test('refuses a map that can’t be played with file, line, key and value', () => {
+    write(
+      'mine.yaml',
+      'title: Mine\nstart: a\ncities:\n  - { id: a, name: A, at: [0, 0], tokens: 9, mistakes: 12 }\n',
+    );
+    const { status, stderr } = deckwright('map', 'check', 'mine.yaml');
+    expect(status).toBe(1);
+    expect(stderr).toContain('mine.yaml:');
+    expect(deckwright('map', 'check', 'wrold').stderr).toContain('Did you mean "world"?');
+    expect(deckwright('map', 'check', 'world', '--pair', 'expert').status).toBe(2);
+    expect(deckwright('map', 'check').status).toBe(2);
+  });
+});

@@ -1,0 +1,10 @@
+export type { Campaign, City, MapKind, Route } from './campaign.js';
+export { checkCampaign, type Limits, type Where } from './check.js';
+export { depths } from './depth.js';
+export { chanceOf, chances } from './difficulty.js';
+export { type Chance, checkLaws, harder, type Laws, percent } from './laws.js';
+export { type MapGround, type MapWishes, makeCampaign, type Place } from './make.js';
+export { MOST_LINKS, MOST_REMEMBERED, MOST_TOKENS, type Pair } from './pair.js';
+export { distance } from './place.js';
+export type { Random } from './random.js';
+export { simulate } from './simulation.js';

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { projectLibrary } from '../cli/files.js';
+import { chanceOf, checkLaws, depths } from '../missions/index.js';
+import { type Problem, ProblemError } from '../problem.js';
+import { campaignNames, loadCampaign, readCampaign, textIn, writeCampaign } from './campaigns.js';
+import { loadMissionRules, loadPair } from './pairs.js';
+
+const project = projectLibrary();
+const rules = loadMissionRules(project);
+const pair = loadPair(rules.pair, project, project);
+const LOCALES = ['en', 'yue', 'zh-Hans', 'zh-Hant-TW', 'fa'];
+
+describe('the campaigns that come with the program', () => {
+  test('are the world, Hong Kong, Iran, the Silk Road and the railway around Taiwan', () => {
+    expect(campaignNames(project)).toEqual(['hong-kong', 'iran', 'silk-road', 'taiwan-rail', 'world']);
+  });
+
+  describe.each(campaignNames(project))('%s', name => {
+    const { campaign, file, title, line, names, map } = loadCampaign(name, project, project);
+    const chances = campaign.cities.map(({ tokens, mistakes }) => chanceOf(pair, tokens, mistakes));
+
+    test('gets harder on every route, none crosses another, and no city is too easy or too hard', () => {
+      const chance = (tokens: number, mistakes: number) => chanceOf(pair, tokens, mistakes);
+      const laws = { ...rules.wishes, map, chance };
+      expect(checkLaws(campaign, laws, () => ({ place: file }))).toEqual([]);
+    });
+
+    test('has from 16 to 26 cities, begins in its easiest one, and has two hard ends at least', () => {
+      expect(campaign.cities.length).toBeGreaterThanOrEqual(16);
+      expect(campaign.cities.length).toBeLessThanOrEqual(26);
+      expect(Math.max(...chances)).toBe(
+        chances[campaign.cities.findIndex(({ id }) => id === campaign.start)],
+      );
+      expect(chances.filter(chance => chance < 0.21).length).toBeGreaterThanOrEqual(2);
+    });
+
+    test('has its title, its line and all its cities in every language, no two called alike', () => {
+      for (const locale of LOCALES) {
+        expect(title[locale]).toMatch(/\S/);
+        expect(line?.[locale]).toMatch(/\S/);
+        const called = campaign.cities.map(({ id }) => names[id][locale]);
+        expect(called.every(text => text.trim() !== '')).toBe(true);
+        expect(new Set(called).size).toBe(called.length);
+      }
+    });
+
+    test('is the same when it is written and read again', () => {
+      const yaml = writeCampaign({ campaign, title, line, names, map });
+      expect(readCampaign(yaml, file, rules.tokens)).toEqual({ campaign, file, title, line, names, map });
+    });
+  });
+
+  test('are known in Prague, its three neighbours, Bangkok and Singapore', () => {
+    const { cities, start, routes } = loadCampaign('world', project, project).campaign;
+    const numbers = Object.fromEntries(cities.map(({ id, tokens, mistakes }) => [id, [tokens, mistakes]]));
+    expect(start).toBe('prague');
+    expect(numbers).toMatchObject({
+      prague: [9, 9],
+      berlin: [11, 2],
+      cairo: [9, 5],
+      moscow: [8, 8],
+      bangkok: [7, 7],
+      singapore: [6, 6],
+    });
+    const prague = routes.filter(route => route.includes('prague')).flat();
+    expect(new Set(prague)).toEqual(new Set(['prague', 'berlin', 'cairo', 'moscow']));
+  });
+
+  test('lead from Chang’an by Samarkand and Isfahan to Venice, in many stages', () => {
+    const { campaign } = loadCampaign('silk-road', project, project);
+    const steps = depths(campaign);
+    const way = ['changan', 'samarkand', 'isfahan', 'venice'].map(id => steps.get(id) as number);
+    expect(way).toEqual([...way].sort((a, b) => a - b));
+    expect(way.at(-1)).toBe(Math.max(...steps.values()));
+  });
+
+  test('lead around Taiwan: without Keelung on its branch every station has two neighbours', () => {
+    const { cities, routes } = loadCampaign('taiwan-rail', project, project).campaign;
+    const ring = routes.filter(route => !route.includes('keelung')).flat();
+    for (const { id } of cities)
+      expect(ring.filter(each => each === id)).toHaveLength(id === 'keelung' ? 0 : 2);
+  });
+
+  test('run in eight directions in Hong Kong, as lines of a diagram do', () => {
+    const { cities, routes } = loadCampaign('hong-kong', project, project).campaign;
+    const at = (id: string) => cities.find(city => city.id === id)?.at as readonly [number, number];
+    for (const [from, to] of routes) {
+      const [x, y] = [0, 1].map(i => Math.abs(at(from)[i] - at(to)[i]));
+      expect(x === 0 || y === 0 || x === y, `${from} to ${to}`).toBe(true);
+    }
+  });
+
+  test('another name is told with the nearest one', () => {
+    expect(() => loadCampaign('wrold', project, project)).toThrow(
+      'campaign: There is no campaign "wrold". Did you mean "world"? It can be: hong-kong, iran, silk-road, taiwan-rail, world. Or name a file of your own (.yaml).',
+    );
+  });
+});
+
+const OWN = `title: My street
+start: home
+cities:
+  - { id: home, name: { en: Home, fa: خانه }, at: [14.4, 50.1], tokens: 9, mistakes: 9 }
+  - { id: baker, name: Baker, at: [14.5, 50.1], tokens: 9, mistakes: 4 }
+routes:
+  - [home, baker]
+`;
+
+/** What is told of a file that is wrong. */
+function faults(good: string, bad: string): Pick<Problem, 'line' | 'message' | 'advice'>[] {
+  expect(OWN).toContain(good);
+  try {
+    readCampaign(OWN.replace(good, bad), 'mine.yaml', 11);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    expect(error.problems.every(({ level, place }) => level === 'error' && place === 'mine.yaml')).toBe(true);
+    return error.problems.map(({ level: _, place: __, ...told }) => told);
+  }
+  return [];
+}
+
+describe('a campaign of one’s own', () => {
+  test('needs a title, cities and routes; a plain text stands in every language', () => {
+    const { campaign, title, names, map } = readCampaign(OWN, 'maps/mine.yaml', 11);
+    expect([campaign.id, map, campaign.routes]).toEqual(['mine', 'geographic', [['home', 'baker']]]);
+    expect(LOCALES.map(locale => textIn(title, locale))).toEqual(LOCALES.map(() => 'My street'));
+    expect(['fa', 'yue'].map(locale => textIn(names.home, locale))).toEqual(['خانه', 'Home']);
+    expect(textIn({ fa: 'خانه' }, 'yue')).toBe('خانه');
+  });
+
+  test.each([
+    [
+      'tokens: 9, mistakes: 4',
+      'tokens: 9, mistakes: 10',
+      5,
+      '"cities.1.mistakes" is 10 in "baker", more than its tokens, 9.',
+    ],
+    ['tokens: 9, mistakes: 4', 'tokens: 12, mistakes: 4', 5, '"cities.1.tokens" is 12 in "baker".'],
+    ['tokens: 9, mistakes: 4', 'tokens: nine, mistakes: 4', 5, '"cities.1.tokens" is "nine".'],
+    ['tokens: 9, mistakes: 4', 'tokens: 9', 5, '"cities.1.mistakes" is missing.'],
+    ['[home, baker]', '[home, bakre]', 7, '"routes.0.1" is "bakre", a route to nowhere.'],
+    ['[home, baker]', '[home]', 7, '"routes.0'],
+    ['start: home', 'start: hoem', 2, '"start" is "hoem", which is no city.'],
+    ['id: baker', 'id: home', 5, '"cities.1.id" is "home", as is "cities.0.id".'],
+    ['id: baker', 'id: the baker', 5, '"cities.1.id" is "the baker".'],
+    [
+      'at: [14.5, 50.1]',
+      'at: [14.5, 95]',
+      5,
+      '"cities.1.at" is 14.5, 95 in "baker", which is not on the globe.',
+    ],
+    ['at: [14.5, 50.1]', 'at: [14.5]', 5, '"cities.1.at'],
+    ['name: Baker', 'name: {}', 5, '"cities.1.name" is {}.'],
+    ['title: My street', 'titel: My street', 1, '"title" is missing.'],
+    ['title: My street', 'title: My street\nmap: globe', 2, '"map" is "globe".'],
+  ])('with %j changed to %j is refused, with its line, key and value', (good, bad, line, message) => {
+    const told = faults(good, bad);
+    expect(told.map(each => each.message).join('\n')).toContain(message);
+    expect(told.find(each => each.message.startsWith(message))).toMatchObject({ line });
+    expect(told.every(each => each.advice !== '')).toBe(true);
+  });
+
+  test('of which a city can’t be reached is refused', () => {
+    expect(faults('routes:\n  - [home, baker]', 'routes: []')).toEqual([
+      {
+        line: 5,
+        message: '"cities.1.id" is "baker", which can\'t be reached from "home".',
+        advice: 'Add a route to it.',
+      },
+    ]);
+  });
+});

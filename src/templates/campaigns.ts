@@ -1,0 +1,134 @@
+import { Document, isCollection, type Node } from 'yaml';
+import * as z from 'zod';
+import { type Campaign, checkCampaign, type MapKind } from '../missions/index.js';
+import { choices, ProblemError, throwErrors } from '../problem.js';
+import { loadMissionRules } from './pairs.js';
+import { type Library, linesOf, readYaml } from './read.js';
+
+/** A text in several languages, by locale id: en, yue, zh-Hans, zh-Hant-TW, fa. At least one. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** A mission map as a file of `templates/campaigns/` or of a person's own describes it. */
+export interface CampaignTemplate {
+  /** As it shall stand in messages. */
+  readonly file: string;
+  readonly campaign: Campaign;
+  readonly title: Texts;
+  /** One line under the title. */
+  readonly line?: Texts;
+  /** By city id. */
+  readonly names: Readonly<Record<string, Texts>>;
+  readonly map: MapKind;
+}
+
+const text = z.string().regex(/\S/, 'Write something');
+/** A plain text stands in every language. */
+const texts: z.ZodType<Texts> = z.union(
+  [
+    text.transform((plain): Texts => ({ en: plain })),
+    z.record(z.string(), text).refine(each => Object.keys(each).length > 0, 'Give a text'),
+  ],
+  'Give a text, or one for each language such as { en: Prague, fa: پراگ }',
+);
+const id = z.string().regex(/^\S+$/, 'Write an id without spaces');
+
+export const campaignSchema = z.strictObject({
+  title: texts,
+  line: texts.optional(),
+  map: z.enum(['geographic', 'schematic']).default('geographic'),
+  start: id,
+  cities: z
+    .array(
+      z.strictObject({
+        id,
+        name: texts,
+        at: z.tuple([z.number(), z.number()]),
+        tokens: z.number(),
+        mistakes: z.number(),
+      }),
+    )
+    .min(2, 'Give two cities at least'),
+  routes: z.array(z.tuple([id, id])),
+});
+
+/** The campaigns that come with the program, by name. */
+export function campaignNames(project: Library): readonly string[] {
+  return project
+    .list('templates/campaigns')
+    .flatMap(name => (name.endsWith('.yaml') ? [name.slice(0, -'.yaml'.length)] : []));
+}
+
+/** A campaign by its name, or from a file of a person's own; it can be played. Throws a ProblemError with every fault. */
+export function loadCampaign(name: string, project: Library, own: Library): CampaignTemplate {
+  const ownFile = /\.ya?ml$/i.test(name);
+  const known = campaignNames(project);
+  if (!ownFile && !known.includes(name)) {
+    const advice = `${choices(name, known)} Or name a file of your own (.yaml).`;
+    const message = `There is no campaign "${name}".`;
+    throw new ProblemError([{ level: 'error', place: 'campaign', message, advice }]);
+  }
+  const file = ownFile ? name : `templates/campaigns/${name}.yaml`;
+  return readCampaign((ownFile ? own : project).text(file), file, loadMissionRules(project).tokens);
+}
+
+/** YAML text -> a campaign that can be played with so many tokens in the box. Throws a ProblemError with every fault. */
+export function readCampaign(yaml: string, file: string, tokens: number): CampaignTemplate {
+  const { title, line, map, start, cities, routes } = readYaml(yaml, file, campaignSchema);
+  const name = file.replace(/^.*[/\\]/, '').replace(/\.ya?ml$/i, '');
+  const campaign: Campaign = {
+    id: name,
+    start,
+    cities: cities.map(({ name: _, ...city }) => city),
+    routes,
+  };
+  throwErrors(checkCampaign(campaign, { tokens, map }, campaignPlaces(yaml, file)));
+  return {
+    file,
+    campaign,
+    title,
+    ...(line ? { line } : {}),
+    names: Object.fromEntries(cities.map(city => [city.id, city.name])),
+    map,
+  };
+}
+
+/** Where a value of a campaign's file stands, by its keys. */
+export function campaignPlaces(yaml: string, file: string) {
+  let lineAt: ReturnType<typeof linesOf> | undefined;
+  return (path: readonly (string | number)[]) => {
+    // Only a file with faults is read a second time.
+    lineAt ??= linesOf(yaml);
+    const line = lineAt(path);
+    return { place: file, ...(line === undefined ? {} : { line }) };
+  };
+}
+
+/** A text in a language; English or else the first one stands in where it has none. */
+export function textIn(texts: Texts, locale: string): string {
+  return texts[locale] ?? texts.en ?? Object.values(texts)[0];
+}
+
+/** A campaign as YAML, a city and a route to a line, as a person would write it. */
+export function writeCampaign({ campaign, title, line, names, map }: Omit<CampaignTemplate, 'file'>): string {
+  const plain = (texts: Texts) => (Object.keys(texts).join() === 'en' ? texts.en : texts);
+  const document = new Document({
+    title: plain(title),
+    ...(line ? { line: plain(line) } : {}),
+    map,
+    start: campaign.start,
+    cities: campaign.cities.map(({ id, at, tokens, mistakes }) => ({
+      id,
+      name: plain(names[id]),
+      at,
+      tokens,
+      mistakes,
+    })),
+    routes: campaign.routes,
+  });
+  for (const key of ['cities', 'routes']) {
+    const list = document.get(key);
+    if (isCollection(list))
+      for (const item of list.items) if (isCollection(item)) (item as Node & { flow: boolean }).flow = true;
+  }
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false });
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { MOST_LINKS, MOST_REMEMBERED, MOST_TOKENS, type Pair } from '../missions/index.js';
+import { choices, ProblemError } from '../problem.js';
+import { type Library, readYaml } from './read.js';
+
+const chance = z.number().min(0, 'A chance is 0 or more').max(1, 'A chance is 1 at most');
+const byLinks = z
+  .array(chance)
+  .length(MOST_LINKS, `Give ${MOST_LINKS} chances, for 1 to ${MOST_LINKS} words`);
+
+/** A pair of players, in the words of `missions/pair.ts`. */
+export const pairSchema: z.ZodType<Pair> = z.strictObject({
+  links: byLinks.refine(
+    chances => Math.abs(chances.reduce((sum, each) => sum + each, 0) - 1) < 1e-9,
+    'The chances must sum to 1',
+  ),
+  right: byLinks,
+  assassin: chance,
+  remembers: z.int('Give a whole number').min(0, 'Give 0 or more').max(MOST_REMEMBERED, 'Give 3 at most'),
+  again: chance,
+  againRight: chance,
+  sudden: z.strictObject({ remembered: chance, other: chance }),
+});
+
+const FILE = 'templates/pairs.yaml';
+
+/** The pairs that come with the program, by name. */
+export function loadPairs(project: Library): Readonly<Record<string, Pair>> {
+  return readYaml(project.text(FILE), FILE, z.record(z.string(), pairSchema));
+}
+
+/** A pair by its name, or from a file of a person's own that holds one. Throws a ProblemError. */
+export function loadPair(name: string, project: Library, own: Library): Pair {
+  if (/\.ya?ml$/i.test(name)) return readYaml(own.text(name), name, pairSchema);
+  const pairs = loadPairs(project);
+  if (Object.hasOwn(pairs, name)) return pairs[name];
+  const message = `There is no pair "${name}".`;
+  const advice = `${choices(name, Object.keys(pairs))} Or name a file of your own (.yaml).`;
+  throw new ProblemError([{ level: 'error', place: '--pair', message, advice }]);
+}
+
+const share = chance;
+
+/** What `templates/missions.yaml` holds. */
+const missionsSchema = z.strictObject({
+  tokens: z.int().min(1).max(MOST_TOKENS),
+  pair: z.string(),
+  wishes: z.strictObject({ easiest: share, hardest: share, tolerance: share }),
+});
+export type MissionRules = z.infer<typeof missionsSchema>;
+
+/** Tokens in the box, the pair that difficulty is told by, and the wishes of a generated map. Throws a ProblemError. */
+export function loadMissionRules(project: Library): MissionRules {
+  const file = 'templates/missions.yaml';
+  return readYaml(project.text(file), file, missionsSchema);
+}
