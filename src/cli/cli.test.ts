@@ -320,6 +320,14 @@ describe('a person’s files', () => {
     expect(fs.readFileSync(path.join(desk.folder, 'taken'), 'utf8')).toBe('not a folder');
   });
 
+  test.runIf(process.platform === 'linux')('end with a word where the system takes no folders', () => {
+    const { status, stderr } = deckwright(...RULES, '--out', '/proc/deck');
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining('/proc/deck: Nothing can be written here (ENOENT).'),
+    ]);
+  });
+
   // Windows has no signals: a killed process ends at once.
   test.skipIf(process.platform === 'win32')('are as they were after Ctrl-C in the middle', async () => {
     expect(deckwright(...RULES).status).toBe(0);

@@ -230,7 +230,8 @@ function lock(folder: string): () => void {
     try {
       fs.mkdirSync(name);
       break;
-    } catch {
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') break;
       // Held by another program, or left by one that was killed: five seconds are enough for any.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 25);
     }
@@ -243,7 +244,14 @@ function makeFolders(folder: string): readonly string[] {
   const missing: string[] = [];
   for (let at = folder; !fs.existsSync(at) && path.dirname(at) !== at; at = path.dirname(at))
     missing.push(at);
-  fs.mkdirSync(folder, { recursive: true });
+  // One by one: Node's own way never ends where a system folder takes no others.
+  for (const each of missing.toReversed())
+    try {
+      fs.mkdirSync(each);
+    } catch (error) {
+      // Another part of a batch may have made it.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
   return missing;
 }
 

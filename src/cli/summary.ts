@@ -18,7 +18,13 @@ export function summary(outcome: Outcome, recipe: Recipe, paths: readonly string
   }
   if (starts) {
     const counts = Object.entries(starts).map(([team, count]) => `${count} ${team}`);
-    const cards = counts.length > 0 ? `Key cards by starting team: ${counts.join(', ')}` : 'Key cards';
+    const keys = outcome.parts.find(({ part }) => part === 'keys')?.cards ?? 0;
+    const cards =
+      counts.length > 0
+        ? `Key cards by starting team: ${counts.join(', ')}`
+        : keys === 1
+          ? '1 key card'
+          : `${keys} key cards`;
     lines.push(`${cards}; every one proved legal, no two alike however they are turned.`);
   }
   const width = Math.max(...paths.map(file => file.length));

@@ -91,7 +91,7 @@ function* groupsOf<T>(items: Iterable<T>, size: number): Generator<T[], void, un
 
 function sidesOf(
   pieces: readonly Piece[],
-  { layout, style, slug }: Imposition,
+  { layout, slug, style }: Imposition,
   shared: Shared,
   sheet: number,
   total: number,
@@ -102,7 +102,7 @@ function sidesOf(
   const fronts = () => pieces.map((piece, i) => drawCard(piece.front, places[i].front));
   const backs = () => pieces.map((piece, i) => drawCard(piece.back, places[i].back));
   const side = (name: 'front' | 'back', items: readonly Item[]): Side => {
-    const trim = layout.folded ? bothBlocks(layout) : name === 'front' ? layout.block : mirrored(layout);
+    const { trim, bleed } = shared.blocks[name];
     const same = name === 'back' && alike && full;
     const place = { page: layout.page, trim, side: name, sheet, total, alike: same };
     return {
@@ -110,7 +110,7 @@ function sidesOf(
       size: layout.page,
       items: [...items, ...slug(place)],
       trim,
-      bleed: grow(trim, style.bleed),
+      bleed,
       // Worked out for those who ask: a batch does not.
       get placements() {
         const faces = layout.folded ? (['front', 'back'] as const) : [name];
@@ -141,8 +141,16 @@ class Shared {
   readonly #places = new Map<number, readonly { readonly front: Place; readonly back: Place }[]>();
   readonly #backs = new Map<readonly Item[], Map<number, SceneSymbol>>();
 
+  /** The block of cards on each side, and the block with its bleed. */
+  readonly blocks: Readonly<Record<'front' | 'back', { readonly trim: Rect; readonly bleed: Rect }>>;
+
   constructor(imposition: Imposition) {
     this.#imposition = imposition;
+    const { layout, style } = imposition;
+    const both = (trim: Rect) => ({ trim, bleed: grow(trim, style.bleed) });
+    this.blocks = layout.folded
+      ? { front: both(bothBlocks(layout)), back: both(bothBlocks(layout)) }
+      : { front: both(layout.block), back: both(mirrored(layout)) };
   }
 
   /** The places of a sheet with so many cards. */

@@ -13,7 +13,10 @@ import { type KeySpace, keySpace } from './space.js';
 export interface CardTable {
   /** Cards for one starting team, numbered from 0 to size - 1. */
   readonly size: bigint;
-  /** A layout of the card of this number, in one of its turns; a bigint where the size is above 2^53 - 1. */
+  /**
+   * A layout of the card of this number, in one of its turns; a bigint where the size is above 2^53 - 1. The array is
+   * used again for the next card.
+   */
   layout(number: Rank): Uint8Array;
 }
 
@@ -64,14 +67,16 @@ function makeTable(space: KeySpace): CardTable {
         advice: 'Use a smaller grid, or fewer roles.',
       },
     ]);
+  const open = new Uint8Array(space.cells);
   const layout = (number: Rank) =>
-    typeof number === 'bigint' ? exactLayout(space, root, number) : quickLayout(space, root, number);
+    typeof number === 'bigint'
+      ? exactLayout(open.fill(OPEN), root, number)
+      : quickLayout(open.fill(OPEN), root, number);
   return { size, layout };
 }
 
 /** Plain loops: this runs for each card that is dealt. */
-function quickLayout(space: KeySpace, root: Step, number: number): Uint8Array {
-  const result = new Uint8Array(space.cells).fill(OPEN);
+function quickLayout(result: Uint8Array, root: Step, number: number): Uint8Array {
   let rest = number;
   let step = root;
   while ('block' in step) {
@@ -95,8 +100,7 @@ function quickLayout(space: KeySpace, root: Step, number: number): Uint8Array {
 }
 
 /** The same for numbers that are too large for a number. */
-function exactLayout(space: KeySpace, root: Step, number: bigint): Uint8Array {
-  const result = new Uint8Array(space.cells).fill(OPEN);
+function exactLayout(result: Uint8Array, root: Step, number: bigint): Uint8Array {
   let rest = number;
   let step = root;
   while ('block' in step) {

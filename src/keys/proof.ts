@@ -49,6 +49,9 @@ export class KeyProver {
   /** The count of each role of `#roles`, for each starting team. */
   readonly #expected: ReadonlyMap<Team | undefined, readonly number[]>;
   readonly #lies: readonly Lie[];
+  /** The card in hand, as numbers of roles, and how many cells each of them has. */
+  readonly #layout: number[];
+  readonly #found: number[];
   /** The card that was seen as this text: its place in the set times eight, and the lie in which it was. */
   readonly #seen = new Seen();
   /** Ids in the order of the set, where they are kept. */
@@ -67,6 +70,8 @@ export class KeyProver {
     this.#expected = new Map(
       starts.map((start, i) => [start, this.#roles.map(role => counts[i].get(role) ?? 0)]),
     );
+    this.#layout = new Array<number>(kind.columns * kind.rows).fill(0);
+    this.#found = this.#roles.map(() => 0);
     const square = kind.columns === kind.rows;
     const turns = kind.turns.filter(turn => square || turn % 180 === 0);
     if (turns.length < kind.turns.length)
@@ -106,7 +111,7 @@ export class KeyProver {
     this.#problems.push({ level: 'error', place: this.#place, message, advice });
   }
 
-  /** The card as numbers of roles, or undefined where it breaks a law. */
+  /** The card as numbers of roles, until the next one comes; undefined where it breaks a law. */
   #lawful(id: string, start: Team | undefined, cells: readonly Role[]): readonly number[] | undefined {
     const { columns, rows, teams } = this.#kind;
     const size = columns * rows;
@@ -118,9 +123,11 @@ export class KeyProver {
         teams.length === 0 ? 'Nobody starts this game.' : `Let it be started by ${teams.join(' or ')}.`;
       return this.#report(`Card "${id}" is started by "${start ?? 'nobody'}".`, advice);
     }
-    const layout = cells.map(role => this.#roles.indexOf(role));
-    const found = this.#roles.map(() => 0);
-    for (const role of layout) if (role >= 0) found[role]++;
+    const [layout, found] = [this.#layout, this.#found.fill(0)];
+    for (let i = 0; i < size; i++) {
+      layout[i] = this.#roles.indexOf(cells[i]);
+      if (layout[i] >= 0) found[layout[i]]++;
+    }
     if (found.every((count, role) => count === expected[role])) return layout;
     const names = [...new Set([...this.#roles, ...cells])];
     const wrong = names.flatMap(name => {

@@ -44,16 +44,27 @@ export function* renderPdf(
   for (let chunk = file.take(); chunk !== undefined; chunk = file.take()) yield chunk;
 }
 
+/** The beginning of a row of tiles as it is written, and the same with one symbol more. */
+interface Row {
+  readonly text: string;
+  readonly next: Map<SceneSymbol, Row>;
+}
+
+/** Beginnings of rows that are kept. */
+const MOST_ROWS = 4000;
+
 class Writer {
   readonly #file: PdfFile;
   readonly #book: FontBook;
   readonly #symbols = new Map<string, { symbol: SceneSymbol; form: PdfForm }>();
   readonly #places = new WeakMap<Rect, { readonly matrix: Matrix; readonly text: string }>();
   /** Symbols moved to the columns of a grid. */
-  readonly #cells = new Map<
-    SceneSymbol,
-    { readonly pitch: number; readonly columns: (PdfForm & { readonly cell: string })[] }
-  >();
+  readonly #cells = new Map<SceneSymbol, Map<number, PdfForm>>();
+  /** The beginnings of rows, by their pitch. */
+  readonly #rows = new Map<number, Row>();
+  #rowsKept = 0;
+  /** How the last plain text began: the ids of a batch begin alike. */
+  #plainStyle = { x: 0, y: 0, size: 0, name: '', fill: '', begin: '' };
 
   constructor(file: PdfFile, book: FontBook) {
     this.#file = file;
@@ -89,46 +100,61 @@ class Writer {
 
   /**
    * A form for each symbol in each column, which knows how far it stands from the row's beginning: a cell is then a
-   * name and `Do`, and only a new row moves the origin.
+   * name and `Do`, and only a new row moves the origin. Rows come again, and are written once.
    */
   #tiles({ x, y, pitch, columns, symbols }: Tiles): string {
     const down = ` 1 0 0 1 0 ${num(pitch.height)} cm`;
+    const first = this.#firstRow(pitch.width);
     let out = `q ${matrixOperator([1, 0, 0, 1, x, y])}`;
+    let row = first;
     let column = 0;
-    for (const symbol of symbols) {
+    for (let i = 0; i < symbols.length; i++) {
       if (column === columns) {
-        out += down;
+        out += row.text + down;
+        row = first;
         column = 0;
       }
-      out += this.#cell(symbol, column, pitch.width);
+      row = row.next.get(symbols[i]) ?? this.#longerRow(row, symbols[i], column * pitch.width);
       column++;
     }
-    return `${out} Q`;
+    return `${out}${row.text} Q`;
   }
 
-  /** `/S7 Do` for a symbol in a column. */
-  #cell(symbol: SceneSymbol, column: number, pitch: number): string {
-    let known = this.#cells.get(symbol);
-    if (known === undefined || known.pitch !== pitch) {
-      known = { pitch, columns: [] };
-      this.#cells.set(symbol, known);
+  #firstRow(pitch: number): Row {
+    let row = this.#rows.get(pitch);
+    // Inside a form the cells must be known to it: nothing is kept of that.
+    if (row === undefined || this.#rowsKept > MOST_ROWS || !this.#file.onPage) {
+      row = { text: '', next: new Map() };
+      this.#rowsKept = 0;
+      this.#rows.set(pitch, row);
     }
-    known.columns[column] ??= this.#shifted(symbol, column * pitch);
-    const form = known.columns[column];
-    if (!this.#file.onPage) this.#file.useForm(form);
-    return form.cell;
+    return row;
   }
 
-  #shifted(symbol: SceneSymbol, dx: number): PdfForm & { readonly cell: string } {
+  #longerRow(row: Row, symbol: SceneSymbol, dx: number): Row {
+    const form = this.#cell(symbol, dx);
+    const longer = { text: `${row.text}/${this.#file.useForm(form)} Do`, next: new Map<SceneSymbol, Row>() };
+    row.next.set(symbol, longer);
+    this.#rowsKept += 1;
+    return longer;
+  }
+
+  /** A symbol that stands `dx` from the row's beginning. */
+  #cell(symbol: SceneSymbol, dx: number): PdfForm {
+    const known = this.#cells.get(symbol) ?? new Map<number, PdfForm>();
+    this.#cells.set(symbol, known);
+    const form = known.get(dx) ?? this.#shifted(symbol, dx);
+    known.set(dx, form);
+    return form;
+  }
+
+  #shifted(symbol: SceneSymbol, dx: number): PdfForm {
     const { x, y, width, height } = symbol.box;
     const inner = this.#form(symbol);
-    const form =
-      dx === 0
-        ? inner
-        : this.#file.form({ x: x + dx, y, width, height }, () => {
-            return `${matrixOperator([1, 0, 0, 1, dx, 0])} /${this.#file.useForm(inner)} Do`;
-          });
-    return { ...form, cell: `/${this.#file.useForm(form)} Do` };
+    if (dx === 0) return inner;
+    return this.#file.form({ x: x + dx, y, width, height }, () => {
+      return `${matrixOperator([1, 0, 0, 1, dx, 0])} /${this.#file.useForm(inner)} Do`;
+    });
   }
 
   /** The way to a group's drawing. The slots of a sheet are the same ones on every sheet. */
@@ -157,9 +183,18 @@ class Writer {
   #plainText({ x, y, fill, line }: Text): string {
     const [{ fontId, glyphs }] = line.runs;
     const name = this.#file.useFont(fontId, this.#book.font(fontId).fontkit);
-    let shown = '';
-    for (const { id, codePoints } of glyphs) shown += this.#file.encode(fontId, id, codePoints).text;
-    return `BT ${colourOperands(fill)} rg /${name} ${num(line.size)} Tf 1 0 0 -1 ${num(x)} ${num(y)} Tm (${shown}) Tj ET`;
+    const style = this.#plainStyle;
+    if (
+      style.x !== x ||
+      style.y !== y ||
+      style.size !== line.size ||
+      style.name !== name ||
+      style.fill !== fill
+    ) {
+      const begin = `BT ${colourOperands(fill)} rg /${name} ${num(line.size)} Tf 1 0 0 -1 ${num(x)} ${num(y)} Tm (`;
+      this.#plainStyle = { x, y, size: line.size, name, fill, begin };
+    }
+    return `${this.#plainStyle.begin}${this.#file.encodePlain(fontId, glyphs)}) Tj ET`;
   }
 
   /** Glyphs of a run as one TJ; a raised glyph (a mark) gets a text rise of its own. */

@@ -1,6 +1,7 @@
 import type * as fontkit from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { Rect, Size } from '../geometry/index.js';
+import type { Glyph } from '../scene/index.js';
 import {
   catchWriting,
   type EmbeddedFont,
@@ -59,6 +60,8 @@ export class PdfFile {
   readonly #resources: Resources[] = [];
   /** References to the contents of late pages. */
   readonly #pages = new Map<string, string>();
+  /** The boxes of pages that were begun with the same block of cards. */
+  readonly #begun = new WeakMap<Rect, { size: Size; bleed: Rect | undefined; boxes: string }>();
   #boxes = '';
   #forms = 0;
 
@@ -92,10 +95,13 @@ export class PdfFile {
 
   /** Begins a page and returns its content, which begins by setting millimetres, y down. */
   startPage(size: Size, trim?: Rect, bleed?: Rect): string[] {
-    const whole = { x: 0, y: 0, ...size };
-    const box = ({ x, y, width, height }: Rect) =>
-      [x, size.height - y - height, x + width, size.height - y].map(value => num(value * POINTS)).join(' ');
-    this.#boxes = `/MediaBox [${box(whole)}] /TrimBox [${box(trim ?? whole)}] /BleedBox [${box(bleed ?? trim ?? whole)}]`;
+    const known = trim && this.#begun.get(trim);
+    if (known?.size === size && known.bleed === bleed) {
+      this.#boxes = known.boxes;
+    } else {
+      this.#boxes = boxesOf(size, trim, bleed);
+      if (trim) this.#begun.set(trim, { size, bleed, boxes: this.#boxes });
+    }
     this.#resources.push(this.#shared);
     return [matrixOperator([POINTS, 0, 0, -POINTS, 0, size.height * POINTS])];
   }
@@ -207,6 +213,17 @@ export class PdfFile {
     return encoded;
   }
 
+  /** Glyphs of one font that stand as the font has them. */
+  encodePlain(fontId: string, glyphs: readonly Glyph[]): string {
+    const encoded = this.#encoded.get(fontId);
+    let text = '';
+    for (let i = 0; i < glyphs.length; i++) {
+      const { id, codePoints } = glyphs[i];
+      text += (encoded?.[id] ?? this.encode(fontId, id, codePoints)).text;
+    }
+    return text;
+  }
+
   finish(): void {
     this.#sharedList.end();
     this.#document.end();
@@ -217,6 +234,13 @@ export class PdfFile {
     if (current === undefined) throw new Error('Nothing is being drawn: start a page first.');
     return current;
   }
+}
+
+function boxesOf(size: Size, trim: Rect | undefined, bleed: Rect | undefined): string {
+  const whole = { x: 0, y: 0, ...size };
+  const box = ({ x, y, width, height }: Rect) =>
+    [x, size.height - y - height, x + width, size.height - y].map(value => num(value * POINTS)).join(' ');
+  return `/MediaBox [${box(whole)}] /TrimBox [${box(trim ?? whole)}] /BleedBox [${box(bleed ?? trim ?? whole)}]`;
 }
 
 /** A byte of a literal string: brackets and backslashes are escaped, and a return, which readers take for a line end. */

@@ -5,7 +5,7 @@ import type { Rect } from '../geometry/index.js';
 import { ProblemError } from '../problem.js';
 import type { Glyph, GlyphRun, ShapedLine } from '../scene/index.js';
 import { readable, squeezed } from './clusters.js';
-import { joinLines, NO_INK, sized, union } from './lines.js';
+import { joinCharacters, joinLines, NO_INK, sized, union } from './lines.js';
 
 export interface TextStyle {
   /** Font ids; the first that has a character draws it. */
@@ -61,8 +61,8 @@ export class Shaper {
   /** Letters and figures that never join, such as an id, set one by one from left to right: far quicker than shaping. */
   plain(text: string, style: TextStyle): ShapedLine {
     const lines = this.#linesOf(style);
-    const characters = [...text].map(character => this.#em(character, style, lines));
-    return { ...sized(joinLines(text, characters), style.size), plain: true };
+    const characters = Array.from(text, character => this.#em(character, style, lines));
+    return joinCharacters(text, characters, style.size);
   }
 
   #linesOf(style: TextStyle): Map<string, ShapedLine> {
