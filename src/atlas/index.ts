@@ -1,7 +1,7 @@
 export { aspectOf, type Chart, makeChart } from './chart.js';
 export { freeSpot } from './free.js';
 export { type Graticule, graticuleOf } from './graticule.js';
-export { type Detail, detailFor, islandsOf, type Land, landOf } from './land.js';
+export { type Detail, detailFor, islandsOf, type Land, landOf, readWorld, type World } from './land.js';
 export { type Overlap, overlapsOf } from './overlaps.js';
 export { type Layout, type Placed, type PlacedLabel, placeAll, type Stop } from './place.js';
 export type { LonLat } from './projection.js';

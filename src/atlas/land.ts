@@ -10,6 +10,15 @@ type Topology = Parameters<typeof mesh>[0];
 /** Which file of world-atlas a map is drawn from. */
 export type Detail = '110m' | '50m' | '10m';
 
+type Rings = Extract<GeoPermissibleObjects, { type: 'Polygon' }>['coordinates'];
+
+/** Coasts and borders of the whole globe. */
+export interface World {
+  readonly topology: Topology;
+  /** The land, polygon by polygon. */
+  readonly polygons: readonly Rings[];
+}
+
 /** SVG path data in millimetres of the page. */
 export interface Land {
   /** Closed outlines, to be filled; where the globe is cut open they run along the cut. */
@@ -36,10 +45,9 @@ const SMOOTH = 0.22;
 /** Islands and lakes whose outline is shorter would be a blot. */
 const SHORTEST = 1.1;
 
-/** Land and borders from the text of world-atlas' countries file. Throws a ProblemError where it is no such file. */
-export function landOf(text: string, place: string, chart: Chart, borders = true): Land {
-  const topology = readTopology(text, place);
-  const outlines = polygonsOf(topology, place)
+/** Land and borders of the world, as far as they come near the frame of a chart. */
+export function landOf({ topology, polygons }: World, chart: Chart, borders = true): Land {
+  const outlines = polygons
     .flatMap(coordinates => chart.lines({ type: 'Polygon', coordinates }))
     .filter(ring => lengthOf(ring) >= SHORTEST);
   // A shore that closes is an island or a lake; pieces of a longer one may be short.
@@ -63,11 +71,11 @@ const ISLAND = 0.22;
 const CONTINENT = 30;
 
 /** Corners of the islands that hold most of a map's places: the map shall show them whole. None for the map of a mainland. */
-export function islandsOf(text: string, place: string, places: readonly LonLat[]): readonly LonLat[] {
+export function islandsOf({ polygons }: World, places: readonly LonLat[]): readonly LonLat[] {
   const [west, south, east, north] = extent(places);
   if (east - west > CONTINENT || north - south > CONTINENT) return [];
   const by = ISLAND * Math.max(east - west, north - south);
-  return polygonsOf(readTopology(text, place)).flatMap(([ring]): LonLat[] => {
+  return polygons.flatMap(([ring]): LonLat[] => {
     const [w, s, e, n] = extent(ring as unknown as readonly LonLat[]);
     const inside = w > west - by && e < east + by && s > south - by && n < north + by;
     const most = e - w > (east - west) / 2 && n - s > (north - south) / 2;
@@ -92,16 +100,15 @@ function extent(
   return [west, south, east, north];
 }
 
-type Rings = Extract<GeoPermissibleObjects, { type: 'Polygon' }>['coordinates'];
-
-/** The land, polygon by polygon. A few specks of the finest file are wound the wrong way, and would be all but a speck. */
-function polygonsOf(topology: Topology, place = ''): readonly Rings[] {
+/** The text of world-atlas' countries file -> the world; `place` is its name in messages. Throws a ProblemError. */
+export function readWorld(text: string, place: string): World {
+  const topology = readTopology(text, place);
   const { land, countries } = topology.objects;
   if (land === undefined || countries === undefined)
     throw damaged(place, 'The file has no "land" and "countries".');
   const found = feature(topology, land);
   const shapes = found.type === 'FeatureCollection' ? found.features : [found];
-  return shapes
+  const polygons = shapes
     .flatMap(({ geometry }) =>
       geometry.type === 'MultiPolygon'
         ? geometry.coordinates
@@ -109,7 +116,9 @@ function polygonsOf(topology: Topology, place = ''): readonly Rings[] {
           ? [geometry.coordinates]
           : [],
     )
+    // A few specks of the finest file are wound the wrong way, and would be all but a speck.
     .filter(coordinates => geoArea({ type: 'Polygon', coordinates }) < 2 * Math.PI);
+  return { topology, polygons };
 }
 
 function readTopology(text: string, place: string): Topology {

@@ -63,7 +63,7 @@ export function partingSwellings(
   points: readonly Point[],
   apart: number,
   fitted: (points: readonly Point[], swellings: readonly Swelling[]) => Fit,
-  rounds = 90,
+  rounds = 150,
 ): readonly Swelling[] {
   const swellings = new Map<string, Swelling>();
   for (let round = 0; round < rounds; round++) {

@@ -7,7 +7,9 @@ import {
   batchManifestSchema,
   type Library,
   loadStock,
+  type MapRecord,
   manifestSchema,
+  mapRecordSchema,
   recipeSchema,
 } from '../templates/index.js';
 import { here, ownLibrary, projectLibrary } from './files.js';
@@ -54,7 +56,7 @@ export async function expectationFor(
   const recipe = recipeSchema.parse(told?.recipe ?? {});
   const stock = loadStock(recipe, project, own);
   const kinds = allKinds(project, own, told?.kind);
-  const content = told?.part === undefined ? {} : contentOf(told.part, stock, told.words);
+  const content = told?.part === undefined ? {} : contentOf(told.part, stock, told);
   const expectation = expectationOf(recipe, stock, kinds, file, content);
   if (told !== undefined) return expectation;
   const { paper: _, flip: __, ...any } = expectation;
@@ -77,6 +79,8 @@ interface Told {
   /** Which part of a box it is. */
   readonly part?: string;
   readonly words?: readonly string[];
+  /** What stands on a mission map. */
+  readonly map?: MapRecord;
 }
 
 /** The manifest that names the file, if there is one that can be read. */
@@ -113,15 +117,17 @@ function toldBy(data: unknown, file: string): Told | undefined {
   const deck = manifestSchema.safeParse(data);
   if (!deck.success) return undefined;
   const { parts } = data as {
-    parts?: readonly { file: string; part: string; cards: readonly WordsOnCard[] }[];
+    parts?: readonly { file: string; part: string; map?: unknown; cards: readonly WordsOnCard[] }[];
   };
   const part = parts?.find(each => each.file === path.basename(file));
   const words =
     part?.part === 'words' ? part.cards.flatMap(card => card.words.map(word => word.text)) : undefined;
+  const map = mapRecordSchema.safeParse(part?.map);
   return {
     recipe: deck.data.recipe,
     ...(part ? { part: part.part } : {}),
     ...(words ? { words } : {}),
+    ...(map.success ? { map: map.data } : {}),
   };
 }
 

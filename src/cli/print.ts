@@ -37,6 +37,10 @@ export function addPrint(program: Command): void {
     )
     .option('--only <parts>', `parts of the box, with commas: ${PARTS.join(', ')}`, listOfParts)
     .option(
+      '--map <map>',
+      'the mission map of duet: world, hong-kong, iran, silk-road, taiwan-rail, or a file of your own (.yaml) (default: world)',
+    )
+    .option(
       '--theme <theme>',
       'a theme, or a file of your own (.yaml) with colours and fonts (default: dossier)',
     )

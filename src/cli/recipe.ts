@@ -93,6 +93,7 @@ function withPaths(recipe: Recipe, move: (name: string) => string): Recipe {
   return {
     ...recipe,
     ...(recipe.words === undefined ? {} : { words: move(recipe.words) }),
+    ...(recipe.map !== undefined && YAML.test(recipe.map) ? { map: move(recipe.map) } : {}),
     ...(recipe.out === undefined ? {} : { out: move(recipe.out) }),
     ...(YAML.test(recipe.theme) ? { theme: move(recipe.theme) } : {}),
   };

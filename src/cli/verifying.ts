@@ -79,6 +79,11 @@ export function provedLine(checks: readonly Pick<Check, 'name' | 'count'>[]): st
       'words are there as often as they should be',
     ),
     ...things('pieces', 'agent or token is one of the box', 'agents and tokens are those of the box'),
+    ...things(
+      'map',
+      'city stands on its map with its numbers',
+      'cities stand on their map with their numbers',
+    ),
     ...(count('safe zone') > 0 ? ['nothing is cut off'] : []),
     ...(count('fonts') > 0 ? ['every font is embedded'] : []),
   ];

@@ -10,6 +10,7 @@ export type { MapPage } from './map.js';
 export { mapPage } from './map.js';
 export type { Atlas, LaidMap, MapWish } from './map-layout.js';
 export { layOutMap, mapRoom } from './map-layout.js';
+export { SAMPLE as MAP_SAMPLE } from './map-legend.js';
 export { paintOf, portraitPalette, roleColours, signOfRole } from './marks.js';
 export { portrait } from './portrait.js';
 export { rulesPage } from './rules.js';

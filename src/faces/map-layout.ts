@@ -1,6 +1,7 @@
 import {
   aspectOf,
   type Chart,
+  type Detail,
   detailFor,
   islandsOf,
   type Layout,
@@ -11,6 +12,7 @@ import {
   type Placed,
   placeAll,
   schematicPoints,
+  type World,
 } from '../atlas/index.js';
 import type { Point, Rect, Size } from '../geometry/index.js';
 import { type CampaignTemplate, type MapFace, textIn } from '../templates/index.js';
@@ -18,8 +20,8 @@ import { type CitySign, type MapBench, type SetCity, setCity } from './map-city.
 import { starsOf } from './map-star.js';
 import type { Setting } from './setting.js';
 
-/** The text of a file of world-atlas, by its detail, and what to call it in messages. */
-export type Atlas = (detail: '110m' | '50m' | '10m') => { readonly text: string; readonly place: string };
+/** Coasts and borders in the detail that a map asks for. */
+export type Atlas = (detail: Detail) => World;
 
 export interface MapWish {
   readonly campaign: CampaignTemplate;
@@ -128,8 +130,7 @@ function islandsAround({ campaign, atlas }: MapWish, { city }: MapFace, frame: R
   if (campaign.map !== 'geographic') return [];
   const places = campaign.campaign.cities.map(({ at }) => at);
   const { degree } = makeChart(places, { frame, inset: city.inset, apart: 0, edge: city.edge });
-  const { text, place } = atlas(detailFor(degree));
-  return islandsOf(text, place, places);
+  return islandsOf(atlas(detailFor(degree)), places);
 }
 
 function placesOf(

@@ -6,6 +6,9 @@ import { cityItems, type MapBench } from './map-city.js';
 import { starPath } from './map-star.js';
 import { onBaseline, points, textStyle, wordStyle } from './setting.js';
 
+/** The city in the legend. */
+export const SAMPLE = { tokens: 9, mistakes: 5 } as const;
+
 /** What the signs mean: a sample city with its two numbers, the box to tick, how to go on; below, the stars. */
 export function mapLegend(bench: MapBench, area: Rect, stars: boolean): readonly Item[] {
   const { setting, slots, scale } = bench;
@@ -28,7 +31,7 @@ export function mapLegend(bench: MapBench, area: Rect, stars: boolean): readonly
   };
   const middle = area.y + city.r * scale + 0.3;
   const r = city.r * scale;
-  const sign = { id: '', name: '', tokens: 9, mistakes: 5, start: false };
+  const sign = { id: '', name: '', ...SAMPLE, start: false };
   items.push(...cityItems(bench, { sign }, { x: pen + ahead * r, y: middle }));
   pen += ahead * (2 * r + (city.small * 0.9 + 1.6) * scale);
   const wide = Math.max(

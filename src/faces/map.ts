@@ -44,9 +44,8 @@ function mapItems(setting: Setting, slots: MapFace, wish: MapWish, laid: LaidMap
   const ground: Item[] = [];
   let coast: readonly Point[] = [];
   if (chart) {
-    const { text, place } = wish.atlas(detailFor(chart.degree));
     const net = graticuleOf(chart, slots.frame.net);
-    const land = landOf(text, place, chart, wish.campaign.borders ?? true);
+    const land = landOf(wish.atlas(detailFor(chart.degree)), chart, wish.campaign.borders ?? true);
     coast = land.points;
     ground.push(groundItems(setting, slots, land, net, frame), ...neatLine(setting, slots, frame, net));
   } else {

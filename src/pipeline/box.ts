@@ -1,20 +1,29 @@
 import type { TokenArt } from '../faces/index.js';
-import { choices, ProblemError } from '../problem.js';
+import { choices, type Problem, throwErrors } from '../problem.js';
 import { type Game, type Library, PARTS, type Part, type Recipe, readArt } from '../templates/index.js';
 
 /** The parts that a recipe prints, in the order of the box. Throws a ProblemError for one that the game does not have. */
-export function partsOf({ game: id, only }: Recipe, game: Game): readonly Part[] {
+export function partsOf({ game: id, only, map }: Recipe, game: Game): readonly Part[] {
   const known = PARTS.filter(part => game.parts[part] !== undefined);
-  const problems = (only ?? [])
+  const problems: Problem[] = (only ?? [])
     .filter(part => !known.includes(part))
     .map(part => ({
-      level: 'error' as const,
+      level: 'error',
       place: '--only',
       message: `The box of ${id} has no part "${part}".`,
       advice: choices(part, known),
     }));
-  if (problems.length > 0) throw new ProblemError(problems);
+  if (map !== undefined && game.parts.map === undefined) {
+    const message = `The box of ${id} has no map.`;
+    problems.push({ level: 'error', place: '--map', message, advice: 'Print duet, or leave --map out.' });
+  }
+  throwErrors(problems);
   return known.filter(part => only?.includes(part) ?? true);
+}
+
+/** The campaign that a recipe prints. */
+export function mapOf({ map }: Recipe, game: Game): string {
+  return map ?? inBox(game.parts.map, 'map').campaign;
 }
 
 /** A part that `partsOf` has promised. */

@@ -81,10 +81,12 @@ describe.each(LOCALES)('the words of the game for two in %s', locale => {
 describe('the box of the game for two', () => {
   const made = makeAndRead({ locale: 'yue' });
 
-  test('holds words, agents, keys, tokens, stand and rules, each in a PDF of its own, and a manifest', async () => {
+  test('holds words, agents, keys, tokens, stand, rules, a map and a page for the scores, each in a PDF of its own, and a manifest', async () => {
     const { files, parts } = (await made).outcome;
     expect(files.map(({ name }) => name)).toEqual([
-      ...['words', 'agents', 'keys', 'tokens', 'stand', 'rules'].map(part => `duet-yue-${part}.pdf`),
+      ...['words', 'agents', 'keys', 'tokens', 'stand', 'rules', 'map', 'log'].map(
+        part => `duet-yue-${part}.pdf`,
+      ),
       'duet-yue-manifest.json',
     ]);
     expect(parts.map(({ part, cards }) => [part, cards])).toEqual([
@@ -94,6 +96,8 @@ describe('the box of the game for two', () => {
       ['tokens', 11],
       ['stand', 0],
       ['rules', 0],
+      ['map', 0],
+      ['log', 0],
     ]);
   });
 

@@ -46,6 +46,7 @@ export async function writeManifest(input: ManifestInput): Promise<string> {
             ),
           }
         : {}),
+      ...(printed.map ? { map: printed.map } : {}),
       cards: describeAll(printed),
     })),
   };

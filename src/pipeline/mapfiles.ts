@@ -1,12 +1,14 @@
 import { throwErrors } from '../problem.js';
-import { loadCampaign, loadStock, type MapPrint, recipeSchema } from '../templates/index.js';
+import { loadStock, type MapPrint, recipeSchema } from '../templates/index.js';
+import { readyCampaign } from './campaign.js';
 import { toPdf } from './files.js';
 import { type MadeFile, writeManifest } from './manifest.js';
-import { campaignInScript, chanceFor, logPart, mapPart } from './maps.js';
+import { chanceFor, logPart, mapPart } from './maps.js';
 import type { PrintedPart, Workshop } from './parts.js';
-import { type Desk, madePart, type Outcome, sheetProblems } from './pipeline.js';
+import { type Desk, madePart, type Outcome } from './pipeline.js';
+import { sheetProblems } from './printable.js';
 import { childMark, makeSetting, scriptPair } from './setting.js';
-import { expectationOf } from './verify.js';
+import { contentOf, expectationOf } from './verify.js';
 
 /**
  * A mission map on its own, and a page for the scores where it is asked for: the PDFs and their manifest, in which
@@ -27,11 +29,16 @@ export async function printMap(order: MapPrint, desk: Desk, recorded = order): P
   });
   const stock = loadStock(recipe, project, own);
   const pair = scriptPair(recipe);
-  const campaign = await campaignInScript(loadCampaign(order.campaign, project, own), locale, pair, stock);
   const setting = await makeSetting(stock, pair, project, own);
   const shop: Workshop = { recipe, stock, setting, version, childMark: childMark(project, setting) };
   const chance = chanceFor(order.pair, project, own);
-  const problems = [...sheetProblems(shop)];
+  const { campaign, problems: texts } = await readyCampaign(
+    { name: order.campaign, place: 'map' },
+    shop,
+    pair,
+    desk,
+  );
+  const problems = [...sheetProblems(shop), ...texts];
   throwErrors(problems);
   const map = mapPart(shop, { campaign, chance, twoUp: order.twoUp }, project);
   problems.push(...map.problems);
@@ -40,9 +47,10 @@ export async function printMap(order: MapPrint, desk: Desk, recorded = order): P
   const parts = printed.map(print => ({ file: `${base}-${print.part}.pdf`, printed: print }));
   const files: MadeFile[] = [];
   for (const { file, printed: print } of parts) {
-    const made = { name: file, bytes: await toPdf(shop, print) };
-    files.push(made);
-    desk.finished?.(made, expectationOf(recipe, stock, [], file));
+    const pdf = { name: file, bytes: await toPdf(shop, print) };
+    files.push(pdf);
+    const content = contentOf(print.part, stock, print.map ? { map: print.map } : {});
+    desk.finished?.(pdf, expectationOf(recipe, stock, [], file, content));
   }
   const told = { ...recipe, theme: recorded.theme };
   const manifest = await writeManifest({ version, recipe: told, map: recorded, parts, files });

@@ -1,4 +1,5 @@
-import { logPage, mapPage, mapRoom } from '../faces/index.js';
+import { type Detail, readWorld, type World } from '../atlas/index.js';
+import { type Atlas, logPage, mapPage, mapRoom } from '../faces/index.js';
 import { type Point, type Size, translate } from '../geometry/index.js';
 import { wholePage } from '../imposition/index.js';
 import { chanceOf } from '../missions/index.js';
@@ -10,11 +11,9 @@ import {
   loadMissionRules,
   loadPair,
   type Stock,
-  type Texts,
   textIn,
 } from '../templates/index.js';
 import { drawSlug, type PrintedPart, type Workshop } from './parts.js';
-import { inScript, type ScriptPair } from './setting.js';
 
 export interface MapOrder {
   readonly campaign: CampaignTemplate;
@@ -41,15 +40,8 @@ export function mapPart(shop: Workshop, order: MapOrder, project: Library): MapP
   const { stock, setting } = shop;
   const { campaign, chance, twoUp = false } = order;
   const slots = stock.faces.map();
-  const atlas = (detail: string) => {
-    const place = `world-atlas/countries-${detail}.json`;
-    return { text: project.text(place), place };
-  };
-  const upright = standing(stock.paper);
-  const plans = [upright, lying(upright)].map(page => (twoUp ? halvesOf(stock, page) : wholeOf(stock, page)));
-  const rooms = plans.map(({ box }) => mapRoom(campaign, slots, box));
-  const { page, box, places, cut } = plans[rooms[1] > rooms[0] ? 1 : 0];
-  const wish = { campaign, atlas, ...(chance ? { chance } : {}) };
+  const { page, box, places, cut } = planMap(stock, campaign, twoUp);
+  const wish = { campaign, atlas: atlasOf(project), ...(chance ? { chance } : {}) };
   const drawn = mapPage(setting, slots, wish, { x: 0, y: 0, ...box });
   // Drawn once, however often it is printed.
   const symbol: SceneSymbol = { id: 'map', box: { x: 0, y: 0, ...box }, items: drawn.items };
@@ -69,8 +61,24 @@ export function mapPart(shop: Workshop, order: MapOrder, project: Library): MapP
   // The slug lies in its band, as if the map were a block of cards.
   const trim = { ...places[0], ...box };
   const sheets = [wholePage('map', page, items, place => slug({ ...place, trim }))];
-  const title = textIn(campaign.title, setting.locale.id);
-  return { print: { part: 'map', sheets, cards: [], twoSided: false, title }, problems };
+  const { id } = setting.locale;
+  const cities = campaign.campaign.cities.map(({ id: city, tokens, mistakes }) => {
+    return { name: textIn(campaign.names[city], id), tokens, mistakes };
+  });
+  const map = { cities, routes: campaign.campaign.routes.length, copies: places.length };
+  const title = textIn(campaign.title, id);
+  return { print: { part: 'map', sheets, cards: [], twoSided: false, map, title }, problems };
+}
+
+/** Opens the files of world-atlas, each once. */
+export function atlasOf(project: Library): Atlas {
+  const known = new Map<Detail, World>();
+  return detail => {
+    const place = `world-atlas/countries-${detail}.json`;
+    const world = known.get(detail) ?? readWorld(project.text(place), place);
+    known.set(detail, world);
+    return world;
+  };
 }
 
 /** The page for the scores of many games. */
@@ -86,29 +94,6 @@ export function logPart(shop: Workshop): PrintedPart {
   };
   const sheets = [wholePage('log', page, logPage(setting, stock.faces.log(), area), drawSlug(shop, 'log'))];
   return { part: 'log', sheets, cards: [], twoSided: false };
-}
-
-/** A campaign's texts in the script of the recipe. */
-export async function campaignInScript(
-  campaign: CampaignTemplate,
-  locale: string,
-  pair: ScriptPair | undefined,
-  stock: Stock,
-): Promise<CampaignTemplate> {
-  if (pair === undefined) return campaign;
-  const converted = async (texts: Texts) => ({
-    ...texts,
-    [locale]: await inScript(textIn(texts, locale), pair, stock),
-  });
-  const names = Object.entries(campaign.names).map(
-    async ([id, texts]) => [id, await converted(texts)] as const,
-  );
-  return {
-    ...campaign,
-    title: await converted(campaign.title),
-    ...(campaign.line ? { line: await converted(campaign.line) } : {}),
-    names: Object.fromEntries(await Promise.all(names)),
-  };
 }
 
 /** How maps lie on a sheet of paper. */
@@ -133,6 +118,15 @@ function wholeOf({ sheet }: Stock, page: Size): Plan {
   const [x, y] = [sheet.margin, sheet.slugBand - SLUG_GAP];
   const box = { width: page.width - 2 * x, height: page.height - 2 * y };
   return { page, box, places: [{ x, y }], cut: [] };
+}
+
+/** The page on which a campaign can be drawn largest, upright or lying. */
+export function planMap(stock: Stock, campaign: CampaignTemplate, twoUp: boolean): Plan {
+  const slots = stock.faces.map();
+  const upright = standing(stock.paper);
+  const plans = [upright, lying(upright)].map(page => (twoUp ? halvesOf(stock, page) : wholeOf(stock, page)));
+  const rooms = plans.map(({ box }) => mapRoom(campaign, slots, box));
+  return plans[rooms[1] > rooms[0] ? 1 : 0];
 }
 
 /** Two halves with a line between them, each clear of the slug at the head and foot of the sheet. */

@@ -34,7 +34,7 @@ import {
 import { shownCells } from '../keys/index.js';
 import { ProblemError } from '../problem.js';
 import { type Item, type SceneSymbol, use } from '../scene/index.js';
-import type { AgentRole, KeyTemplate, Part, Recipe, Rules, Stock } from '../templates/index.js';
+import type { AgentRole, KeyTemplate, MapRecord, Part, Recipe, Rules, Stock } from '../templates/index.js';
 import { slowly } from './slowly.js';
 
 /** What one PDF holds. */
@@ -44,6 +44,8 @@ export interface PrintedPart {
   readonly cards: readonly Card[];
   /** Two-sided sheets ask the printer for their flip. */
   readonly twoSided: boolean;
+  /** What stands on a mission map. */
+  readonly map?: MapRecord;
   /** What the PDF is called, where that is not the game. */
   readonly title?: string;
 }

@@ -7,7 +7,6 @@ import type { SceneSymbol } from '../scene/index.js';
 import {
   type AgentRole,
   type Library,
-  loadCampaign,
   loadStock,
   type Part,
   type Recipe,
@@ -15,11 +14,12 @@ import {
   readRules,
 } from '../templates/index.js';
 import { sharingPairs } from '../words/index.js';
-import { inBox, partsOf, tokenArt } from './box.js';
+import { inBox, mapOf, partsOf, tokenArt } from './box.js';
+import { type ReadyCampaign, readyCampaign } from './campaign.js';
 import { drawContact, toPdf } from './files.js';
 import { provedCards } from './keys.js';
 import { type MadeFile, sha256, writeManifest } from './manifest.js';
-import { campaignInScript, chanceFor, logPart, mapPart } from './maps.js';
+import { chanceFor, logPart, mapPart } from './maps.js';
 import {
   type PrintedPart,
   printAgents,
@@ -30,6 +30,7 @@ import {
   printWords,
   type Workshop,
 } from './parts.js';
+import { sheetProblems, unprintable } from './printable.js';
 import { childMark, inScript, makeSetting, scriptPair } from './setting.js';
 import { slowly } from './slowly.js';
 import { contentOf, expectationOf } from './verify.js';
@@ -94,8 +95,12 @@ export async function makeDeck(recipe: Recipe, desk: Desk): Promise<Outcome> {
   const words = wanted.includes('words')
     ? await prepareWords({ recipe, stock, setting, pair, project, own })
     : undefined;
+  const map = wanted.includes('map')
+    ? await readyCampaign({ name: mapOf(recipe, stock.game), place: '--map' }, shop, pair, desk)
+    : undefined;
   const problems = [
     ...sheetProblems(shop),
+    ...(map?.problems ?? []),
     ...(desk.earlier ? await earlierProblems(desk.earlier, version, words) : []),
     ...(words?.problems ?? []),
   ];
@@ -138,11 +143,10 @@ export async function makeDeck(recipe: Recipe, desk: Desk): Promise<Outcome> {
         break;
       }
       case 'map': {
-        const { campaign } = inBox(stock.game.parts.map, part);
-        const told = await campaignInScript(loadCampaign(campaign, project, own), recipe.locale, pair, stock);
-        const map = mapPart(shop, { campaign: told, chance: chanceFor(undefined, project, own) }, project);
-        printed.push(map.print);
-        problems.push(...map.problems);
+        const { campaign } = map as ReadyCampaign;
+        const drawn = mapPart(shop, { campaign, chance: chanceFor(undefined, project, own) }, project);
+        printed.push(drawn.print);
+        problems.push(...drawn.problems);
         break;
       }
       case 'log':
@@ -159,12 +163,13 @@ export async function makeDeck(recipe: Recipe, desk: Desk): Promise<Outcome> {
   const parts = printed.map(print => ({ file: `${base}-${print.part}.pdf`, printed: print }));
   const files: MadeFile[] = [];
   for (const { file, printed: print } of parts) {
-    const made = { name: file, bytes: await toPdf(shop, print) };
-    files.push(made);
+    const pdf = { name: file, bytes: await toPdf(shop, print) };
+    files.push(pdf);
     const listed = print.part === 'words' ? words?.words.map(word => word.text) : undefined;
     const kinds = print.part === 'keys' ? [stock.key()] : [];
-    const content = contentOf(print.part, stock, listed);
-    desk.finished?.(made, expectationOf(recipe, stock, kinds, file, content));
+    const made = { ...(listed ? { words: listed } : {}), ...(print.map ? { map: print.map } : {}) };
+    const content = contentOf(print.part, stock, made);
+    desk.finished?.(pdf, expectationOf(recipe, stock, kinds, file, content));
   }
   tell(steps - 1, steps, 'contact sheet');
   if (contact !== undefined) files.push({ name: `${whole}-contact.png`, bytes: await contact });
@@ -232,51 +237,6 @@ export function madePart({
   const { part, sheets, cards, twoSided } = printed;
   const pages = sheets.reduce((sum, sheet) => sum + sheet.sides.length, 0);
   return { part, file, pages, sheets: sheets.length, cards: cards.length, twoSided };
-}
-
-/** What would spoil each sheet: a seed that can't be printed, a margin that printers cut into. */
-export function sheetProblems({ recipe, setting, stock }: Workshop): Problem[] {
-  const problems: Problem[] = [];
-  const missing = setting.shaper.book.missing(recipe.seed, setting.textFonts);
-  if (missing.length > 0) {
-    const message = `The seed "${recipe.seed}" is printed on each sheet, and no font has "${missing.join('')}".`;
-    problems.push({
-      level: 'error',
-      place: '--seed',
-      message,
-      advice: 'Use letters or figures of the deck’s language, or Latin ones.',
-    });
-  }
-  const { locale } = setting;
-  for (const [key, text] of Object.entries(locale.strings))
-    problems.push(...unprintable({ setting }, text, `templates/locales/${locale.id}.yaml`, `"${key}"`));
-  const { margin, safeMargin } = stock.sheet;
-  if (margin < safeMargin) {
-    const message = `The margin is ${margin} mm, and many printers need ${safeMargin} mm.`;
-    problems.push({
-      level: 'warning',
-      place: 'templates/sheet.yaml',
-      message,
-      advice: 'Print one sheet first.',
-    });
-  }
-  return problems;
-}
-
-/** Characters of a printed text that no font of the locale has. */
-function unprintable(
-  { setting }: Pick<Workshop, 'setting'>,
-  text: string,
-  place: string,
-  what = 'The text',
-): Problem[] {
-  const plain = text.replace(/[\r\n\t]/g, ' ');
-  const missing = setting.shaper.book.missing(plain, setting.textFonts);
-  if (missing.length === 0) return [];
-  const message = `${what} has "${missing.join('')}", which no font has.`;
-  return [
-    { level: 'error', place, message, advice: 'Write it otherwise, or name a font that has it in a theme.' },
-  ];
 }
 
 function makeWords(shop: Workshop, { words }: DeckWords) {

@@ -1,12 +1,14 @@
-import { looksOf, paintOf, roleColours, signOfRole } from '../faces/index.js';
+import { looksOf, MAP_SAMPLE, paintOf, roleColours, signOfRole } from '../faces/index.js';
 import type { Check, Expectation, PreflightReport, PrintedKind } from '../preflight/index.js';
 import type { Problem } from '../problem.js';
 import {
+  figures,
   type KeyTemplate,
   keyKinds,
   type Library,
   loadKeyTemplate,
   type loadStock,
+  type MapRecord,
   type Recipe,
   type Stock,
   type Theme,
@@ -40,14 +42,14 @@ export function expectationOf(
   };
 }
 
-/** What is asked of a part beside its sheets: the words, agents or tokens of the box. */
-export type PartContent = Pick<Expectation, 'words' | 'dots' | 'agents' | 'tokens'>;
+/** What is asked of a part beside its sheets: the words, agents or tokens of the box, its map. */
+export type PartContent = Pick<Expectation, 'words' | 'dots' | 'agents' | 'tokens' | 'map'>;
 
-/** What a part of a game's box should hold; `words` are those that were printed. */
+/** What a part of a game's box should hold; `made` is what was printed of what each run chooses. */
 export function contentOf(
   part: string,
-  { game, theme, faces }: Pick<Stock, 'game' | 'theme' | 'faces'>,
-  words?: readonly string[],
+  { game, theme, faces, locale }: Pick<Stock, 'game' | 'theme' | 'faces' | 'locale'>,
+  { words, map }: { readonly words?: readonly string[]; readonly map?: MapRecord } = {},
 ): PartContent {
   const { agents, tokens, words: list } = game.parts;
   switch (part) {
@@ -67,6 +69,14 @@ export function contentOf(
         return { name: look, ground: looks[look].ground, line: looks[look].dark, count };
       });
       return { tokens: sets };
+    }
+    case 'map': {
+      if (map === undefined) return {};
+      const numbers = (of: typeof MAP_SAMPLE | MapRecord['cities'][number]) =>
+        `${figures(locale, of.tokens)}-${figures(locale, of.mistakes)}`;
+      const cities = map.cities.map(city => ({ name: city.name, numbers: numbers(city) }));
+      const { routes, copies } = map;
+      return { map: { cities, routes, line: theme.colours.red, sample: numbers(MAP_SAMPLE), copies } };
     }
     default:
       return {};

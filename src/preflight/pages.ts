@@ -2,6 +2,7 @@ import type { Rect, Size } from '../geometry/index.js';
 import { blockOf } from './cards.js';
 import { grown, holds, type Text } from './drawn.js';
 import { idsOn } from './keys.js';
+import { againstMap } from './maps.js';
 import { through } from './meet.js';
 import type { Expectation } from './preflight.js';
 import type { Page } from './reader.js';
@@ -34,11 +35,15 @@ export function emptyGlyphs(page: Page, findings: Findings): void {
   }
 }
 
-/** A page without cards: rules, the stand. */
-export function plainPage(page: Page, { kinds }: Expectation, findings: Findings): void {
+/** A page without cards: rules, the stand, a map. */
+export function plainPage(page: Page, { kinds, map }: Expectation, findings: Findings): void {
   const texts = page.items.filter((item): item is Text => item.kind === 'text');
   findings.count('safe zone', texts.length);
   for (const message of offPaper(texts, page.size)) findings.fault('safe zone', page.number, message, AGAIN);
+  if (map !== undefined) {
+    findings.count('map', map.cities.length * map.copies);
+    for (const message of againstMap(page.items, map)) findings.fault('map', page.number, message, AGAIN);
+  }
   for (const id of idsOn({ trim: { x: 0, y: 0, ...page.size }, shapes: [], texts, grounds: [] })) {
     const message = `Card ${id} has no crop marks around it.`;
     if (kinds.some(({ kind }) => id.startsWith(`${kind.letter}-`)))

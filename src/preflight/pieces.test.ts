@@ -174,16 +174,16 @@ describe('preflight tells the words of two games apart', () => {
   const pages = wordPages(duet, words);
 
   test('by two dots on each face', async () => {
-    expect(await faults(duet, pages, contentOf('words', duet.stock, words))).toEqual([]);
+    expect(await faults(duet, pages, contentOf('words', duet.stock, { words }))).toEqual([]);
   });
 
   test('and finds words without dots in a deck that has them, and the other way round', async () => {
     const plain = await workshop({});
-    const without = await faults(plain, wordPages(plain, words), contentOf('words', duet.stock, words));
+    const without = await faults(plain, wordPages(plain, words), contentOf('words', duet.stock, { words }));
     expect(
       without.filter(fault => fault.includes('has 0 of the 2 dots that words of this box have.')),
     ).toHaveLength(words.length);
-    const withDots = await faults(duet, pages, contentOf('words', plain.stock, words));
+    const withDots = await faults(duet, pages, contentOf('words', plain.stock, { words }));
     expect(withDots.filter(fault => fault.includes('has 2 of the 0 dots'))).toHaveLength(words.length);
   });
 
@@ -191,7 +191,7 @@ describe('preflight tells the words of two games apart', () => {
     const pages = onPage(wordPages(duet, words), 1, cards =>
       cards.with(0, { ...cards[0], items: withoutDot(cards[0]) }),
     );
-    expect(await faults(duet, pages, contentOf('words', duet.stock, words))).toEqual([
+    expect(await faults(duet, pages, contentOf('words', duet.stock, { words }))).toEqual([
       expect.stringMatching(/^\[words\] .*page 1: .*row 1, column 1: "雪櫃" has 1 of the 2 dots/),
     ]);
   });

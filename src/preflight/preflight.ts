@@ -2,6 +2,7 @@ import type { Rect, Size } from '../geometry/index.js';
 import type { PrintedAgents } from './agents.js';
 import { Inspection } from './inspection.js';
 import type { PrintedKind } from './keys.js';
+import type { PrintedMap } from './maps.js';
 import { openPdf } from './pdf.js';
 import type { Check } from './report.js';
 import type { PrintedTokens } from './tokens.js';
@@ -19,6 +20,8 @@ export interface Expectation {
   readonly agents?: PrintedAgents;
   /** The tokens of the box, set by set. */
   readonly tokens?: readonly PrintedTokens[];
+  /** The mission map, once or more often on its page. */
+  readonly map?: PrintedMap;
   /** Upright or lying. */
   readonly paper?: Size;
   readonly flip?: 'long-edge' | 'short-edge' | 'none';

@@ -7,6 +7,7 @@ export const CHECKS = [
   'faces meet',
   'words',
   'pieces',
+  'map',
   'safe zone',
   'fonts',
   'page size',

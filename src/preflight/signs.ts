@@ -69,19 +69,10 @@ export function measured(outline: Outline): Measures {
   return found;
 }
 
-function measure({ path, box }: Outline): Measures {
-  const points: (readonly [number, number])[] = [];
-  let outlines = 0;
-  for (let i = 0; i < path.length; ) {
-    const command = path[i++];
-    if (command === 0) outlines++;
-    if (command === 0 || command === 1) points.push([path[i++], path[i++]]);
-    const handles = command === 2 ? 3 : command === 3 ? 2 : 0;
-    if (handles === 0) continue;
-    const ends = [points.at(-1) ?? [0, 0]];
-    for (let j = 0; j < handles; j++) ends.push([path[i++], path[i++]]);
-    for (let t = 1; t <= 8; t++) points.push(onCurve(ends, t / 8));
-  }
+function measure(outline: Outline): Measures {
+  const { box } = outline;
+  const lines = linesOf(outline);
+  const points = lines.flat();
   let area = 0;
   for (let i = 0; i < points.length; i++) {
     const [x, y] = points[i];
@@ -92,12 +83,31 @@ function measure({ path, box }: Outline): Measures {
   return {
     area: Math.abs(area) / (box.width * box.height),
     aspect: long / short,
-    closed: outlines === 1 && points.length > 2,
+    closed: lines.length === 1 && points.length > 2,
   };
 }
 
+type Spot = readonly [x: number, y: number];
+
+/** The lines of a path, each from move to move, its curves as chords. */
+export function linesOf({ path }: Outline): readonly (readonly Spot[])[] {
+  const lines: Spot[][] = [];
+  for (let i = 0; i < path.length; ) {
+    const command = path[i++];
+    if (command === 0) lines.push([]);
+    const points = lines.at(-1) ?? [];
+    if (command === 0 || command === 1) points.push([path[i++], path[i++]]);
+    const handles = command === 2 ? 3 : command === 3 ? 2 : 0;
+    if (handles === 0) continue;
+    const ends = [points.at(-1) ?? ([0, 0] as const)];
+    for (let j = 0; j < handles; j++) ends.push([path[i++], path[i++]]);
+    for (let t = 1; t <= 8; t++) points.push(onCurve(ends, t / 8));
+  }
+  return lines;
+}
+
 /** De Casteljau. */
-function onCurve(points: readonly (readonly [number, number])[], t: number): readonly [number, number] {
+function onCurve(points: readonly Spot[], t: number): Spot {
   if (points.length === 1) return points[0];
   const between = points
     .slice(1)

@@ -92,7 +92,7 @@ describe('the campaigns that come with the program', () => {
 
   test('another name is told with the nearest one', () => {
     expect(() => loadCampaign('wrold', project, project)).toThrow(
-      'campaign: There is no campaign "wrold". Did you mean "world"? It can be: hong-kong, iran, silk-road, taiwan-rail, world. Or name a file of your own (.yaml).',
+      'map: There is no map "wrold". Did you mean "world"? It can be: hong-kong, iran, silk-road, taiwan-rail, world. Or name a file of your own (.yaml).',
     );
   });
 });

@@ -61,14 +61,17 @@ export function campaignNames(project: Library): readonly string[] {
     .flatMap(name => (name.endsWith('.yaml') ? [name.slice(0, -'.yaml'.length)] : []));
 }
 
-/** A campaign by its name, or from a file of a person's own; it can be played. Throws a ProblemError with every fault. */
-export function loadCampaign(name: string, project: Library, own: Library): CampaignTemplate {
+/**
+ * A campaign by its name, or from a file of a person's own; it can be played. `place` is where it was named. Throws a
+ * ProblemError with every fault.
+ */
+export function loadCampaign(name: string, project: Library, own: Library, place = 'map'): CampaignTemplate {
   const ownFile = /\.ya?ml$/i.test(name);
   const known = campaignNames(project);
   if (!ownFile && !known.includes(name)) {
     const advice = `${choices(name, known)} Or name a file of your own (.yaml).`;
-    const message = `There is no campaign "${name}".`;
-    throw new ProblemError([{ level: 'error', place: 'campaign', message, advice }]);
+    const message = `There is no map "${name}".`;
+    throw new ProblemError([{ level: 'error', place, message, advice }]);
   }
   const file = ownFile ? name : `templates/campaigns/${name}.yaml`;
   return readCampaign((ownFile ? own : project).text(file), file, loadMissionRules(project).tokens);

@@ -18,7 +18,7 @@ export type { PortraitRules, Portraits } from './portraits.js';
 export { readPortraits } from './portraits.js';
 export type { Library } from './read.js';
 export { checkData, linesOf, readYaml } from './read.js';
-export type { Batch, BatchWishes, MapPrint, Recipe, RecipeInput } from './recipe.js';
+export type { Batch, BatchWishes, MapPrint, MapRecord, Recipe, RecipeInput } from './recipe.js';
 export {
   batchManifestSchema,
   batchSchema,
@@ -27,6 +27,7 @@ export {
   manifestSchema,
   mapManifestSchema,
   mapPrintSchema,
+  mapRecordSchema,
   recipeSchema,
   SCRIPTS,
   wishesSchema,

@@ -24,6 +24,8 @@ export const recipeSchema = z.strictObject({
   paper: z.string().default('A4'),
   flip: z.enum(FLIPS).default('long-edge'),
   only: z.array(z.enum(PARTS)).min(1).optional(),
+  /** The campaign of the mission map: its name, or a file of one's own; without it that of the box. */
+  map: z.string().min(1, 'Name a map').optional(),
   /** The name of a theme, or a file of one's own. */
   theme: z.string().default('dossier'),
   /** A picture of the first pages, to look at before printing. */
@@ -97,6 +99,16 @@ export const mapPrintSchema = z.strictObject({
   theme: recipeSchema.shape.theme,
 });
 export type MapPrint = z.infer<typeof mapPrintSchema>;
+
+/** What stands on a printed map, as its manifest tells it. */
+export const mapRecordSchema = z.object({
+  cities: z.array(z.object({ name: z.string(), tokens: z.int(), mistakes: z.int() })),
+  /** How many. */
+  routes: z.int(),
+  /** Of the map on its page. */
+  copies: z.int(),
+});
+export type MapRecord = z.infer<typeof mapRecordSchema>;
 
 /** What the manifest of a printed map holds of what made it. */
 export const mapManifestSchema = z.looseObject({ version: z.string(), map: mapPrintSchema });

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { ownLibrary, projectLibrary } from '../cli/files.js';
+import { layOutMap } from '../faces/index.js';
+import { preflight } from '../preflight/index.js';
+import {
+  campaignNames,
+  loadCampaign,
+  loadStock,
+  type MapPrint,
+  mapPrintSchema,
+  recipeSchema,
+  textIn,
+} from '../templates/index.js';
+import { makeDeck } from './index.js';
+import { printMap } from './mapfiles.js';
+import { atlasOf, chanceFor, planMap } from './maps.js';
+import { makeSetting } from './setting.js';
+
+const project = projectLibrary();
+const DESK = { project, own: ownLibrary(), version: '0.0.0' };
+const CAMPAIGNS = campaignNames(project);
+const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa', 'en'];
+const atlas = atlasOf(project);
+const chance = chanceFor(undefined, project, project);
+
+/** A map's PDFs, and what reading them back found. */
+async function print(input: Partial<MapPrint>) {
+  const reports: ReturnType<typeof preflight>[] = [];
+  const outcome = await printMap(mapPrintSchema.parse(input), {
+    ...DESK,
+    finished: ({ bytes }, expectation) => reports.push(preflight(bytes, expectation)),
+  });
+  return { outcome, reports: await Promise.all(reports) };
+}
+
+describe.each(LOCALES)('the mission maps in %s', locale => {
+  test.each(
+    CAMPAIGNS,
+  )('of %s: no label lies on another, on a route, a city or the edge, on A4 and Letter, one or two on a page', async name => {
+    const campaign = loadCampaign(name, project, project);
+    for (const paper of ['A4', 'Letter']) {
+      const stock = loadStock(recipeSchema.parse({ locale, paper }), project, project);
+      const setting = await makeSetting(stock, undefined, project, project);
+      for (const twoUp of [false, true]) {
+        const { box } = planMap(stock, campaign, twoUp);
+        const wish = { campaign, atlas, chance };
+        const { overlaps, bench, placed } = layOutMap(setting, stock.faces.map(), wish, {
+          x: 0,
+          y: 0,
+          ...box,
+        });
+        expect(overlaps, `${paper}${twoUp ? ', two up' : ''}`).toEqual([]);
+        expect(placed.labels).toHaveLength(campaign.campaign.cities.length);
+        // No smaller than can be read: 5.2 points on a pad.
+        expect(bench.scale * stock.faces.map().label.namePt).toBeGreaterThan(5.2);
+      }
+    }
+  });
+
+  test('are named in that language: no city is left in English', () => {
+    for (const name of CAMPAIGNS) {
+      const { names, title } = loadCampaign(name, project, project);
+      for (const texts of [title, ...Object.values(names)]) {
+        expect(texts[locale]).toBeDefined();
+        if (locale !== 'en') expect(textIn(texts, locale)).not.toMatch(/[a-z]/);
+      }
+    }
+  });
+});
+
+describe('a printed mission map', () => {
+  test.each([
+    { campaign: 'world', locale: 'fa', paper: 'Letter', twoUp: true },
+    { campaign: 'hong-kong', locale: 'yue', paper: 'A4' },
+    { campaign: 'taiwan-rail', locale: 'yue', script: 'zh-Hans' as const },
+  ])('%j is read back: every city, its numbers and every route', async input => {
+    const { outcome, reports } = await print(input);
+    expect(outcome.problems).toEqual([]);
+    expect(reports).toHaveLength(1);
+    expect(reports[0].checks.flatMap(({ problems }) => problems)).toEqual([]);
+    const { cities } = loadCampaign(input.campaign, project, project).campaign;
+    const found = reports[0].checks.find(({ name }) => name === 'map')?.count;
+    expect(found).toBe(cities.length * (input.twoUp ? 2 : 1));
+  });
+
+  test('comes with a page for the scores where it is asked for, and a manifest of both', async () => {
+    const { outcome, reports } = await print({ campaign: 'hong-kong', locale: 'fa', log: true });
+    expect(outcome.files.map(({ name }) => name)).toEqual([
+      'hong-kong-fa-map.pdf',
+      'hong-kong-fa-log.pdf',
+      'hong-kong-fa-map-manifest.json',
+    ]);
+    expect(reports.flatMap(({ checks }) => checks.flatMap(({ problems }) => problems))).toEqual([]);
+    const told = JSON.parse(new TextDecoder().decode(outcome.files[2].bytes)) as {
+      map: object;
+      parts: readonly { part: string; map?: { cities: readonly object[]; copies: number } }[];
+    };
+    expect(told.map).toMatchObject({ campaign: 'hong-kong', locale: 'fa', log: true });
+    expect(told.parts[0].map?.cities[0]).toEqual({ name: 'سنترال', tokens: 10, mistakes: 4 });
+    const again = await print(told.map);
+    for (const [i, { bytes }] of outcome.files.entries())
+      expect(Buffer.compare(bytes, again.outcome.files[i].bytes)).toBe(0);
+  });
+
+  test('may be of another town in the box of the game for two', async () => {
+    const recipe = recipeSchema.parse({
+      game: 'duet',
+      locale: 'en',
+      map: 'hong-kong',
+      only: ['map'],
+      contact: false,
+    });
+    const reports: ReturnType<typeof preflight>[] = [];
+    await makeDeck(recipe, {
+      ...DESK,
+      finished: (file, asked) => reports.push(preflight(file.bytes, asked)),
+    });
+    const [{ checks }] = await Promise.all(reports);
+    expect(checks.find(({ name }) => name === 'map')).toMatchObject({ count: 20, problems: [] });
+    await expect(makeDeck(recipeSchema.parse({ map: 'iran' }), DESK)).rejects.toThrow(
+      '--map: The box of codenames has no map. Print duet, or leave --map out.',
+    );
+  });
+
+  test('that has a character no font has is told before anything is drawn', async () => {
+    const yaml = `title: Bangkok\nmap: schematic\nstart: a\ncities:
+  - { id: a, name: พระนคร, at: [0, 0], tokens: 9, mistakes: 9 }
+  - { id: b, name: B, at: [1, 0], tokens: 8, mistakes: 8 }\nroutes:\n  - [a, b]\n`;
+    const own = { ...ownLibrary(), text: () => yaml };
+    const order = mapPrintSchema.parse({ campaign: 'bangkok.yaml', locale: 'en' });
+    await expect(printMap(order, { ...DESK, own })).rejects.toThrow(
+      /bangkok\.yaml: "a" has "พ.*", which no font has\./,
+    );
+  });
+});

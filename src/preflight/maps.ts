@@ -1,0 +1,132 @@
+import { apply, centre, type Point, type Rect } from '../geometry/index.js';
+import type { Drawn, Shape, Text } from './drawn.js';
+import { isColour } from './keys.js';
+import { bare } from './lines.js';
+import { linesOf } from './signs.js';
+
+/** A mission map as it should be printed. */
+export interface PrintedMap {
+  /** Names, and the two numbers as they are printed: tokens, a hyphen, mistakes. */
+  readonly cities: readonly { readonly name: string; readonly numbers: string }[];
+  readonly routes: number;
+  /** Their colour, `#rrggbb`. */
+  readonly line: string;
+  /** The numbers of the city in the legend. */
+  readonly sample: string;
+  /** How often the map is on its page. */
+  readonly copies: number;
+}
+
+/** What is wrong with the map on a page, each a whole sentence: names, numbers and routes, and what lies on what. */
+export function againstMap(items: readonly Drawn[], map: PrintedMap): readonly string[] {
+  const texts = items.filter((item): item is Text => item.kind === 'text');
+  const { cities, copies, sample } = map;
+  const names = namesOn(texts, new Set(cities.map(({ name }) => bare(name))));
+  const routes = routesOn(items, map.line);
+  const found = routes.length;
+  return [
+    ...differing(
+      names.map(({ text }) => bare(text)),
+      times(
+        cities.map(({ name }) => bare(name)),
+        copies,
+      ),
+    ).map(([name, there, wanted]) => `"${name}" stands ${there} times on the map, and not ${wanted}.`),
+    ...differing(numbersOn(texts), times([...cities.map(({ numbers }) => numbers), sample], copies)).map(
+      ([numbers, there, wanted]) => `${there} cities have the numbers ${numbers}, and not ${wanted}.`,
+    ),
+    ...(found === map.routes * copies ? [] : [`${found} routes are drawn, and not ${map.routes * copies}.`]),
+    ...texts.flatMap((text, i) =>
+      texts
+        .slice(0, i)
+        .filter(other => meet(text.ink, other.ink))
+        .map(other => `"${bare(text.text)}" lies on "${bare(other.text)}".`),
+    ),
+    ...names
+      .filter(({ ink }) => routes.some(route => crosses(route, ink)))
+      .map(({ text }) => `"${bare(text)}" lies on a route.`),
+  ];
+}
+
+/** The names of cities have one size; a title may be a city's name too. */
+function namesOn(texts: readonly Text[], wanted: ReadonlySet<string>): readonly Text[] {
+  const named = texts.filter(({ text }) => wanted.has(bare(text)));
+  const alike = (size: number) => named.filter(text => Math.abs(text.size - size) < 0.02 * size);
+  return named
+    .map(({ size }) => alike(size))
+    .reduce((most, next) => (next.length > most.length ? next : most), []);
+}
+
+/** A number of mistakes stands nearer to its tokens than this many of their sizes. */
+const NEAR = 1.7;
+
+/** The two numbers of each city: figures that are each other's nearest, the larger first. */
+function numbersOn(texts: readonly Text[]): readonly string[] {
+  const figures = texts.filter(({ text }) => /^\p{Nd}+$/u.test(bare(text)));
+  const nearest = figures.map((one, i) => {
+    let best = { at: -1, away: Infinity };
+    for (const [j, other] of figures.entries()) {
+      const away = i === j ? Infinity : distance(centre(one.ink), centre(other.ink));
+      if (away < best.away) best = { at: j, away };
+    }
+    return best;
+  });
+  return figures.flatMap((one, i) => {
+    const { at, away } = nearest[i];
+    const other = figures[at];
+    if (other === undefined || nearest[at].at !== i || one.size <= other.size || away > NEAR * one.size)
+      return [];
+    return [`${bare(one.text)}-${bare(other.text)}`];
+  });
+}
+
+/** The lines of a colour on the page: a whole net is one path. Straight ones along an edge are ornaments. */
+function routesOn(items: readonly Drawn[], colour: string): readonly (readonly Point[])[] {
+  return items
+    .filter(
+      (item): item is Shape =>
+        item.kind === 'shape' && item.fill === undefined && isColour(item.stroke, colour),
+    )
+    .filter(({ outline }) => outline.path[outline.path.length - 1] !== 4)
+    .flatMap(({ outline, matrix }) =>
+      linesOf(outline).map(line => line.map(([x, y]) => apply(matrix, { x, y }))),
+    );
+}
+
+function crosses(line: readonly Point[], { x, y, width, height }: Rect): boolean {
+  // Finer than the smallest letter.
+  const step = 0.3;
+  return line.some((to, i) => {
+    const from = line[Math.max(0, i - 1)];
+    const steps = Math.max(1, Math.ceil(distance(from, to) / step));
+    for (let k = 0; k <= steps; k++) {
+      const px = from.x + ((to.x - from.x) * k) / steps;
+      const py = from.y + ((to.y - from.y) * k) / steps;
+      if (px > x && px < x + width && py > y && py < y + height) return true;
+    }
+    return false;
+  });
+}
+
+function meet(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+function times<T>(items: readonly T[], copies: number): readonly T[] {
+  return Array.from({ length: copies }, () => items).flat();
+}
+
+/** What is there more or less often than it is wanted. */
+function differing(
+  there: readonly string[],
+  wanted: readonly string[],
+): readonly (readonly [item: string, there: number, wanted: number])[] {
+  const count = (items: readonly string[], item: string) => items.filter(each => each === item).length;
+  return [...new Set([...wanted, ...there])]
+    .map(item => [item, count(there, item), count(wanted, item)] as const)
+    .filter(([, found, asked]) => found !== asked);
+}
