@@ -22,6 +22,8 @@ export const PICTURES: readonly Picture[] = [
   { name: 'keys-yue.png', paint: () => deckPage({ locale: 'yue' }, 'keys') },
   { name: 'agents-duet-yue.png', paint: () => deckPage({ game: 'duet', locale: 'yue' }, 'agents') },
   { name: 'tokens-duet-yue.png', paint: () => deckPage({ game: 'duet', locale: 'yue' }, 'tokens') },
+  { name: 'map-world-yue.png', paint: () => deckPage({ game: 'duet', locale: 'yue' }, 'map') },
+  { name: 'map-iran-fa.png', paint: () => deckPage({ game: 'duet', locale: 'fa', map: 'iran' }, 'map') },
   { name: 'words-fa.png', paint: () => deckPage({ locale: 'fa' }, 'words') },
   { name: 'statistics-en.png', paint: statistics },
 ];
