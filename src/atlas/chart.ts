@@ -2,6 +2,7 @@ import { type GeoPermissibleObjects, type GeoProjection, geoPath } from 'd3-geo'
 import type { Point, Rect } from '../geometry/index.js';
 import { type LonLat, projectionFor } from './projection.js';
 import { type Fit, partingSwellings, type Swelling, swell } from './spread.js';
+import { type Window, windowOf } from './window.js';
 
 /** A map's way from the globe onto the page, in millimetres of the page. */
 export interface Chart {
@@ -10,6 +11,10 @@ export interface Chart {
   readonly points: readonly Point[];
   /** Millimetres of the page for a degree on the globe in the middle of the map. */
   readonly degree: number;
+  /** What the frame can show of the globe; undefined where that may be the whole of it. */
+  readonly window: Window | undefined;
+  /** Where north is at a point of the page: degrees clockwise from straight up. */
+  readonly north: (point: Point) => number;
   /** Lines and rings of a shape on the globe, as far as they come near the frame. */
   readonly lines: (shape: GeoPermissibleObjects) => readonly (readonly Point[])[];
 }
@@ -74,17 +79,36 @@ export function makeChart(places: readonly LonLat[], wish: ChartWish): Chart {
     points.map(point => swell(swellings, point)),
     swellings,
   );
-  const carry = netOf(swellings, fit, grown(frame, BEYOND * 2));
-  const { x, y, width, height } = grown(frame, BEYOND);
+  // Where the frame lies before the map is brought back onto the page: a map that has swollen shrinks again.
+  const before = {
+    x: (frame.x - fit.dx) / fit.scale,
+    y: (frame.y - fit.dy) / fit.scale,
+    width: frame.width / fit.scale,
+    height: frame.height / fit.scale,
+  };
+  const carry = netOf(swellings, fit, grown(before, BEYOND * 2));
+  const shown = grown(before, BEYOND);
   projection.clipExtent([
-    [x, y],
-    [x + width, y + height],
+    [shown.x, shown.y],
+    [shown.x + shown.width, shown.y + shown.height],
   ]);
   const turns = round ? [0, -1, 1] : [0];
   return {
     frame,
     points: points.map(point => onto(fit, swell(swellings, point))),
     degree: (first.scale * fit.scale * Math.PI) / 180,
+    window: round ? undefined : windowOf(projection, shown),
+    north: ({ x, y }) => {
+      projection.translate([first.dx, first.dy]);
+      const [longitude, latitude] =
+        projection.invert?.([(x - fit.dx) / fit.scale, (y - fit.dy) / fit.scale]) ?? [];
+      if (longitude === undefined || latitude === undefined) return 0;
+      const [from, to] = project(
+        projection,
+        [latitude - 0.5, latitude + 0.5].map(at => [longitude, at] as const),
+      );
+      return (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
+    },
     lines: shape =>
       turns.flatMap(turn => {
         projection.translate([first.dx + turn * 2 * Math.PI * first.scale, first.dy]);

@@ -1,22 +1,31 @@
-import { type GeoPermissibleObjects, geoArea } from 'd3-geo';
+import { geoArea } from 'd3-geo';
 import { feature, mesh } from 'topojson-client';
 import type { Point } from '../geometry/index.js';
 import { ProblemError } from '../problem.js';
 import type { Chart } from './chart.js';
 import type { LonLat } from './projection.js';
+import { around, type Window, windowsMeet } from './window.js';
 
 type Topology = Parameters<typeof mesh>[0];
 
 /** Which file of world-atlas a map is drawn from. */
 export type Detail = '110m' | '50m' | '10m';
 
-type Rings = Extract<GeoPermissibleObjects, { type: 'Polygon' }>['coordinates'];
+type Position = [longitude: number, latitude: number];
+
+/** Some of the globe, and between which meridians and parallels it lies. */
+interface Part<T> {
+  readonly coordinates: T;
+  readonly window: Window;
+}
 
 /** Coasts and borders of the whole globe. */
 export interface World {
-  readonly topology: Topology;
-  /** The land, polygon by polygon. */
-  readonly polygons: readonly Rings[];
+  /** The land, each polygon with its lakes. */
+  readonly polygons: readonly Part<readonly (readonly LonLat[])[]>[];
+  readonly coasts: readonly Part<readonly LonLat[]>[];
+  /** Between countries. */
+  readonly borders: readonly Part<readonly LonLat[]>[];
 }
 
 /** SVG path data in millimetres of the page. */
@@ -29,13 +38,15 @@ export interface Land {
   readonly shore: string;
   /** Borders between countries, as open lines. */
   readonly borders: string;
-  /** Points along the coasts. */
+  /** Points along the coasts and borders, `STEP` apart. */
   readonly points: readonly Point[];
+  /** What `land` fills. */
+  readonly outlines: readonly (readonly Point[])[];
 }
 
 /** The coarsest file whose corners can't be seen, for a map with so many millimetres to the degree. */
 export function detailFor(degree: number): Detail {
-  return degree < 0.5 ? '110m' : degree < 9 ? '50m' : '10m';
+  return degree < 0.4 ? '110m' : degree < 9 ? '50m' : '10m';
 }
 
 /** A point that lies nearer than this to the line it is on can be left out without being missed. */
@@ -46,23 +57,48 @@ const SMOOTH = 0.22;
 const SHORTEST = 1.1;
 
 /** Land and borders of the world, as far as they come near the frame of a chart. */
-export function landOf({ topology, polygons }: World, chart: Chart, borders = true): Land {
-  const outlines = polygons
-    .flatMap(coordinates => chart.lines({ type: 'Polygon', coordinates }))
+export function landOf(
+  { polygons, coasts: shores, borders: between }: World,
+  chart: Chart,
+  withBorders = true,
+): Land {
+  const { window } = chart;
+  const near = <T>(parts: readonly Part<T>[]) =>
+    parts.flatMap(part =>
+      window === undefined || windowsMeet(part.window, window) ? [part.coordinates] : [],
+    );
+  const outlines = near(polygons)
+    .flatMap(coordinates => chart.lines({ type: 'Polygon', coordinates: coordinates as Position[][] }))
     .filter(ring => lengthOf(ring) >= SHORTEST);
   // A shore that closes is an island or a lake; pieces of a longer one may be short.
   const coasts = chart
-    .lines(mesh(topology, topology.objects.land as Parameters<typeof mesh>[1]))
+    .lines({ type: 'MultiLineString', coordinates: near(shores) as Position[][] })
     .filter(line => !closed(line) || lengthOf(line) >= SHORTEST);
-  const countries = topology.objects.countries as Parameters<typeof mesh>[1];
-  const between = borders ? chart.lines(mesh(topology, countries, (a, b) => a !== b)) : [];
+  const borders = withBorders
+    ? chart.lines({ type: 'MultiLineString', coordinates: near(between) as Position[][] })
+    : [];
   return {
     land: outlines.map(ring => `${pathOf(ring)} Z`).join(' '),
     coast: coasts.map(line => pathOf(line)).join(' '),
     shore: coasts.map(line => pathOf(line, SMOOTH)).join(' '),
-    borders: between.map(line => pathOf(line)).join(' '),
-    points: coasts.flatMap(line => thinned(line, SMOOTH)),
+    borders: borders.map(line => pathOf(line)).join(' '),
+    points: [...coasts, ...borders].flatMap(line => evenly(thinned(line, SMOOTH))),
+    outlines: outlines.map(line => thinned(line, SMOOTH)),
   };
+}
+
+/** Between two points along a coast, in millimetres. */
+const STEP = 0.8;
+
+function evenly(line: readonly Point[]): readonly Point[] {
+  return line.slice(1).flatMap((to, i) => {
+    const from = line[i];
+    const steps = Math.max(1, Math.round(Math.hypot(to.x - from.x, to.y - from.y) / STEP));
+    return Array.from({ length: steps }, (_, k) => ({
+      x: from.x + ((to.x - from.x) * k) / steps,
+      y: from.y + ((to.y - from.y) * k) / steps,
+    }));
+  });
 }
 
 /** How far beyond the places an island may reach and still be shown whole, as a share of what they span. */
@@ -72,11 +108,11 @@ const CONTINENT = 30;
 
 /** Corners of the islands that hold most of a map's places: the map shall show them whole. None for the map of a mainland. */
 export function islandsOf({ polygons }: World, places: readonly LonLat[]): readonly LonLat[] {
-  const [west, south, east, north] = extent(places);
+  const { west, south, east, north } = around(places);
   if (east - west > CONTINENT || north - south > CONTINENT) return [];
   const by = ISLAND * Math.max(east - west, north - south);
-  return polygons.flatMap(([ring]): LonLat[] => {
-    const [w, s, e, n] = extent(ring as unknown as readonly LonLat[]);
+  return polygons.flatMap(({ window }): LonLat[] => {
+    const { west: w, south: s, east: e, north: n } = window;
     const inside = w > west - by && e < east + by && s > south - by && n < north + by;
     const most = e - w > (east - west) / 2 && n - s > (north - south) / 2;
     if (!inside || !most) return [];
@@ -87,17 +123,6 @@ export function islandsOf({ polygons }: World, places: readonly LonLat[]): reado
       [e, (s + n) / 2],
     ];
   });
-}
-
-function extent(
-  points: readonly LonLat[],
-): readonly [west: number, south: number, east: number, north: number] {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of points) {
-    [west, east] = [Math.min(west, x), Math.max(east, x)];
-    [south, north] = [Math.min(south, y), Math.max(north, y)];
-  }
-  return [west, south, east, north];
 }
 
 /** The text of world-atlas' countries file -> the world; `place` is its name in messages. Throws a ProblemError. */
@@ -117,8 +142,18 @@ export function readWorld(text: string, place: string): World {
           : [],
     )
     // A few specks of the finest file are wound the wrong way, and would be all but a speck.
-    .filter(coordinates => geoArea({ type: 'Polygon', coordinates }) < 2 * Math.PI);
-  return { topology, polygons };
+    .filter(coordinates => geoArea({ type: 'Polygon', coordinates }) < 2 * Math.PI) as Position[][][];
+  type Meshed = Parameters<typeof mesh>[1];
+  const lines = (object: Meshed, keep?: Parameters<typeof mesh>[2]) =>
+    mesh(topology, object, keep).coordinates as Position[][];
+  const part = <T>(coordinates: T, points: readonly LonLat[]): Part<T> => {
+    return { coordinates, window: around(points) };
+  };
+  return {
+    polygons: polygons.map(rings => part(rings, rings[0])),
+    coasts: lines(land as Meshed).map(line => part(line, line)),
+    borders: lines(countries as Meshed, (a, b) => a !== b).map(line => part(line, line)),
+  };
 }
 
 function readTopology(text: string, place: string): Topology {

@@ -1,4 +1,5 @@
 import { rectHolds, rectMeetsDisc, rectsMeet, trailMeetsDisc, trailMeetsRect, trailsMeet } from './clash.js';
+import { strangerOf } from './owner.js';
 import type { Layout, Placed } from './place.js';
 
 /** Two things that lie on one another, by the ids of their cities: `prague`, or `prague-berlin` for a route. */
@@ -8,6 +9,7 @@ export interface Overlap {
     | 'label on route'
     | 'label on city'
     | 'label off the map'
+    | 'label nearer to another city'
     | 'route on city'
     | 'route on route'
     | 'city on city'
@@ -22,8 +24,11 @@ export function overlapsOf({ frame, stops, routes }: Layout, placed: Placed): re
   const nameOf = (route: number) => routes[route].map(stop => stops[stop].id).join('-');
   const tell = (kind: Overlap['kind'], first: string, second?: string) =>
     overlaps.push({ kind, first, ...(second === undefined ? {} : { second }) });
-  for (const [i, { stop, box, leader }] of placed.labels.entries()) {
+  for (const [i, label] of placed.labels.entries()) {
+    const { stop, box, leader } = label;
     const own = stops[stop].id;
+    const stranger = strangerOf(label, stops);
+    if (stranger !== undefined) tell('label nearer to another city', own, stops[stranger].id);
     if (!rectHolds(frame, box)) tell('label off the map', own);
     for (const other of placed.labels.slice(0, i)) {
       const crossed =

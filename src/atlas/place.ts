@@ -10,6 +10,8 @@ import {
   trailMeetsRect,
   trailsMeet,
 } from './clash.js';
+import { counterOf } from './grounds.js';
+import { strangerOf } from './owner.js';
 import { type Choice, settle } from './settle.js';
 import { arcs, type Bend, between, rails } from './trails.js';
 
@@ -32,6 +34,8 @@ export interface Layout {
   /** Of the net along which rails run: the height of a mesh for a width of 1. */
   readonly stretch?: number;
   readonly direction: 'ltr' | 'rtl';
+  /** Points along coasts and borders: a label that covers few of them is the better one. */
+  readonly coast?: readonly Point[];
   /** Least distances between things, in millimetres. */
   readonly gap: { readonly label: number; readonly route: number; readonly edge: number };
 }
@@ -67,8 +71,9 @@ type Candidate = Choice &
 
 /** Bends routes and sets labels so that nothing lies on anything else, as far as that can be. */
 export function placeAll(layout: Layout): Placed {
+  const covered = counterOf(layout.coast ?? []);
   const things: readonly (readonly Candidate[])[] = [
-    ...layout.stops.map((_, i) => labelCandidates(layout, i)),
+    ...layout.stops.map((_, i) => labelCandidates(layout, i, covered)),
     ...layout.routes.map((_, i) => routeCandidates(layout, i)),
   ];
   const settled = settle(things, (a, b) => clash(layout, a, b));
@@ -89,7 +94,7 @@ const RINGS = [
 /** Directions around a sign in sixteenths of a turn from the reader's right, downwards; the favourite first. */
 const TURNS = [0, 15, 1, 8, 7, 9, 14, 2, 4, 12, 10, 6, 3, 5, 13, 11];
 
-function labelCandidates(layout: Layout, i: number): readonly Candidate[] {
+function labelCandidates(layout: Layout, i: number, covered: (rect: Rect) => number): readonly Candidate[] {
   const { stops, frame, gap, direction } = layout;
   const { at, discs, label } = stops[i];
   const inner = {
@@ -114,6 +119,7 @@ function labelCandidates(layout: Layout, i: number): readonly Candidate[] {
       const side: Side = ux > 0.38 ? 'left' : ux < -0.38 ? 'right' : 'middle';
       if (side !== 'middle') box.x = ux > 0 ? anchor.x : anchor.x - label.width;
       const placed = leader ? { leader: leaderOf(at, discs[0].r, box) } : {};
+      const candidate: PlacedLabel = { stop: i, box, side, ...placed };
       const faults =
         (rectHolds(inner, box) ? 0 : 1) +
         stops.reduce((sum, stop) => sum + Number(discMeets(stop, box, gap.label)), 0) +
@@ -121,11 +127,37 @@ function labelCandidates(layout: Layout, i: number): readonly Candidate[] {
           ? stops.filter(
               (stop, j) => j !== i && stop.discs.some(disc => trailMeetsDisc(placed.leader, disc, 0.5)),
             ).length
-          : 0);
-      const candidate: PlacedLabel = { stop: i, box, side, ...placed };
-      return { kind: 'label', label: candidate, box: hull(candidate), cost: cost + rank * 0.07, faults };
+          : 0) +
+        (strangerOf(candidate, stops) === undefined ? 0 : 1);
+      const hidden =
+        Math.min(COAST.most, COAST.each * covered(box)) + COAST.leader * alongCoast(candidate, covered);
+      return {
+        kind: 'label',
+        label: candidate,
+        box: hull(candidate),
+        cost: cost + rank * 0.07 + hidden,
+        faults,
+      };
     }),
   );
+}
+
+/** What a point of a coast costs that a label hides, and one that its line runs along. */
+const COAST = { each: 0.05, most: 2.5, leader: 0.2 } as const;
+
+/** Points of a coast beside the line to a label, which would be taken for more of it. */
+function alongCoast({ leader }: PlacedLabel, covered: (rect: Rect) => number): number {
+  if (leader === undefined) return 0;
+  const [from, to] = leader;
+  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y));
+  const near = 0.5;
+  let count = 0;
+  for (let k = 0; k <= steps; k++) {
+    const x = from.x + ((to.x - from.x) * k) / steps;
+    const y = from.y + ((to.y - from.y) * k) / steps;
+    count += covered({ x: x - near, y: y - near, width: 2 * near, height: 2 * near });
+  }
+  return count;
 }
 
 function discMeets({ discs }: Stop, box: Rect, gap: number): boolean {
@@ -163,7 +195,7 @@ function routeCandidates(layout: Layout, i: number): readonly Candidate[] {
 }
 
 function clash({ gap }: Layout, a: Candidate, b: Candidate): boolean {
-  if (!rectsMeet(a.box, b.box, Math.max(gap.label, gap.route))) return false;
+  if (!rectsMeet(a.box, b.box, Math.max((1 + ROW_GAP) * gap.label, gap.route))) return false;
   if (a.kind === 'route' && b.kind === 'route') return trailsMeet(a.drawn.trail, b.drawn.trail, gap.route);
   if (a.kind === 'label' && b.kind === 'label') return labelsMeet(a.label, b.label, gap.label);
   const [route, label] = a.kind === 'route' ? [a, b] : [b, a];
@@ -173,8 +205,13 @@ function clash({ gap }: Layout, a: Candidate, b: Candidate): boolean {
   return leader !== undefined && trailsMeet(leader, route.drawn.trail, 0.3);
 }
 
+/** Between labels beside each other, in addition, as a multiple of the gap between those above each other. */
+const ROW_GAP = 2.5;
+
 function labelsMeet(a: PlacedLabel, b: PlacedLabel, gap: number): boolean {
-  if (rectsMeet(a.box, b.box, gap)) return true;
+  // In one row two labels would be read as one.
+  const wide = { ...a.box, x: a.box.x - ROW_GAP * gap, width: a.box.width + 2 * ROW_GAP * gap };
+  if (rectsMeet(wide, b.box, gap)) return true;
   if (a.leader !== undefined && trailMeetsRect(a.leader, b.box, gap / 2)) return true;
   if (b.leader !== undefined && trailMeetsRect(b.leader, a.box, gap / 2)) return true;
   return a.leader !== undefined && b.leader !== undefined && trailsMeet(a.leader, b.leader, 0.3);

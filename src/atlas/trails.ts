@@ -1,5 +1,6 @@
 import type { Point } from '../geometry/index.js';
 import type { Trail } from './clash.js';
+import { distanceTo } from './land.js';
 
 /** A way to draw a route. */
 export interface Bend {
@@ -91,18 +92,21 @@ function quadratic(a: Point, b: Point, c: Point, steps: number): readonly Point[
 export function between(trail: Trail, from: Point, to: Point, r: number): Trail {
   const free = (point: Point) =>
     Math.hypot(point.x - from.x, point.y - from.y) >= r && Math.hypot(point.x - to.x, point.y - to.y) >= r;
-  const fine = trail.flatMap((point, i) =>
-    i === 0
-      ? [point]
-      : Array.from({ length: 6 }, (_, k) => ({
-          x: trail[i - 1].x + ((point.x - trail[i - 1].x) * (k + 1)) / 6,
-          y: trail[i - 1].y + ((point.y - trail[i - 1].y) * (k + 1)) / 6,
-        })),
-  );
-  const kept = fine.filter(free);
-  // What lies between two points that are kept is nearly straight: each third is enough.
-  return kept.filter((_, i) => i % 3 === 0 || i === kept.length - 1);
+  return trail
+    .flatMap((point, i) => {
+      const last = trail[Math.max(0, i - 1)];
+      const near = [from, to].some(end => distanceTo(end, last, point) < r);
+      const steps = near ? Math.max(1, Math.ceil(Math.hypot(point.x - last.x, point.y - last.y) / FINE)) : 1;
+      return Array.from({ length: steps }, (_, k) => ({
+        x: last.x + ((point.x - last.x) * (k + 1)) / steps,
+        y: last.y + ((point.y - last.y) * (k + 1)) / steps,
+      }));
+    })
+    .filter(free);
 }
+
+/** How exactly a line ends at the rim of a disc. */
+const FINE = 0.2;
 
 function n(value: number): number {
   return Math.round(value * 100) / 100;

@@ -1,7 +1,8 @@
-import type { PlacedLabel, Stop } from '../atlas/index.js';
-import type { Point } from '../geometry/index.js';
+import { insideOf, type Land, type PlacedLabel, type Stop, type TwoDiscs } from '../atlas/index.js';
+import type { Point, Rect } from '../geometry/index.js';
 import type { Item, ShapedLine } from '../scene/index.js';
 import { figures, type MapFace, phrase } from '../templates/index.js';
+import { landColour } from './map-ground.js';
 import { starPath } from './map-star.js';
 import { centredByInk, points, type Setting, textStyle, wordStyle } from './setting.js';
 
@@ -29,11 +30,14 @@ export interface SetCity {
   readonly name: ShapedLine;
   /** Under the name of the start. */
   readonly note?: ShapedLine;
+  /** Where the small disc stands, clockwise from the right. */
+  readonly corner: number;
   readonly stop: Stop;
 }
 
 /** The discs of a city and the room its label needs. */
-export function setCity({ setting, slots, scale }: MapBench, sign: CitySign, at: Point): SetCity {
+export function setCity(bench: MapBench, sign: CitySign, at: Point, corner: number): SetCity {
+  const { setting, slots, scale } = bench;
   const { city, label } = slots;
   const { shaper, locale } = setting;
   const name = shaper.line(sign.name, wordStyle(setting, points(label.namePt) * scale));
@@ -53,28 +57,43 @@ export function setCity({ setting, slots, scale }: MapBench, sign: CitySign, at:
     sign,
     name,
     ...(note ? { note } : {}),
+    corner,
     stop: {
       id: sign.id,
       at,
       discs: [
         { ...at, r: r + (city.stroke * scale) / 2 },
-        { ...smallAt(setting, slots, scale, at), r: small },
+        { ...smallAt(bench, at, corner), r: small },
       ],
       label: { width: wide + 2 * plate, height: height + noted + 2 * plate },
     },
   };
 }
 
-/** The middle of the small disc: below the large one, on the side where the locale's lines end. */
-function smallAt({ locale }: Setting, { city }: MapFace, scale: number, at: Point): Point {
-  const angle = (city.turn * Math.PI) / 180;
-  const away = (city.r + city.small * 0.62) * scale;
-  const aside = locale.direction === 'rtl' ? -1 : 1;
-  return { x: at.x + aside * Math.cos(angle) * away, y: at.y + Math.sin(angle) * away };
+/** Where a small disc may stand: best below the large one, on the side where the locale's lines end. */
+export function cornersOf({ setting, slots }: MapBench): readonly number[] {
+  const turn = (slots.city.turn * Math.PI) / 180;
+  const below = [turn, Math.PI - turn];
+  const [first, second] = setting.locale.direction === 'rtl' ? below.toReversed() : below;
+  return [first, second, -first, -second];
+}
+
+/** The radii of a sign's two discs, and how far their middles lie apart. */
+export function discsOf({ slots: { city }, scale }: MapBench): TwoDiscs {
+  return { r: city.r * scale, small: city.small * scale, away: (city.r + city.small * 0.62) * scale };
+}
+
+function smallAt(bench: MapBench, at: Point, corner: number): Point {
+  const { away } = discsOf(bench);
+  return { x: at.x + Math.cos(corner) * away, y: at.y + Math.sin(corner) * away };
 }
 
 /** The disc with its two numbers; the start has a second ring. */
-export function cityItems(bench: MapBench, { sign }: Pick<SetCity, 'sign'>, at: Point): readonly Item[] {
+export function cityItems(
+  bench: MapBench,
+  { sign, corner }: Pick<SetCity, 'sign' | 'corner'>,
+  at: Point,
+): readonly Item[] {
   const { setting, slots, scale } = bench;
   const { city } = slots;
   const { colours } = setting.theme;
@@ -88,7 +107,7 @@ export function cityItems(bench: MapBench, { sign }: Pick<SetCity, 'sign'>, at: 
     height: 2 * r,
   });
   const r = city.r * scale;
-  const small = smallAt(setting, slots, scale, at);
+  const small = smallAt(bench, at, corner);
   const smallR = city.small * scale;
   const ring = r + city.ring * scale;
   return [
@@ -136,11 +155,12 @@ export function cityItems(bench: MapBench, { sign }: Pick<SetCity, 'sign'>, at: 
   ];
 }
 
-/** The plate with the name, a box to tick and the stars. */
+/** The name, a box to tick and the stars, on plates in the colour of the ground that they lie on. */
 export function labelItems(
   bench: MapBench,
   { sign, name, note }: SetCity,
   placed: PlacedLabel,
+  land?: Pick<Land, 'outlines'>,
 ): readonly Item[] {
   const { setting, slots, scale } = bench;
   const { label } = slots;
@@ -156,26 +176,37 @@ export function labelItems(
   const text = (line: ShapedLine, y: number, fill: string): Item => {
     return { kind: 'text', x: left(line.ink.width) - line.ink.x, y: y - line.ink.y, fill, line };
   };
-  const items: Item[] = leader
-    ? [
-        {
-          kind: 'line',
-          x1: leader[0].x,
-          y1: leader[0].y,
-          x2: leader[1].x,
-          y2: leader[1].y,
-          stroke: colours.ink,
-          strokeWidth: 0.2,
-        },
-      ]
-    : [];
-  items.push({ kind: 'rect', ...box, radius: 0.7 * scale, fill: colours.paper });
-  items.push(text(name, top, colours.ink));
+  const items: Item[] = [];
+  if (leader) {
+    const [{ x: x1, y: y1 }, { x: x2, y: y2 }] = leader;
+    // In white first, so that no coast runs into it.
+    for (const [stroke, strokeWidth] of [
+      [colours.paper, 1.2],
+      [colours.ink, 0.25],
+    ] as const)
+      items.push({ kind: 'line', x1, y1, x2, y2, stroke, strokeWidth });
+  }
   const row = top + name.ink.height + label.lines * scale;
   const stars = sign.stars ?? 0;
   const [side1, star, gap] = [label.box, label.star, label.starGap].map(mm => mm * scale);
   const wide = side1 + (stars > 0 ? 0.9 * scale + stars * (star + gap) - gap : 0);
   const from = left(wide);
+  const noteTop = row + side1 + label.lines * scale;
+  const plates = [
+    { x: left(name.ink.width), y: top, width: name.ink.width, height: name.ink.height },
+    { x: from, y: row, width: wide, height: side1 },
+    ...(note
+      ? [{ x: left(note.ink.width), y: noteTop, width: note.ink.width, height: note.ink.height }]
+      : []),
+  ].map(rect => grown(rect, plate));
+  // The gap between two lines is no window onto a coast.
+  const rows = plates.map((rect, i) => ({
+    ...rect,
+    height: (i + 1 < plates.length ? plates[i + 1].y + plate : rect.y + rect.height) - rect.y,
+  }));
+  const fill = land && rows.every(rect => onLand(land, rect)) ? landColour(setting) : colours.paper;
+  for (const rect of rows) items.push({ kind: 'rect', ...rect, radius: 0.7 * scale, fill });
+  items.push(text(name, top, colours.ink));
   // Along the line as the locale reads it.
   const along = (by: number, width: number) => (rtl ? from + wide - by - width : from + by);
   const stroke = label.boxStroke * scale;
@@ -198,6 +229,16 @@ export function labelItems(
       fill: colours.frameA,
     });
   }
-  if (note) items.push(text(note, row + side1 + label.lines * scale, colours.redDark));
+  if (note) items.push(text(note, noteTop, colours.redDark));
   return items;
+}
+
+function onLand({ outlines }: Pick<Land, 'outlines'>, { x, y, width, height }: Rect): boolean {
+  return [x, x + width / 2, x + width].every(px =>
+    [y, y + height].every(py => insideOf(outlines, { x: px, y: py })),
+  );
+}
+
+function grown({ x, y, width, height }: Rect, by: number): Rect {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }

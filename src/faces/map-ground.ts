@@ -1,6 +1,6 @@
 import type { Graticule, Land } from '../atlas/index.js';
 import { compose, IDENTITY, type Rect, translate, turnAbout } from '../geometry/index.js';
-import { group, type Item } from '../scene/index.js';
+import { type Colour, group, type Item } from '../scene/index.js';
 import { figures, type Locale, type MapFace } from '../templates/index.js';
 import { mixed } from './contrast.js';
 import { points, type Setting, textStyle } from './setting.js';
@@ -29,7 +29,7 @@ export function groundItems(setting: Setting, slots: MapFace, land: Land, net: G
     IDENTITY,
     [
       ...waves,
-      { kind: 'path', d: land.land, fill: mixed(colours.label, colours.paper, 0.4), evenOdd: true },
+      { kind: 'path', d: land.land, fill: landColour(setting), evenOdd: true },
       ...(net.d === '' ? [] : [{ kind: 'path', d: net.d, ...fine } as const]),
       ...(land.borders === ''
         ? []
@@ -52,6 +52,11 @@ export function groundItems(setting: Setting, slots: MapFace, land: Land, net: G
     ],
     frame,
   );
+}
+
+/** A hint of a tint, that costs no ink. */
+export function landColour({ theme: { colours } }: Setting): Colour {
+  return mixed(colours.label, colours.paper, 0.4);
 }
 
 /** The neat line with its strip, black and white from degree to degree, and the degrees outside. */

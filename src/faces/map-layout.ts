@@ -1,11 +1,14 @@
 import {
   aspectOf,
   type Chart,
+  cornersFor,
   type Detail,
   detailFor,
   islandsOf,
+  type Land,
   type Layout,
   type LonLat,
+  landOf,
   makeChart,
   type Overlap,
   overlapsOf,
@@ -16,7 +19,7 @@ import {
 } from '../atlas/index.js';
 import type { Point, Rect, Size } from '../geometry/index.js';
 import { type CampaignTemplate, type MapFace, textIn } from '../templates/index.js';
-import { type CitySign, type MapBench, type SetCity, setCity } from './map-city.js';
+import { type CitySign, cornersOf, discsOf, type MapBench, type SetCity, setCity } from './map-city.js';
 import { starsOf } from './map-star.js';
 import type { Setting } from './setting.js';
 
@@ -40,6 +43,7 @@ export interface LaidMap {
   readonly overlaps: readonly Overlap[];
   /** None on a schematic map. */
   readonly chart?: Chart;
+  readonly land?: Land;
 }
 
 /** How large the places of a campaign can be drawn on a page: of two pages the one with more is the better. */
@@ -90,7 +94,8 @@ export function layOutMap(setting: Setting, slots: MapFace, wish: MapWish, area:
   for (const scale of scales.filter((each, i) => each <= most || i === scales.length - 1)) {
     const bench = { setting, slots, scale };
     const { points, chart, stretch } = placesOf(wish.campaign, slots, scale, frame, seen);
-    const cities = signs.map((sign, i) => setCity(bench, sign, points[i]));
+    const corners = cornersFor(points, routes, discsOf(bench), cornersOf(bench));
+    const cities = signs.map((sign, i) => setCity(bench, sign, points[i], corners[i]));
     const layout: Layout = {
       frame,
       stops: cities.map(({ stop }) => stop),
@@ -110,7 +115,20 @@ export function layOutMap(setting: Setting, slots: MapFace, wish: MapWish, area:
       best = { bench, cities, layout, placed, overlaps, ...(chart ? { chart } : {}) };
     if (overlaps.length === 0) break;
   }
-  return best as LaidMap;
+  return offTheCoast(best as LaidMap, wish);
+}
+
+/** The same map with its labels off the coasts, where that costs no other thing its place. */
+function offTheCoast(laid: LaidMap, { campaign, atlas }: MapWish): LaidMap {
+  const { chart } = laid;
+  if (chart === undefined) return laid;
+  const land = landOf(atlas(detailFor(chart.degree)), chart, campaign.borders ?? true);
+  const layout = { ...laid.layout, coast: land.points };
+  const placed = placeAll(layout);
+  const overlaps = overlapsOf(layout, placed);
+  return overlaps.length > laid.overlaps.length
+    ? { ...laid, land }
+    : { ...laid, land, layout, placed, overlaps };
 }
 
 function signsOf(

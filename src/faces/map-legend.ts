@@ -2,7 +2,7 @@ import type { Rect } from '../geometry/index.js';
 import type { Item, ShapedLine } from '../scene/index.js';
 import { phrase } from '../templates/index.js';
 import { breakParagraph } from '../text/index.js';
-import { cityItems, type MapBench } from './map-city.js';
+import { cityItems, cornersOf, type MapBench } from './map-city.js';
 import { starPath } from './map-star.js';
 import { onBaseline, points, textStyle, wordStyle } from './setting.js';
 
@@ -32,7 +32,7 @@ export function mapLegend(bench: MapBench, area: Rect, stars: boolean): readonly
   const middle = area.y + city.r * scale + 0.3;
   const r = city.r * scale;
   const sign = { id: '', name: '', ...SAMPLE, start: false };
-  items.push(...cityItems(bench, { sign }, { x: pen + ahead * r, y: middle }));
+  items.push(...cityItems(bench, { sign, corner: cornersOf(bench)[0] }, { x: pen + ahead * r, y: middle }));
   pen += ahead * (2 * r + (city.small * 0.9 + 1.6) * scale);
   const wide = Math.max(
     write(set('map.tokens'), middle - size * 0.2),

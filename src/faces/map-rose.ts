@@ -1,31 +1,31 @@
-import { freeSpot, type Layout, type Placed } from '../atlas/index.js';
+import { freeSpot } from '../atlas/index.js';
 import type { Point } from '../geometry/index.js';
 import type { Item } from '../scene/index.js';
 import type { MapBench } from './map-city.js';
+import type { LaidMap } from './map-layout.js';
 import type { Setting } from './setting.js';
 
 /** A compass rose where the map is emptiest, as large as the slots say or smaller; none where there is no room. */
 export function roseItems(
   { setting, slots, scale }: MapBench,
-  layout: Layout,
-  placed: Placed,
-  coast?: readonly Point[],
+  { layout, placed, chart, land }: LaidMap,
 ): readonly Item[] {
   const { r, least } = slots.compass;
-  const spot = freeSpot(layout, placed, coast);
+  const spot = freeSpot(layout, placed, land?.points);
   const radius = Math.min(r * scale, spot.free - 2);
-  return radius < least ? [] : compassItems(setting, spot.at, radius);
+  if (radius < least) return [];
+  return compassItems(setting, spot.at, radius, chart?.north(spot.at) ?? 0);
 }
 
-/** A rose of eight points: the four chief ones half dark, the north marked in red. */
-function compassItems({ theme }: Setting, at: Point, r: number): readonly Item[] {
+/** A rose of eight points: the four chief ones half dark, the north marked in red, `north` degrees from straight up. */
+function compassItems({ theme }: Setting, at: Point, r: number, north: number): readonly Item[] {
   const { colours } = theme;
   const items: Item[] = [
     { kind: 'circle', cx: at.x, cy: at.y, r: r * 0.62, stroke: colours.frameA, strokeWidth: 0.15 },
     { kind: 'circle', cx: at.x, cy: at.y, r: r * 0.68, stroke: colours.frameA, strokeWidth: 0.3 },
   ];
   const corner = (angle: number, reach: number) => {
-    const radians = ((angle - 90) * Math.PI) / 180;
+    const radians = ((angle + north - 90) * Math.PI) / 180;
     return `${round(at.x + Math.cos(radians) * reach)} ${round(at.y + Math.sin(radians) * reach)}`;
   };
   const middle = `${round(at.x)} ${round(at.y)}`;

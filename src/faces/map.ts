@@ -1,5 +1,5 @@
-import { detailFor, graticuleOf, landOf, type Overlap, type Placed } from '../atlas/index.js';
-import type { Point, Rect } from '../geometry/index.js';
+import { graticuleOf, type Overlap, type Placed } from '../atlas/index.js';
+import type { Rect } from '../geometry/index.js';
 import type { Item } from '../scene/index.js';
 import { type MapFace, textIn } from '../templates/index.js';
 import { cityItems, labelItems, type MapBench } from './map-city.js';
@@ -28,7 +28,7 @@ export function mapPage(setting: Setting, slots: MapFace, wish: MapWish, area: R
   const text = { title: textIn(title, id), ...(line ? { line: textIn(line, id) } : {}) };
   const items = [
     ...mapHead(setting, slots, { ...area, height: head.height * small }, small, text),
-    ...mapItems(setting, slots, wish, laid),
+    ...mapItems(setting, slots, laid),
     ...mapLegend({ setting, slots, scale: small }, legend, wish.chance !== undefined),
   ];
   return { items, overlaps: laid.overlaps };
@@ -38,15 +38,12 @@ export function mapPage(setting: Setting, slots: MapFace, wish: MapWish, area: R
 const LEGEND_GAP = 1.2;
 
 /** From the ground up: sea and land, the neat line, the rose, routes, labels and at last the cities. */
-function mapItems(setting: Setting, slots: MapFace, wish: MapWish, laid: LaidMap): readonly Item[] {
-  const { bench, cities, layout, placed, chart } = laid;
+function mapItems(setting: Setting, slots: MapFace, laid: LaidMap): readonly Item[] {
+  const { bench, cities, layout, placed, chart, land } = laid;
   const { frame } = layout;
   const ground: Item[] = [];
-  let coast: readonly Point[] = [];
-  if (chart) {
+  if (chart && land) {
     const net = graticuleOf(chart, slots.frame.net);
-    const land = landOf(wish.atlas(detailFor(chart.degree)), chart, wish.campaign.borders ?? true);
-    coast = land.points;
     ground.push(groundItems(setting, slots, land, net, frame), ...neatLine(setting, slots, frame, net));
   } else {
     const pitch = slots.schematic.pitch * bench.scale;
@@ -56,9 +53,9 @@ function mapItems(setting: Setting, slots: MapFace, wish: MapWish, laid: LaidMap
   }
   return [
     ...ground,
-    ...roseItems(bench, layout, placed, coast),
+    ...roseItems(bench, laid),
     ...routeItems(bench, placed),
-    ...placed.labels.flatMap(label => labelItems(bench, cities[label.stop], label)),
+    ...placed.labels.flatMap(label => labelItems(bench, cities[label.stop], label, land)),
     ...cities.flatMap(city => cityItems(bench, city, city.stop.at)),
   ];
 }

@@ -1,5 +1,5 @@
 import { apply, centre, type Point, type Rect } from '../geometry/index.js';
-import type { Drawn, Shape, Text } from './drawn.js';
+import { type Drawn, grown, type Shape, type Text } from './drawn.js';
 import { isColour } from './keys.js';
 import { bare } from './lines.js';
 import { linesOf } from './signs.js';
@@ -43,7 +43,7 @@ export function againstMap(items: readonly Drawn[], map: PrintedMap): readonly s
         .map(other => `"${bare(text.text)}" lies on "${bare(other.text)}".`),
     ),
     ...names
-      .filter(({ ink }) => routes.some(route => crosses(route, ink)))
+      .filter(({ ink }) => routes.some(({ line, half }) => crosses(line, grown(ink, half))))
       .map(({ text }) => `"${bare(text)}" lies on a route.`),
   ];
 }
@@ -80,16 +80,25 @@ function numbersOn(texts: readonly Text[]): readonly string[] {
   });
 }
 
-/** The lines of a colour on the page: a whole net is one path. Straight ones along an edge are ornaments. */
-function routesOn(items: readonly Drawn[], colour: string): readonly (readonly Point[])[] {
+interface Route {
+  readonly line: readonly Point[];
+  /** Of the stroke. */
+  readonly half: number;
+}
+
+/** The open lines of a colour on the page: a whole net is one path. */
+function routesOn(items: readonly Drawn[], colour: string): readonly Route[] {
   return items
     .filter(
       (item): item is Shape =>
         item.kind === 'shape' && item.fill === undefined && isColour(item.stroke, colour),
     )
     .filter(({ outline }) => outline.path[outline.path.length - 1] !== 4)
-    .flatMap(({ outline, matrix }) =>
-      linesOf(outline).map(line => line.map(([x, y]) => apply(matrix, { x, y }))),
+    .flatMap(({ outline, matrix, strokeWidth }) =>
+      linesOf(outline).map(line => ({
+        line: line.map(([x, y]) => apply(matrix, { x, y })),
+        half: strokeWidth / 2,
+      })),
     );
 }
 
