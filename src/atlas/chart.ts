@@ -86,7 +86,12 @@ export function makeChart(places: readonly LonLat[], wish: ChartWish): Chart {
     width: frame.width / fit.scale,
     height: frame.height / fit.scale,
   };
-  const carry = netOf(swellings, fit, grown(before, BEYOND * 2));
+  // Worked out when a line is drawn: while scales are tried only the places count.
+  let net: ((point: Point) => Point) | undefined;
+  const carry = (point: Point) => {
+    net ??= netOf(swellings, fit, grown(before, BEYOND * 2));
+    return net(point);
+  };
   const shown = grown(before, BEYOND);
   projection.clipExtent([
     [shown.x, shown.y],

@@ -60,9 +60,13 @@ function segmentMeetsBox(
 
 /** Whether two lines cross, or come nearer to one another than `gap`. */
 export function trailsMeet(a: Trail, b: Trail, gap = 0): boolean {
-  if (!rectsMeet(boxOf(a), boxOf(b), gap)) return false;
-  for (let i = 1; i < a.length; i++)
+  const whole = boxOf(b);
+  if (!rectsMeet(boxOf(a), whole, gap)) return false;
+  for (let i = 1; i < a.length; i++) {
+    const own = boxOf([a[i - 1], a[i]]);
+    if (!rectsMeet(own, whole, gap)) continue;
     for (let j = 1; j < b.length; j++) {
+      if (!rectsMeet(own, boxOf([b[j - 1], b[j]]), gap)) continue;
       if (segmentsCross(a[i - 1], a[i], b[j - 1], b[j])) return true;
       if (gap <= 0) continue;
       const least = Math.min(
@@ -73,6 +77,7 @@ export function trailsMeet(a: Trail, b: Trail, gap = 0): boolean {
       );
       if (least < gap) return true;
     }
+  }
   return false;
 }
 

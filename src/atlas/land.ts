@@ -193,7 +193,7 @@ export function pathOf(line: readonly Point[], finest = FINEST): string {
 }
 
 /** Douglas and Peucker's line (Cartographica 10, 112, 1973), with a stack in place of recursion. */
-function thinned(line: readonly Point[], finest: number): readonly Point[] {
+export function thinned(line: readonly Point[], finest: number): readonly Point[] {
   const kept = new Uint8Array(line.length);
   kept[0] = kept[line.length - 1] = 1;
   const stack: [number, number][] = [[0, line.length - 1]];

@@ -50,7 +50,7 @@ describe('what lies on what', () => {
   test('a label on a route, on a city and off the map is told', () => {
     expect(kinds(withLabel(1, boxAt(50, 45)))).toContain('label on route');
     expect(kinds(withLabel(1, boxAt(80, 57)))).toContain('label on city');
-    expect(kinds(withLabel(1, boxAt(105, 2)))).toEqual(['label off the map']);
+    expect(kinds(withLabel(1, boxAt(105, 2)))).toContain('label off the map');
   });
 
   test('a line to a label far off may cross nothing either', () => {

@@ -1,4 +1,12 @@
-import { rectHolds, rectMeetsDisc, rectsMeet, trailMeetsDisc, trailMeetsRect, trailsMeet } from './clash.js';
+import {
+  boxOf,
+  rectHolds,
+  rectMeetsDisc,
+  rectsMeet,
+  trailMeetsDisc,
+  trailMeetsRect,
+  trailsMeet,
+} from './clash.js';
 import { strangerOf } from './owner.js';
 import type { Layout, Placed } from './place.js';
 
@@ -12,6 +20,7 @@ export interface Overlap {
     | 'label nearer to another city'
     | 'route on city'
     | 'route on route'
+    | 'route off the map'
     | 'city on city'
     | 'city off the map';
   readonly first: string;
@@ -50,6 +59,7 @@ export function overlapsOf({ frame, stops, routes }: Layout, placed: Placed): re
         tell('label on route', own, nameOf(route));
   }
   for (const [i, { route, trail }] of placed.routes.entries()) {
+    if (!rectHolds(frame, boxOf(trail))) tell('route off the map', nameOf(route));
     for (const [j, city] of stops.entries())
       if (!routes[route].includes(j) && city.discs.some(disc => trailMeetsDisc(trail, disc)))
         tell('route on city', nameOf(route), city.id);

@@ -1,4 +1,5 @@
-import { type GeoProjection, geoConicConformal, geoMercator } from 'd3-geo';
+import { type GeoProjection, geoConicConformal, geoMercator, geoStereographic } from 'd3-geo';
+import { longitudeArc } from '../geometry/index.js';
 
 /** Degrees east and north. */
 export type LonLat = readonly [longitude: number, latitude: number];
@@ -16,16 +17,26 @@ const FLATTEST_CONE = 8;
 /** Degrees from the point of the equator below the middle of a cone. */
 const FURTHEST = 80;
 
+/** Places that all lie nearer to a pole than this parallel and go round it are seen from above it. */
+const POLAR = 50;
+
 /**
  * A projection that keeps angles, so that coasts keep their shapes: Lambert's cone for a region, with its standard
- * parallels a sixth inside the northern and southern ends, Mercator's cylinder for the world and along the equator.
- * North is up on the middle meridian. One unit is a radian at the true scale; y runs down.
+ * parallels a sixth inside the northern and southern ends, Mercator's cylinder for the world and along the equator,
+ * the stereographic plane around a pole. North is up on the middle meridian. One unit is a radian at the true scale; y
+ * runs down.
  */
 export function projectionFor(places: readonly LonLat[]): Projected {
-  const { middle, span } = longitudes(places.map(([longitude]) => longitude));
+  const { middle, span } = longitudeArc(places.map(([longitude]) => longitude));
   const latitudes = places.map(([, latitude]) => latitude);
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
   const sixth = (north - south) / 6;
+  if (span > WIDEST_CONE && (south > POLAR || north < -POLAR)) {
+    const pole = geoStereographic()
+      .rotate([-middle, south > 0 ? -90 : 90])
+      .clipAngle(FURTHEST);
+    return { projection: pole.scale(1).translate([0, 0]), round: false };
+  }
   const cone = span <= WIDEST_CONE && Math.abs(south + north) / 2 >= FLATTEST_CONE;
   // A cone throws the pole behind it to infinity, where d3 loses what is land and what is sea.
   const raw = cone
@@ -35,17 +46,4 @@ export function projectionFor(places: readonly LonLat[]): Projected {
     : geoMercator();
   const projection = raw.rotate([-middle, 0]).scale(1).translate([0, 0]).center([0, 0]);
   return { projection, round: !cone };
-}
-
-/** The shortest arc that holds all longitudes: the circle without its widest gap. */
-function longitudes(values: readonly number[]): { readonly middle: number; readonly span: number } {
-  const sorted = values.map(value => (((value % 360) + 540) % 360) - 180).sort((a, b) => a - b);
-  let gap = { width: -1, after: 0 };
-  for (const [i, value] of sorted.entries()) {
-    const next = i + 1 < sorted.length ? sorted[i + 1] : sorted[0] + 360;
-    if (next - value > gap.width) gap = { width: next - value, after: i };
-  }
-  const span = 360 - gap.width;
-  const first = sorted[(gap.after + 1) % sorted.length];
-  return { middle: first + span / 2, span };
 }

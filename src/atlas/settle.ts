@@ -18,42 +18,29 @@ export function settle<C extends Choice>(
   things: readonly (readonly C[])[],
   clash: (a: C, b: C) => boolean,
 ): readonly C[] {
-  const count = things.length;
   const meets = remembered(things, clash);
-  const weights = new Float64Array(count * count).fill(1);
-  const own = new Float64Array(count).fill(1);
   const now = things.map(choices => indexOfLeast(choices, choice => choice.faults * 1000 + choice.cost));
-  const score = (i: number, c: number): number => {
-    let sum = things[i][c].faults * own[i];
-    for (let j = 0; j < count; j++) if (j !== i && meets(i, c, j, now[j])) sum += weights[i * count + j];
-    return sum;
-  };
+  const scores = new Scores(things, now, meets);
   let best = { clashes: Infinity, cost: Infinity, at: [...now] };
   for (let move = 0; move < MOST_MOVES; move++) {
-    const clashing = now.flatMap((c, i) => (score(i, c) > 0 ? [i] : []));
-    const state = { clashes: total(things, now, meets), cost: costOf(things, now) };
+    const clashing = scores.clashing();
+    const state = { clashes: scores.clashes(), cost: costOf(things, now) };
     if (state.clashes < best.clashes || (state.clashes === best.clashes && state.cost < best.cost))
       best = { ...state, at: [...now] };
     if (clashing.length === 0) break;
     let step = { gain: 1e-9, cost: 0, i: -1, c: -1 };
     for (const i of clashing) {
-      const here = score(i, now[i]);
-      for (let c = 0; c < things[i].length; c++) {
-        if (c === now[i]) continue;
-        const gain = here - score(i, c);
+      const row = scores.of[i];
+      const here = row[now[i]];
+      for (let c = 0; c < row.length; c++) {
+        const gain = here - row[c];
+        if (gain < step.gain || c === now[i]) continue;
         const { cost } = things[i][c];
-        if (gain > step.gain || (gain > 1e-9 && gain === step.gain && cost < step.cost))
-          step = { gain, cost, i, c };
+        if (gain > step.gain || cost < step.cost) step = { gain, cost, i, c };
       }
     }
-    if (step.i >= 0) {
-      now[step.i] = step.c;
-      continue;
-    }
-    for (const i of clashing) {
-      if (things[i][now[i]].faults > 0) own[i] += 1;
-      for (let j = 0; j < count; j++) if (j !== i && meets(i, now[i], j, now[j])) weights[i * count + j] += 1;
-    }
+    if (step.i >= 0) scores.move(step.i, step.c);
+    else scores.press(clashing);
   }
   polish(things, best.at, meets);
   return best.at.map((c, i) => things[i][c]);
@@ -123,13 +110,73 @@ function remembered<C extends Choice>(
   };
 }
 
-function total(things: readonly (readonly Choice[])[], now: readonly number[], meets: Meets): number {
-  let sum = 0;
-  for (let i = 0; i < now.length; i++) {
-    sum += things[i][now[i]].faults;
-    for (let j = 0; j < i; j++) if (meets(i, now[i], j, now[j])) sum += 1;
+/** How much each way of each thing clashes with what is drawn now, by the weights of the clashes. */
+class Scores {
+  readonly of: readonly Float64Array[];
+  readonly #things: readonly (readonly Choice[])[];
+  readonly #now: number[];
+  readonly #meets: Meets;
+  readonly #weights: Float64Array;
+  readonly #own: Float64Array;
+
+  constructor(things: readonly (readonly Choice[])[], now: number[], meets: Meets) {
+    this.#things = things;
+    this.#now = now;
+    this.#meets = meets;
+    this.#weights = new Float64Array(things.length ** 2).fill(1);
+    this.#own = new Float64Array(things.length).fill(1);
+    this.of = things.map(choices => Float64Array.from(choices, ({ faults }) => faults));
+    for (let j = 0; j < things.length; j++) this.#add(j, 1);
   }
-  return sum;
+
+  clashing(): readonly number[] {
+    return this.#now.flatMap((c, i) => (this.of[i][c] > 0 ? [i] : []));
+  }
+
+  /** Of what is drawn now, each as one. */
+  clashes(): number {
+    const now = this.#now;
+    let sum = 0;
+    for (let i = 0; i < now.length; i++) {
+      sum += this.#things[i][now[i]].faults;
+      for (let j = 0; j < i; j++) if (this.#meets(i, now[i], j, now[j])) sum += 1;
+    }
+    return sum;
+  }
+
+  move(i: number, c: number): void {
+    this.#add(i, -1);
+    this.#now[i] = c;
+    this.#add(i, 1);
+  }
+
+  /** Makes the clashes that stand weigh more. */
+  press(clashing: readonly number[]): void {
+    const now = this.#now;
+    const count = now.length;
+    for (const i of clashing) {
+      if (this.#things[i][now[i]].faults > 0) {
+        this.#own[i] += 1;
+        for (const [c, { faults }] of this.#things[i].entries()) this.of[i][c] += faults;
+      }
+      for (let j = 0; j < count; j++) {
+        if (j === i || !this.#meets(i, now[i], j, now[j])) continue;
+        this.#weights[i * count + j] += 1;
+        for (let c = 0; c < this.of[i].length; c++) if (this.#meets(i, c, j, now[j])) this.of[i][c] += 1;
+      }
+    }
+  }
+
+  /** What the thing as it is drawn now adds to the scores of all others. */
+  #add(j: number, sign: 1 | -1): void {
+    const count = this.#now.length;
+    for (let i = 0; i < count; i++) {
+      if (i === j) continue;
+      const weight = sign * this.#weights[i * count + j];
+      const row = this.of[i];
+      for (let c = 0; c < row.length; c++) if (this.#meets(i, c, j, this.#now[j])) row[c] += weight;
+    }
+  }
 }
 
 function costOf(things: readonly (readonly Choice[])[], now: readonly number[]): number {

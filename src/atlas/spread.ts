@@ -48,6 +48,9 @@ function speed(swellings: readonly Swelling[], x: number, y: number, time: numbe
   return { x: vx / density, y: vy / density };
 }
 
+/** Swellings times points, over all rounds: a hundred cities on one spot can't be helped. */
+const MOST_WORK = 60_000;
+
 /** Fits points into a rectangle: the scale and shift of each. */
 export interface Fit {
   readonly scale: number;
@@ -66,8 +69,10 @@ export function partingSwellings(
   rounds = 150,
 ): readonly Swelling[] {
   const swellings = new Map<string, Swelling>();
-  for (let round = 0; round < rounds; round++) {
+  let work = 0;
+  for (let round = 0; round < rounds && work < MOST_WORK; round++) {
     const list = [...swellings.values()];
+    work += list.length * points.length;
     const moved = points.map(point => swell(list, point));
     const { scale } = fitted(moved, list);
     let close = 0;

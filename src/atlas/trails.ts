@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/index.js';
 import type { Trail } from './clash.js';
-import { distanceTo } from './land.js';
+import { distanceTo, thinned } from './land.js';
 
 /** A way to draw a route. */
 export interface Bend {
@@ -92,7 +92,7 @@ function quadratic(a: Point, b: Point, c: Point, steps: number): readonly Point[
 export function between(trail: Trail, from: Point, to: Point, r: number): Trail {
   const free = (point: Point) =>
     Math.hypot(point.x - from.x, point.y - from.y) >= r && Math.hypot(point.x - to.x, point.y - to.y) >= r;
-  return trail
+  const outside = trail
     .flatMap((point, i) => {
       const last = trail[Math.max(0, i - 1)];
       const near = [from, to].some(end => distanceTo(end, last, point) < r);
@@ -103,6 +103,7 @@ export function between(trail: Trail, from: Point, to: Point, r: number): Trail 
       }));
     })
     .filter(free);
+  return outside.length > 2 ? thinned(outside, FINE / 10) : outside;
 }
 
 /** How exactly a line ends at the rim of a disc. */

@@ -1,5 +1,5 @@
 import type { GeoProjection } from 'd3-geo';
-import type { Rect } from '../geometry/index.js';
+import { inTurn, type Rect } from '../geometry/index.js';
 import type { LonLat } from './projection.js';
 
 /** What lies between two meridians and two parallels. West is less than east, which may lie beyond 180 degrees. */
@@ -25,8 +25,8 @@ export function windowOf(projection: GeoProjection, frame: Rect): Window | undef
       const y = frame.y + (frame.height * row) / SAMPLES;
       const [longitude, latitude] = projection.invert?.([x, y]) ?? [Number.NaN, Number.NaN];
       if (!(Math.abs(latitude) < POLAR)) return undefined;
-      const aside = ((((longitude - middle + 180) % 360) + 360) % 360) - 180;
-      [west, east] = [Math.min(west, middle + aside), Math.max(east, middle + aside)];
+      const turned = inTurn(longitude, middle);
+      [west, east] = [Math.min(west, turned), Math.max(east, turned)];
       [south, north] = [Math.min(south, latitude), Math.max(north, latitude)];
     }
   // Between two samples a parallel bulges.

@@ -59,6 +59,13 @@ export async function expectationFor(
   const content = told?.part === undefined ? {} : contentOf(told.part, stock, told);
   const expectation = expectationOf(recipe, stock, kinds, file, content);
   if (told !== undefined) return expectation;
+  tell({
+    level: 'warning',
+    place: file,
+    message:
+      'No manifest beside it tells what it should hold: cells, ids, margins and fonts were looked at, no words, agents, tokens or maps.',
+    advice: 'Keep the manifest in the same folder.',
+  });
   const { paper: _, flip: __, ...any } = expectation;
   return any;
 }

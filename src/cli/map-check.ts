@@ -18,9 +18,9 @@ export function addMapCheck(map: Command): void {
 }
 
 async function check(name: string, { pair }: { readonly pair?: string }): Promise<void> {
-  const { checkMap } = await import('../pipeline/missions.js');
+  const { checkMap } = await import('../pipeline/mapcheck.js');
   const desk = { project: projectLibrary(), own: ownLibrary(), version: VERSION };
-  const { template, cities, problems } = checkMap(name, pair, desk);
+  const { template, cities, problems } = await checkMap(name, pair, desk);
   for (const line of cityTable(cities)) console.log(line);
   for (const problem of problems) tellProblem(problem);
   const { routes } = template.campaign;

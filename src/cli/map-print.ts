@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Command, Option } from 'commander';
+import type { Earlier } from '../pipeline/index.js';
 import { ProblemError } from '../problem.js';
 import {
   checkData,
@@ -57,7 +58,7 @@ Examples:
 }
 
 async function print(what: string, { out, verify, ...flags }: PrintFlags): Promise<void> {
-  const again = /\.json$/i.test(what) ? readManifest(what) : { campaign: what };
+  const { map: again = { campaign: what }, earlier } = /\.json$/i.test(what) ? readManifest(what) : {};
   const order = checkData(
     { ...again, ...flags },
     key => (key === 'campaign' ? key : `--${key}`),
@@ -73,6 +74,7 @@ async function print(what: string, { out, verify, ...flags }: PrintFlags): Promi
         project: projectLibrary(),
         own: ownLibrary(),
         version: VERSION,
+        ...(earlier ? { earlier } : {}),
         finished: ({ bytes }, expectation) => verifying?.add(bytes, expectation),
       },
       withPaths(order, name => path.relative(path.resolve(here(), out), path.resolve(here(), name))),
@@ -90,21 +92,26 @@ async function print(what: string, { out, verify, ...flags }: PrintFlags): Promi
 }
 
 /** What an earlier run was asked for, its paths meant from the folder of its manifest. */
-function readManifest(file: string): MapPrint {
+function readManifest(file: string): { readonly map?: MapPrint; readonly earlier?: Earlier } {
   const text = ownLibrary().text(file);
-  const fault = (message: string) =>
-    new ProblemError([
-      { level: 'error', place: file, message, advice: 'Name the manifest of a printed map.' },
-    ]);
+  const fault = (message: string, advice = 'Name the manifest of a printed map.') =>
+    new ProblemError([{ level: 'error', place: file, message, advice }]);
   let data: unknown;
   try {
     data = JSON.parse(text);
   } catch {
     throw fault('This is not JSON.');
   }
-  if (typeof data !== 'object' || data === null || !('map' in data)) throw fault('No map is told of here.');
-  const { map } = checkData(data, () => file, mapManifestSchema);
-  return withPaths(map, name => (path.isAbsolute(name) ? name : path.join(path.dirname(file), name)));
+  if (typeof data !== 'object' || data === null || !('map' in data)) {
+    const deck = typeof data === 'object' && data !== null && 'recipe' in data;
+    throw deck
+      ? fault('This is the manifest of a deck.', `Print it again with print ${file}.`)
+      : fault('No map is told of here.');
+  }
+  const { map, version, parts } = checkData(data, () => file, mapManifestSchema);
+  const record = parts.find(part => part.map)?.map;
+  const from = (name: string) => (path.isAbsolute(name) ? name : path.join(path.dirname(file), name));
+  return { map: withPaths(map, from), earlier: { version, ...(record ? { map: record } : {}) } };
 }
 
 const YAML = /\.ya?ml$/i;

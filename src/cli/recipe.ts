@@ -62,7 +62,14 @@ export function readOrder(what: string, flags: Flags): Order {
 
 function readFile(what: string): { readonly recipe: Recipe; readonly earlier?: Earlier } {
   const text = ownLibrary().text(what);
-  if (YAML.test(what)) return { recipe: readYaml(text, what, recipeSchema, ['seed']) };
+  if (YAML.test(what)) {
+    if (/^cities\s*:/m.test(text)) {
+      const message = 'This is a mission map, not a recipe.';
+      const advice = `Print it with map print ${what}, or in the box of duet with --map ${what}.`;
+      throw new ProblemError([{ level: 'error', place: what, message, advice }]);
+    }
+    return { recipe: readYaml(text, what, recipeSchema, ['seed']) };
+  }
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -81,8 +88,9 @@ function readFile(what: string): { readonly recipe: Recipe; readonly earlier?: E
       { level: 'error', place: what, message: 'This is the manifest of a mission map.', advice },
     ]);
   }
-  const { recipe, version, list } = checkData(data, () => what, manifestSchema);
-  return { recipe, earlier: { version, ...(list ? { list: list.sha256 } : {}) } };
+  const { recipe, version, list, parts } = checkData(data, () => what, manifestSchema);
+  const map = parts.find(part => part.map)?.map;
+  return { recipe, earlier: { version, ...(list ? { list: list.sha256 } : {}), ...(map ? { map } : {}) } };
 }
 
 function movedTo(recipe: Recipe, file: string): Recipe {

@@ -17,7 +17,9 @@ export async function run(args: readonly string[]): Promise<number> {
       for (const problem of error.problems) tellProblem(problem);
       const errors = error.problems.filter(problem => problem.level === 'error');
       console.error(`${errors.length === 1 ? '1 error' : `${errors.length} errors`}. Nothing was written.`);
-      return errors.every(problem => problem.place === 'game' || problem.place.startsWith('--'))
+      return errors.every(
+        problem => ['game', 'map'].includes(problem.place) || problem.place.startsWith('--'),
+      )
         ? EXIT.call
         : EXIT.input;
     }

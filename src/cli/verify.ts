@@ -2,9 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { CHECKS, type Check } from '../preflight/index.js';
-import { formatProblem, type Problem, ProblemError } from '../problem.js';
+import { formatProblem, type Problem, ProblemError, throwErrors } from '../problem.js';
 import { here, ownLibrary } from './files.js';
 import { expectationFor, missingIn } from './manifests.js';
+import { tellProblem } from './progress.js';
 import { Verifying } from './verifying.js';
 
 /** `deckwright verify [files...]`. */
@@ -50,9 +51,11 @@ async function verify(named: readonly string[]): Promise<void> {
     verifying.close();
   }
   console.log(table([['', ...CHECKS], ...rows]));
-  if (problems.length > 0) throw new ProblemError(problems);
+  throwErrors(problems);
+  for (const problem of problems) tellProblem(problem);
+  const sure = problems.length === 0 ? '' : ', as far as can be told';
   const many = files.length === 1 ? 'The PDF is' : `All ${files.length} PDFs are`;
-  console.log(`${many} as they should be.`.replace('is as they', 'is as it'));
+  console.log(`${many} as they should be${sure}.`.replace('is as they', 'is as it'));
 }
 
 function cell(check: Check | undefined): string {

@@ -1,5 +1,5 @@
-import type { Graticule, Land } from '../atlas/index.js';
-import { compose, IDENTITY, type Rect, translate, turnAbout } from '../geometry/index.js';
+import { type Graticule, type Land, pathOf } from '../atlas/index.js';
+import { compose, IDENTITY, type Point, type Rect, translate, turnAbout } from '../geometry/index.js';
 import { type Colour, group, type Item } from '../scene/index.js';
 import { figures, type Locale, type MapFace } from '../templates/index.js';
 import { mixed } from './contrast.js';
@@ -89,10 +89,12 @@ export function neatLine(
         fill: colours.ink,
       });
     }
-    for (const crossing of own) {
+    let last = Number.NEGATIVE_INFINITY;
+    for (const crossing of own.toSorted((a, b) => at(a) - at(b))) {
       // No figure in a corner, where two would meet.
       if (at(crossing) < from + 4 || at(crossing) > to - 4) continue;
-      if (crossing.degrees === undefined) continue;
+      if (crossing.degrees === undefined || at(crossing) - last < LEAST_APART) continue;
+      last = at(crossing);
       const text = setting.shaper.line(degreesText(setting.locale, crossing.degrees), style);
       const { ink } = text;
       const off = strip + outer + 0.7 + ink.height / 2;
@@ -123,6 +125,9 @@ export function neatLine(
   ];
 }
 
+/** Between the figures of two degrees. */
+const LEAST_APART = 9;
+
 /** 120° or 120°30′, in the figures of the locale. */
 function degreesText(locale: Locale, degrees: number): string {
   const whole = Math.floor(degrees);
@@ -151,16 +156,23 @@ export function plainStrip(frame: Rect, pitch: number): Pick<Graticule, 'crossin
   };
 }
 
+interface Network {
+  /** Path data of all routes. */
+  readonly lines: string;
+  readonly pitch: number;
+  /** What the routes enclose. */
+  readonly inside: readonly (readonly Point[])[];
+}
+
 /**
  * The ground of a map without coasts: fine dots on the nodes of its net, and lines around its routes as if they were the
- * shore. `d` is the path data of all routes.
+ * shore of an island.
  */
 export function schematicGround(
   setting: Setting,
   slots: MapFace,
   frame: Rect,
-  d: string,
-  pitch: number,
+  { lines: d, pitch, inside }: Network,
 ): Item {
   const { colours } = setting.theme;
   const fill = mixed(colours.blue, colours.paper, 0.7);
@@ -186,5 +198,7 @@ export function schematicGround(
       },
       { ...line, stroke: colours.paper, strokeWidth: 2 * (off - shore / 2) },
     ]);
-  return group(IDENTITY, [...dots, ...shores], frame);
+  const island = inside.map(line => `${pathOf(line)} Z`).join(' ');
+  const land: Item[] = island === '' ? [] : [{ kind: 'path', d: island, fill: colours.paper }];
+  return group(IDENTITY, [...shores, ...land, ...dots], frame);
 }

@@ -90,8 +90,7 @@ export function layOutMap(setting: Setting, slots: MapFace, wish: MapWish, area:
   const { label, route, scales } = slots;
   // Half a page has smaller signs, though not by half.
   const most = scales[0] * Math.sqrt(smallness(slots, area));
-  let best: LaidMap | undefined;
-  for (const scale of scales.filter((each, i) => each <= most || i === scales.length - 1)) {
+  const laidAt = (scale: number): LaidMap => {
     const bench = { setting, slots, scale };
     const { points, chart, stretch } = placesOf(wish.campaign, slots, scale, frame, seen);
     const corners = cornersFor(points, routes, discsOf(bench), cornersOf(bench));
@@ -111,11 +110,25 @@ export function layOutMap(setting: Setting, slots: MapFace, wish: MapWish, area:
     };
     const placed = placeAll(layout);
     const overlaps = overlapsOf(layout, placed);
-    if (best === undefined || overlaps.length < best.overlaps.length)
-      best = { bench, cities, layout, placed, overlaps, ...(chart ? { chart } : {}) };
-    if (overlaps.length === 0) break;
+    return { bench, cities, layout, placed, overlaps, ...(chart ? { chart } : {}) };
+  };
+  const fitting = scales.filter((each, i) => each <= most || i === scales.length - 1);
+  return offTheCoast(largestClear(fitting, laidAt), wish);
+}
+
+/** The map at the largest scale at which nothing touches; at the smallest where that is none. */
+function largestClear(scales: readonly number[], laidAt: (scale: number) => LaidMap): LaidMap {
+  const clear = ({ overlaps }: LaidMap) => overlaps.length === 0;
+  const largest = laidAt(scales[0]);
+  if (clear(largest) || scales.length === 1) return largest;
+  const smallest = laidAt(scales[scales.length - 1]);
+  // What is crowded at the smallest scale is so at each: nothing is gained by trying them all.
+  if (!clear(smallest)) return smallest;
+  for (const scale of scales.slice(1, -1)) {
+    const laid = laidAt(scale);
+    if (clear(laid)) return laid;
   }
-  return offTheCoast(best as LaidMap, wish);
+  return smallest;
 }
 
 /** The same map with its labels off the coasts, where that costs no other thing its place. */

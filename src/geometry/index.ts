@@ -1,3 +1,5 @@
+export { inTurn, longitudeArc } from './longitudes.js';
+
 /** Millimetres, origin at the top left, y down. Points and pixels exist only inside `render/`. */
 
 export interface Point {

@@ -4,7 +4,9 @@ import type { Campaign, MapKind } from './campaign.js';
 import { checkCampaign } from './check.js';
 
 function told(changed: Partial<Campaign>, map: MapKind = 'geographic', tokens = 11): string[] {
-  const problems = checkCampaign({ ...SQUARE, ...changed }, { tokens, map }, () => ({ place: 'mine.yaml' }));
+  const problems = checkCampaign({ ...SQUARE, ...changed }, { tokens, cities: 60, map }, () => ({
+    place: 'mine.yaml',
+  }));
   expect(problems.every(({ level, place }) => level === 'error' && place === 'mine.yaml')).toBe(true);
   return problems.map(({ message, advice }) => `${message} ${advice}`);
 }

@@ -9,6 +9,8 @@ export type Where = (path: readonly (string | number)[]) => {
 };
 
 export interface Limits {
+  /** Cities that a page has room for. */
+  readonly cities: number;
   /** Tokens in the box. */
   readonly tokens: number;
   readonly map: MapKind;
@@ -23,6 +25,12 @@ export function checkCampaign(campaign: Campaign, limits: Limits, where: Where):
   const problems: Problem[] = [];
   const fault: Fault = (path, message, advice) =>
     problems.push({ level: 'error', ...where(path), message: `"${path.join('.')}" ${message}`, advice });
+  if (campaign.cities.length > limits.cities)
+    fault(
+      ['cities'],
+      `has ${campaign.cities.length} cities, and a page has room for ${limits.cities}.`,
+      'Leave some out.',
+    );
   for (const [i, city] of campaign.cities.entries()) checkCity(city, i, limits, fault);
   checkTwice(campaign, fault);
   checkRoutes(campaign, fault);
@@ -43,6 +51,9 @@ export function checkCampaign(campaign: Campaign, limits: Limits, where: Where):
 }
 
 type Fault = (path: readonly (string | number)[], message: string, advice: string) => void;
+
+/** At a pole every way is north or south, and no map of ours can say where it lies. */
+export const FARTHEST_NORTH = 85;
 
 function checkCity(
   { id, at, tokens, mistakes }: City,
@@ -68,8 +79,15 @@ function checkCity(
     );
   const [x, y] = at;
   const onGlobe = (east: number, north: number) => Math.abs(east) <= 180 && Math.abs(north) <= 90;
+  const nearPole = map === 'geographic' && onGlobe(x, y) && Math.abs(y) > FARTHEST_NORTH;
   if (![x, y].every(Number.isFinite))
     fault(['cities', i, 'at'], `is ${x}, ${y} in "${id}".`, 'Give two numbers.');
+  else if (nearPole)
+    fault(
+      ['cities', i, 'at'],
+      `is ${x}, ${y} in "${id}", and maps are drawn up to ${FARTHEST_NORTH} degrees north and south.`,
+      'Leave it out, or draw the map with map: schematic.',
+    );
   else if (map === 'geographic' && !onGlobe(x, y))
     fault(
       ['cities', i, 'at'],

@@ -1,5 +1,5 @@
 export type { Campaign, City, MapKind, Route } from './campaign.js';
-export { checkCampaign, type Limits, type Where } from './check.js';
+export { checkCampaign, FARTHEST_NORTH, type Limits, type Where } from './check.js';
 export { depths } from './depth.js';
 export { chanceOf, chances } from './difficulty.js';
 export { type Chance, checkLaws, harder, type Laws, percent } from './laws.js';

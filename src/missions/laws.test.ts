@@ -49,10 +49,16 @@ describe('a good map', () => {
   test('has no route over a city or over the edge of the map', () => {
     const cities = [a, b, c, d, city('e', 5, 0.1, 8, 0)];
     expect(told({ cities })).toEqual(['"routes.0" leads from "a" to "b" over "e".']);
-    const far = [city('a', 170, 0, 9, 0), city('b', -170, 0, 8, 0)];
-    expect(told({ cities: far, routes: [['a', 'b']] }, { map: 'geographic' })).toEqual([
-      '"routes.0" leads from "a" to "b" over the edge of the map.',
-    ]);
+    // The map is cut where the gap between its cities is widest: in the Atlantic, between the fifth and the first.
+    const far = [10, 100, 170, -150, -85].map((east, i) => city('abcde'[i], east, 0, 9, 0));
+    const round: Campaign['routes'] = [
+      ['c', 'd'],
+      ['a', 'e'],
+    ];
+    const edge = told({ cities: far, routes: round }, { map: 'geographic' }).filter(each =>
+      each.includes('edge'),
+    );
+    expect(edge).toEqual(['"routes.1" leads from "a" to "e" over the edge of the map.']);
   });
 
   test('has no city that is too easy or too hard', () => {

@@ -2,7 +2,7 @@ import type { Problem } from '../problem.js';
 import type { Campaign, MapKind, Route } from './campaign.js';
 import type { Where } from './check.js';
 import { depths } from './depth.js';
-import { type At, cross, distance, wraps } from './place.js';
+import { type At, cross, distance, onMap, wraps } from './place.js';
 
 /** The chance of winning with so many tokens and mistakes. */
 export type Chance = (tokens: number, mistakes: number) => number;
@@ -24,8 +24,9 @@ export interface Laws {
  * The campaign must have passed `checkCampaign`.
  */
 export function checkLaws(campaign: Campaign, laws: Laws, where: Where): readonly Problem[] {
-  const { cities, routes } = campaign;
+  const { routes } = campaign;
   const { map, chance, tolerance, easiest = 1, hardest = 0 } = laws;
+  const cities = onMap(campaign.cities, map);
   const problems: Problem[] = [];
   const warn = (path: readonly (string | number)[], message: string, advice: string) =>
     problems.push({ level: 'warning', ...where(path), message: `"${path.join('.')}" ${message}`, advice });

@@ -2,7 +2,7 @@ import { ProblemError, throwErrors } from '../problem.js';
 import type { Campaign, MapKind, Route } from './campaign.js';
 import type { Chance } from './laws.js';
 import { allNumbers, dealNumbers, levels, type Numbers } from './numbers.js';
-import { type At, distance, wraps } from './place.js';
+import { type At, distance, onMap, wraps } from './place.js';
 import type { Random } from './random.js';
 import { refusal, senseless } from './refusal.js';
 import { type Network, shortWays, stepsFrom, type Way, waysOf } from './routes.js';
@@ -33,6 +33,8 @@ export interface MapGround {
   readonly map: MapKind;
   /** Tokens in the box. */
   readonly tokens: number;
+  /** A page has room for so many. */
+  readonly cities: number;
   readonly chance: Chance;
 }
 
@@ -58,7 +60,7 @@ export function makeCampaign(
   ground: MapGround,
   random: () => Random,
 ): Campaign {
-  throwErrors(senseless(places, wishes));
+  throwErrors(senseless(places, wishes, ground.cities));
   const made = tryToMake(places, wishes, ground, random());
   if ('kind' in made)
     throw new ProblemError([refusal(wishes, each => obstacle(places, each, ground, random()), ground.map)]);
@@ -86,10 +88,11 @@ function tryToMake(
     return { kind: 'no numbers', ...(above ? { above } : {}), ...(below ? { below } : {}) };
   }
   const places = choose(all, wishes, map, random);
-  const points = places.map(({ at }) => at);
+  const drawn = onMap(places, map);
+  const points = drawn.map(({ at }) => at);
   const { ways, apart }: Network = shortWays(points, map, longest);
   if (apart) {
-    const [a, b] = apart.ends.map(i => places[i]);
+    const [a, b] = apart.ends.map(i => drawn[i]);
     return { kind: 'apart', places: [a, b], length: apart.length, wraps: wraps(a.at, b.at, map) };
   }
   // Of the starts whose journeys are short enough, the seed takes one.
@@ -128,9 +131,9 @@ function choose(places: readonly Place[], wishes: MapWishes, map: MapKind, rando
   const first =
     start === undefined ? random.below(places.length) : places.findIndex(({ id }) => id === start);
   const taken = [first];
+  const drawn = onMap(places, map);
   const away = (i: number) => Math.min(...taken.map(j => distance(places[i].at, places[j].at, map)));
-  const joined = (i: number) =>
-    taken.some(j => !wraps(places[i].at, places[j].at, map)) && away(i) <= longest;
+  const joined = (i: number) => taken.some(j => !wraps(drawn[i].at, drawn[j].at, map)) && away(i) <= longest;
   while (taken.length < cities) {
     const left = places.flatMap((_, i) => (taken.includes(i) ? [] : [i]));
     const near = left.filter(joined);

@@ -1,3 +1,4 @@
+import { inTurn, longitudeArc } from '../geometry/index.js';
 import type { MapKind } from './campaign.js';
 
 /** Degrees east and north, or free numbers. */
@@ -20,7 +21,17 @@ export function distance(a: At, b: At, map: MapKind): number {
   return map === 'schematic' ? chord : 2 * EARTH * Math.asin(Math.min(1, chord / 2));
 }
 
-/** Whether the shorter way between two places leads over the edge of a map that ends at 180 degrees. */
+/**
+ * The same places with longitudes that run on from the western edge of their map to its eastern one: it is cut where
+ * the gap between them is widest.
+ */
+export function onMap<P extends { readonly at: At }>(places: readonly P[], map: MapKind): readonly P[] {
+  if (map === 'schematic' || places.length === 0) return places;
+  const { middle } = longitudeArc(places.map(({ at: [east] }) => east));
+  return places.map(place => ({ ...place, at: [inTurn(place.at[0], middle), place.at[1]] }));
+}
+
+/** Whether the shorter way between two places of `onMap` leads over the edge of the map. */
 export function wraps(a: At, b: At, map: MapKind): boolean {
   return map === 'geographic' && Math.abs(a[0] - b[0]) > 180;
 }

@@ -6,8 +6,8 @@ import type { Numbers } from './numbers.js';
 
 const PLACE = 'wishes';
 
-/** Wishes that make no sense by themselves or for these places, all together. */
-export function senseless(places: readonly Place[], wishes: MapWishes): readonly Problem[] {
+/** Wishes that make no sense by themselves or for these places, all together; a page has room for `most` cities. */
+export function senseless(places: readonly Place[], wishes: MapWishes, most: number): readonly Problem[] {
   const { cities, start, easiest, hardest, tolerance, longest } = wishes;
   const problems: Problem[] = [];
   const fault = (message: string, advice: string) => problems.push(error(message, advice));
@@ -20,6 +20,11 @@ export function senseless(places: readonly Place[], wishes: MapWishes): readonly
     fault(
       `"cities" is "${cities}", and there are ${places.length} places.`,
       `Give ${places.length} at most.`,
+    );
+  if ((cities ?? places.length) > most)
+    fault(
+      `${cities ?? places.length} cities are too many for a page.`,
+      `Ask for ${most} at most with --cities ${most}.`,
     );
   if (start !== undefined && !ids.includes(start))
     fault(`"start" is "${start}", which is no place.`, choices(start, ids));

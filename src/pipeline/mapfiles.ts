@@ -1,9 +1,10 @@
 import { throwErrors } from '../problem.js';
 import { loadStock, type MapPrint, recipeSchema } from '../templates/index.js';
 import { readyCampaign } from './campaign.js';
+import { earlierProblems } from './earlier.js';
 import { toPdf } from './files.js';
 import { type MadeFile, writeManifest } from './manifest.js';
-import { chanceFor, logPart, mapPart } from './maps.js';
+import { chanceFor, logPart, mapPart, mapRecord } from './maps.js';
 import type { PrintedPart, Workshop } from './parts.js';
 import { type Desk, madePart, type Outcome } from './pipeline.js';
 import { sheetProblems } from './printable.js';
@@ -38,10 +39,17 @@ export async function printMap(order: MapPrint, desk: Desk, recorded = order): P
     pair,
     desk,
   );
-  const problems = [...sheetProblems(shop), ...texts];
+  const record = mapRecord(campaign, locale, order.twoUp ? 2 : 1);
+  const now = { version, map: { file: campaign.file, record } };
+  const problems = [
+    ...sheetProblems(shop),
+    ...texts,
+    ...(desk.earlier ? await earlierProblems(desk.earlier, now) : []),
+  ];
   throwErrors(problems);
   const map = mapPart(shop, { campaign, chance, twoUp: order.twoUp }, project);
   problems.push(...map.problems);
+  throwErrors(problems);
   const printed: readonly PrintedPart[] = order.log ? [map.print, logPart(shop)] : [map.print];
   const base = [campaign.campaign.id, locale, ...(script ? [script] : [])].join('-');
   const parts = printed.map(print => ({ file: `${base}-${print.part}.pdf`, printed: print }));

@@ -13,7 +13,8 @@ import {
 } from '../templates/index.js';
 import { makeDeck } from './index.js';
 import { printMap } from './mapfiles.js';
-import { atlasOf, chanceFor, planMap } from './maps.js';
+import { planMap } from './mapplan.js';
+import { atlasOf, chanceFor } from './maps.js';
 import { makeSetting } from './setting.js';
 
 const project = projectLibrary();

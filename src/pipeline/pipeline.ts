@@ -16,10 +16,11 @@ import {
 import { sharingPairs } from '../words/index.js';
 import { inBox, mapOf, partsOf, tokenArt } from './box.js';
 import { type ReadyCampaign, readyCampaign } from './campaign.js';
+import { type Earlier, earlierProblems } from './earlier.js';
 import { drawContact, toPdf } from './files.js';
 import { provedCards } from './keys.js';
-import { type MadeFile, sha256, writeManifest } from './manifest.js';
-import { chanceFor, logPart, mapPart } from './maps.js';
+import { type MadeFile, writeManifest } from './manifest.js';
+import { chanceFor, logPart, mapPart, mapRecord } from './maps.js';
 import {
   type PrintedPart,
   printAgents,
@@ -73,12 +74,6 @@ export interface Desk {
   readonly earlier?: Earlier;
 }
 
-export interface Earlier {
-  readonly version: string;
-  /** Checksum of its word list. */
-  readonly list?: string;
-}
-
 /**
  * The whole journey: recipe in, files (name and bytes) out. Throws a ProblemError with every fault of the input before
  * a file is made.
@@ -101,7 +96,15 @@ export async function makeDeck(recipe: Recipe, desk: Desk): Promise<Outcome> {
   const problems = [
     ...sheetProblems(shop),
     ...(map?.problems ?? []),
-    ...(desk.earlier ? await earlierProblems(desk.earlier, version, words) : []),
+    ...(desk.earlier
+      ? await earlierProblems(desk.earlier, {
+          version,
+          ...(words ? { list: words } : {}),
+          ...(map
+            ? { map: { file: map.campaign.file, record: mapRecord(map.campaign, recipe.locale, 1) } }
+            : {}),
+        })
+      : []),
     ...(words?.problems ?? []),
   ];
   throwErrors(problems);
@@ -147,6 +150,7 @@ export async function makeDeck(recipe: Recipe, desk: Desk): Promise<Outcome> {
         const drawn = mapPart(shop, { campaign, chance: chanceFor(undefined, project, own) }, project);
         printed.push(drawn.print);
         problems.push(...drawn.problems);
+        throwErrors(drawn.problems);
         break;
       }
       case 'log':
@@ -197,30 +201,6 @@ export async function checkList(recipe: Recipe, { project, own }: Desk): Promise
   const pair = scriptPair(recipe);
   const setting = await makeSetting(stock, pair, project, own);
   return prepareWords({ recipe, stock, setting, pair, project, own });
-}
-
-/** Why a deck that is made again from its manifest will not be the same. */
-async function earlierProblems(
-  { version, list }: Earlier,
-  now: string,
-  words: DeckWords | undefined,
-): Promise<Problem[]> {
-  const problems: Problem[] = [];
-  const tell = (place: string, message: string, advice: string) =>
-    problems.push({ level: 'warning', place, message, advice });
-  if (version !== now)
-    tell(
-      'version',
-      `The deck was made by version ${version}, this is ${now}.`,
-      'Cards may differ; see the changelog.',
-    );
-  if (words && list !== undefined && (await sha256(words.bytes)) !== list)
-    tell(
-      words.file,
-      'The list was changed since the deck was made.',
-      'Bring back the old one for the same cards.',
-    );
-  return problems;
 }
 
 function utf8(text: string): Uint8Array {

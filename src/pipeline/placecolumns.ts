@@ -1,3 +1,4 @@
+import { FARTHEST_NORTH } from '../missions/index.js';
 import { didYouMean, type Problem } from '../problem.js';
 import { quote } from '../words/index.js';
 
@@ -20,7 +21,7 @@ export const EXAMPLE =
 /** The two columns that say where a place lies, and how far they may go. */
 export const DEGREES = [
   ['longitude', 180],
-  ['latitude', 90],
+  ['latitude', FARTHEST_NORTH],
 ] as const;
 export const FREE = [
   ['x', Number.POSITIVE_INFINITY],

@@ -46,7 +46,7 @@ describe('the campaigns that come with the program', () => {
 
     test('is the same when it is written and read again', () => {
       const yaml = writeCampaign({ campaign, title, line, names, map });
-      expect(readCampaign(yaml, file, rules.tokens)).toEqual({ campaign, file, title, line, names, map });
+      expect(readCampaign(yaml, file, rules)).toEqual({ campaign, file, title, line, names, map });
     });
   });
 
@@ -110,7 +110,7 @@ routes:
 function faults(good: string, bad: string): Pick<Problem, 'line' | 'message' | 'advice'>[] {
   expect(OWN).toContain(good);
   try {
-    readCampaign(OWN.replace(good, bad), 'mine.yaml', 11);
+    readCampaign(OWN.replace(good, bad), 'mine.yaml', rules);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     expect(error.problems.every(({ level, place }) => level === 'error' && place === 'mine.yaml')).toBe(true);
@@ -121,7 +121,7 @@ function faults(good: string, bad: string): Pick<Problem, 'line' | 'message' | '
 
 describe('a campaign of one’s own', () => {
   test('needs a title, cities and routes; a plain text stands in every language', () => {
-    const { campaign, title, names, map } = readCampaign(OWN, 'maps/mine.yaml', 11);
+    const { campaign, title, names, map } = readCampaign(OWN, 'maps/mine.yaml', rules);
     expect([campaign.id, map, campaign.routes]).toEqual(['mine', 'geographic', [['home', 'baker']]]);
     expect(LOCALES.map(locale => textIn(title, locale))).toEqual(LOCALES.map(() => 'My street'));
     expect(['fa', 'yue'].map(locale => textIn(names.home, locale))).toEqual(['خانه', 'Home']);

@@ -2,7 +2,7 @@ import { Document, isCollection, type Node } from 'yaml';
 import * as z from 'zod';
 import { type Campaign, checkCampaign, type MapKind } from '../missions/index.js';
 import { choices, ProblemError, throwErrors } from '../problem.js';
-import { loadMissionRules } from './pairs.js';
+import { loadMissionRules, type MissionRules } from './pairs.js';
 import { type Library, linesOf, readYaml } from './read.js';
 
 /** A text in several languages, by locale id: en, yue, zh-Hans, zh-Hant-TW, fa. At least one. */
@@ -23,7 +23,10 @@ export interface CampaignTemplate {
   readonly borders?: boolean;
 }
 
-const text = z.string().regex(/\S/, 'Write something');
+const text = z
+  .string()
+  .regex(/\S/, 'Write something')
+  .regex(/^[^\p{Cc}]*$/u, 'Write it in one line, without tabs');
 /** A plain text stands in every language. */
 const texts: z.ZodType<Texts> = z.union(
   [
@@ -45,7 +48,10 @@ export const campaignSchema = z.strictObject({
       z.strictObject({
         id,
         name: texts,
-        at: z.tuple([z.number(), z.number()]),
+        at: z
+          .array(z.number('Give two numbers: longitude and latitude, or x and y'))
+          .length(2, 'Give two numbers: longitude and latitude, or x and y')
+          .transform(([x, y]): readonly [number, number] => [x, y]),
         tokens: z.number(),
         mistakes: z.number(),
       }),
@@ -67,6 +73,11 @@ export function campaignNames(project: Library): readonly string[] {
  */
 export function loadCampaign(name: string, project: Library, own: Library, place = 'map'): CampaignTemplate {
   const ownFile = /\.ya?ml$/i.test(name);
+  if (/\.(csv|tsv|txt)$/i.test(name)) {
+    const message = `"${name}" is a list of places, not a map.`;
+    const advice = `Make a map of it: map make ${name} --out my-map.yaml.`;
+    throw new ProblemError([{ level: 'error', place, message, advice }]);
+  }
   const known = campaignNames(project);
   if (!ownFile && !known.includes(name)) {
     const advice = `${choices(name, known)} Or name a file of your own (.yaml).`;
@@ -74,11 +85,15 @@ export function loadCampaign(name: string, project: Library, own: Library, place
     throw new ProblemError([{ level: 'error', place, message, advice }]);
   }
   const file = ownFile ? name : `templates/campaigns/${name}.yaml`;
-  return readCampaign((ownFile ? own : project).text(file), file, loadMissionRules(project).tokens);
+  return readCampaign((ownFile ? own : project).text(file), file, loadMissionRules(project));
 }
 
-/** YAML text -> a campaign that can be played with so many tokens in the box. Throws a ProblemError with every fault. */
-export function readCampaign(yaml: string, file: string, tokens: number): CampaignTemplate {
+/** YAML text -> a campaign that can be played with so many tokens in the box and drawn on a page. Throws a ProblemError with every fault. */
+export function readCampaign(
+  yaml: string,
+  file: string,
+  limits: Pick<MissionRules, 'tokens' | 'cities'>,
+): CampaignTemplate {
   const { title, line, map, borders, start, cities, routes } = readYaml(yaml, file, campaignSchema);
   const name = file.replace(/^.*[/\\]/, '').replace(/\.ya?ml$/i, '');
   const campaign: Campaign = {
@@ -87,7 +102,8 @@ export function readCampaign(yaml: string, file: string, tokens: number): Campai
     cities: cities.map(({ name: _, ...city }) => city),
     routes,
   };
-  throwErrors(checkCampaign(campaign, { tokens, map }, campaignPlaces(yaml, file)));
+  const { tokens, cities: most } = limits;
+  throwErrors(checkCampaign(campaign, { tokens, cities: most, map }, campaignPlaces(yaml, file)));
   return {
     file,
     campaign,

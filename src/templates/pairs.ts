@@ -44,6 +44,7 @@ const share = chance;
 /** What `templates/missions.yaml` holds. */
 const missionsSchema = z.strictObject({
   tokens: z.int().min(1).max(MOST_TOKENS),
+  cities: z.int().min(2),
   pair: z.string(),
   wishes: z.strictObject({ easiest: share, hardest: share, tolerance: share }),
 });

@@ -110,8 +110,15 @@ export const mapRecordSchema = z.object({
 });
 export type MapRecord = z.infer<typeof mapRecordSchema>;
 
+/** The parts of a manifest, one of which may be a map. */
+const mapPartsSchema = z.array(z.looseObject({ map: mapRecordSchema.optional() })).default([]);
+
 /** What the manifest of a printed map holds of what made it. */
-export const mapManifestSchema = z.looseObject({ version: z.string(), map: mapPrintSchema });
+export const mapManifestSchema = z.looseObject({
+  version: z.string(),
+  map: mapPrintSchema,
+  parts: mapPartsSchema,
+});
 
 /** What the manifest of a batch holds of what made it. */
 export const batchManifestSchema = z.looseObject({
@@ -126,4 +133,5 @@ export const manifestSchema = z.looseObject({
   version: z.string(),
   recipe: recipeSchema,
   list: z.looseObject({ sha256: z.string() }).optional(),
+  parts: mapPartsSchema,
 });

@@ -1,0 +1,60 @@
+import { mapRoom } from '../faces/index.js';
+import type { Point, Size } from '../geometry/index.js';
+import type { CampaignTemplate, Stock } from '../templates/index.js';
+
+/** How maps lie on a sheet of paper. */
+export interface Plan {
+  readonly page: Size;
+  /** The room of one map. */
+  readonly box: Size;
+  /** The top left corner of each. */
+  readonly places: readonly Point[];
+  readonly cut: readonly {
+    readonly x1: number;
+    readonly y1: number;
+    readonly x2: number;
+    readonly y2: number;
+  }[];
+}
+
+/** The slug ends this far before its band does. */
+const SLUG_GAP = 3;
+
+function wholeOf({ sheet }: Stock, page: Size): Plan {
+  const [x, y] = [sheet.margin, sheet.slugBand - SLUG_GAP];
+  const box = { width: page.width - 2 * x, height: page.height - 2 * y };
+  return { page, box, places: [{ x, y }], cut: [] };
+}
+
+/** The page on which a campaign can be drawn largest, upright or lying. */
+export function planMap(stock: Stock, campaign: CampaignTemplate, twoUp: boolean): Plan {
+  const slots = stock.faces.map();
+  const upright = standing(stock.paper);
+  const plans = [upright, lying(upright)].map(page => (twoUp ? halvesOf(stock, page) : wholeOf(stock, page)));
+  const rooms = plans.map(({ box }) => mapRoom(campaign, slots, box));
+  return plans[rooms[1] > rooms[0] ? 1 : 0];
+}
+
+/** Two halves with a line between them, each clear of the slug at the head and foot of the sheet. */
+function halvesOf({ sheet }: Stock, page: Size): Plan {
+  const { margin, printable } = sheet;
+  const band = sheet.slugBand - SLUG_GAP;
+  if (page.width > page.height) {
+    const x = page.width / 2;
+    const box = { width: x - 2 * margin, height: page.height - 2 * band };
+    const places = [margin, x + margin].map(left => ({ x: left, y: band }));
+    return { page, box, places, cut: [{ x1: x, x2: x, y1: printable, y2: page.height - printable }] };
+  }
+  const y = page.height / 2;
+  const box = { width: page.width - 2 * margin, height: y - band - margin };
+  const places = [band, y + margin].map(top => ({ x: margin, y: top }));
+  return { page, box, places, cut: [{ x1: printable, x2: page.width - printable, y1: y, y2: y }] };
+}
+
+export function standing({ width, height }: Size): Size {
+  return width <= height ? { width, height } : { width: height, height: width };
+}
+
+function lying({ width, height }: Size): Size {
+  return width >= height ? { width, height } : { width: height, height: width };
+}
