@@ -2,7 +2,13 @@ import { type GeoPermissibleObjects, type GeoProjection, geoPath } from 'd3-geo'
 import type { Point, Rect } from '../geometry/index.js';
 import { type LonLat, projectionFor } from './projection.js';
 import { type Fit, partingSwellings, type Swelling, swell } from './spread.js';
-import { type Window, windowOf } from './window.js';
+import { bandOf, type Window, windowOf } from './window.js';
+
+export interface View {
+  /** What it can show of the globe; undefined where that may be the whole of it. */
+  readonly window: Window | undefined;
+  readonly lines: Chart['lines'];
+}
 
 /** A map's way from the globe onto the page, in millimetres of the page. */
 export interface Chart {
@@ -11,8 +17,8 @@ export interface Chart {
   readonly points: readonly Point[];
   /** Millimetres of the page for a degree on the globe in the middle of the map. */
   readonly degree: number;
-  /** What the frame can show of the globe; undefined where that may be the whole of it. */
-  readonly window: Window | undefined;
+  /** The ways onto the page: one, or on a map that goes round the globe one for each time that it comes round. */
+  readonly views: readonly View[];
   /** Where north is at a point of the page: degrees clockwise from straight up. */
   readonly north: (point: Point) => number;
   /** Lines and rings of a shape on the globe, as far as they come near the frame. */
@@ -97,12 +103,25 @@ export function makeChart(places: readonly LonLat[], wish: ChartWish): Chart {
     [shown.x, shown.y],
     [shown.x + shown.width, shown.y + shown.height],
   ]);
-  const turns = round ? [0, -1, 1] : [0];
+  const viewAt = (turn: number): View => {
+    const move = () => projection.translate([first.dx + turn * 2 * Math.PI * first.scale, first.dy]);
+    move();
+    return {
+      window: round ? bandOf(projection, shown) : windowOf(projection, shown),
+      lines: shape => {
+        move();
+        return tracedLines(projection, shape).map(line => line.map(carry));
+      },
+    };
+  };
+  const views = (round ? [0, -1, 1] : [0])
+    .map(viewAt)
+    .filter(({ window }) => !window || window.west < window.east);
   return {
     frame,
     points: points.map(point => onto(fit, swell(swellings, point))),
     degree: (first.scale * fit.scale * Math.PI) / 180,
-    window: round ? undefined : windowOf(projection, shown),
+    views,
     north: ({ x, y }) => {
       projection.translate([first.dx, first.dy]);
       const [longitude, latitude] =
@@ -114,11 +133,7 @@ export function makeChart(places: readonly LonLat[], wish: ChartWish): Chart {
       );
       return (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
     },
-    lines: shape =>
-      turns.flatMap(turn => {
-        projection.translate([first.dx + turn * 2 * Math.PI * first.scale, first.dy]);
-        return tracedLines(projection, shape).map(line => line.map(carry));
-      }),
+    lines: shape => views.flatMap(view => view.lines(shape)),
   };
 }
 

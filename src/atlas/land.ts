@@ -2,7 +2,7 @@ import { geoArea } from 'd3-geo';
 import { feature, mesh } from 'topojson-client';
 import type { Point } from '../geometry/index.js';
 import { ProblemError } from '../problem.js';
-import type { Chart } from './chart.js';
+import type { Chart, View } from './chart.js';
 import type { LonLat } from './projection.js';
 import { around, type Window, windowsMeet } from './window.js';
 
@@ -62,21 +62,24 @@ export function landOf(
   chart: Chart,
   withBorders = true,
 ): Land {
-  const { window } = chart;
-  const near = <T>(parts: readonly Part<T>[]) =>
+  const near = <T>(parts: readonly Part<T>[], { window }: View) =>
     parts.flatMap(part =>
       window === undefined || windowsMeet(part.window, window) ? [part.coordinates] : [],
     );
-  const outlines = near(polygons)
-    .flatMap(coordinates => chart.lines({ type: 'Polygon', coordinates: coordinates as Position[][] }))
+  const lines = (parts: World['coasts']) =>
+    chart.views.flatMap(view =>
+      view.lines({ type: 'MultiLineString', coordinates: near(parts, view) as Position[][] }),
+    );
+  const outlines = chart.views
+    .flatMap(view =>
+      near(polygons, view).flatMap(rings =>
+        view.lines({ type: 'Polygon', coordinates: rings as unknown as Position[][] }),
+      ),
+    )
     .filter(ring => lengthOf(ring) >= SHORTEST);
   // A shore that closes is an island or a lake; pieces of a longer one may be short.
-  const coasts = chart
-    .lines({ type: 'MultiLineString', coordinates: near(shores) as Position[][] })
-    .filter(line => !closed(line) || lengthOf(line) >= SHORTEST);
-  const borders = withBorders
-    ? chart.lines({ type: 'MultiLineString', coordinates: near(between) as Position[][] })
-    : [];
+  const coasts = lines(shores).filter(line => !closed(line) || lengthOf(line) >= SHORTEST);
+  const borders = withBorders ? lines(between) : [];
   return {
     land: outlines.map(ring => `${pathOf(ring)} Z`).join(' '),
     coast: coasts.map(line => pathOf(line)).join(' '),

@@ -59,7 +59,7 @@ export function overlapsOf({ frame, stops, routes }: Layout, placed: Placed): re
         tell('label on route', own, nameOf(route));
   }
   for (const [i, { route, trail }] of placed.routes.entries()) {
-    if (!rectHolds(frame, boxOf(trail))) tell('route off the map', nameOf(route));
+    if (trail.length > 0 && !rectHolds(frame, boxOf(trail))) tell('route off the map', nameOf(route));
     for (const [j, city] of stops.entries())
       if (!routes[route].includes(j) && city.discs.some(disc => trailMeetsDisc(trail, disc)))
         tell('route on city', nameOf(route), city.id);

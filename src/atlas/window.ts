@@ -34,6 +34,19 @@ export function windowOf(projection: GeoProjection, frame: Rect): Window | undef
   return { west: west - by, south: south - by, east: east + by, north: north + by };
 }
 
+/** The meridians that a frame of a sea chart shows, this time round: none where west is not less than east. */
+export function bandOf(projection: GeoProjection, { x, width }: Rect): Window {
+  const middle = -projection.rotate()[0];
+  const degreesAt = (at: number) =>
+    middle + (((at - projection.translate()[0]) / projection.scale()) * 180) / Math.PI;
+  return {
+    west: Math.max(middle - 180, degreesAt(x)),
+    east: Math.min(middle + 180, degreesAt(x + width)),
+    south: -90,
+    north: 90,
+  };
+}
+
 /** Around some points, as they are written: from -180 to 180. */
 export function around(points: readonly LonLat[]): Window {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];

@@ -57,7 +57,12 @@ export const campaignSchema = z.strictObject({
       }),
     )
     .min(2, 'Give two cities at least'),
-  routes: z.array(z.tuple([id, id])),
+  routes: z.array(
+    z
+      .array(id)
+      .length(2, 'Give the ids of two cities, such as [prague, berlin]')
+      .transform(([from, to]): readonly [string, string] => [from, to]),
+  ),
 });
 
 /** The campaigns that come with the program, by name. */

@@ -1,0 +1,147 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { Desk } from './cli.fixture.js';
+
+const desk = new Desk();
+const { deckwright, write } = desk;
+
+const MAP = `title: My street
+map: schematic
+start: home
+cities:
+  - { id: home, name: Home, at: [0, 0], tokens: 9, mistakes: 9 }
+  - { id: bakery, name: Bakery, at: [2, 0], tokens: 9, mistakes: 4 }
+  - { id: school, name: School, at: [2, 2], tokens: 8, mistakes: 2 }
+routes:
+  - [home, bakery]
+  - [bakery, school]
+`;
+
+const exists = (name: string) => fs.existsSync(path.join(desk.folder, name));
+const read = (name: string) => fs.readFileSync(path.join(desk.folder, name));
+
+describe('map print', () => {
+  test('prints a map of one’s own and reads it back; its manifest makes the same again', () => {
+    write('street.yaml', MAP);
+    const { status, stdout, stderr } = deckwright('map', 'print', 'street.yaml', '--locale', 'en', '--log');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('3 cities stand on their map with their numbers');
+    const first = read('output/street-en-map.pdf');
+    const again = deckwright('map', 'print', 'output/street-en-map-manifest.json', '--out', 'again');
+    expect([again.status, again.stderr]).toEqual([0, '']);
+    expect(Buffer.compare(first, read('again/street-en-map.pdf'))).toBe(0);
+    expect(deckwright('verify')).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  test('says so where the map is another than the manifest tells of', () => {
+    write('street.yaml', MAP);
+    deckwright('map', 'print', 'street.yaml', '--locale', 'en', '--no-verify');
+    write('street.yaml', MAP.replace('tokens: 8', 'tokens: 7'));
+    const { status, stderr } = deckwright(
+      'map',
+      'print',
+      'output/street-en-map-manifest.json',
+      '--no-verify',
+    );
+    expect(status).toBe(0);
+    expect(stderr).toContain('street.yaml: The map was changed since it was printed.');
+  });
+
+  test('verify says what it could not prove where the manifest is gone', () => {
+    write('street.yaml', MAP);
+    deckwright('map', 'print', 'street.yaml', '--locale', 'en', '--no-verify');
+    fs.rmSync(path.join(desk.folder, 'output/street-en-map-manifest.json'));
+    const { status, stderr, stdout } = deckwright('verify');
+    expect(status).toBe(0);
+    expect(stderr).toContain(
+      'warning: output/street-en-map.pdf: No manifest beside it tells what it should hold',
+    );
+    expect(stdout).toContain('The PDF is as it should be, as far as can be told.');
+  });
+
+  test('stops where a name has no room, or two cities lie on one another, and tells which', () => {
+    write('long.yaml', MAP.replace('name: School', `name: ${'Schoolhouse '.repeat(30).trim()}`));
+    const long = deckwright('map', 'print', 'long.yaml', '--locale', 'en');
+    expect([long.status, exists('output')]).toEqual([1, false]);
+    expect(long.stderr).toContain('error: long.yaml: The name of "school" ');
+    write('near.yaml', MAP.replace('map: schematic', 'map: geographic').replace('[2, 2]', '[2, 0.000001]'));
+    const near = deckwright('map', 'print', 'near.yaml', '--locale', 'en');
+    expect(near.status).toBe(1);
+    expect(near.stderr).toContain('error: near.yaml: The city "school" lies on "bakery".');
+  });
+
+  test('warns of routes that cross, and prints them', () => {
+    const cross = MAP.replace(
+      'routes:',
+      '  - { id: pond, name: Pond, at: [0, 2], tokens: 7, mistakes: 1 }\nroutes:\n  - [home, school]',
+    );
+    write('cross.yaml', `${cross}  - [bakery, pond]\n`);
+    const { status, stderr } = deckwright('map', 'print', 'cross.yaml', '--locale', 'en');
+    expect(status).toBe(0);
+    expect(stderr).toContain('The route "bakery-pond" crosses the route "home-school".');
+  });
+
+  test.each([
+    [
+      ['map', 'print', 'places.csv'],
+      2,
+      'places.csv" is a list of places, not a map. Make a map of it: map make places.csv',
+    ],
+    [
+      ['print', 'street.yaml'],
+      1,
+      'street.yaml: This is a mission map, not a recipe. Print it with map print street.yaml',
+    ],
+    [['map', 'print', 'wrold'], 2, 'There is no map "wrold". Did you mean "world"?'],
+    [['print', 'duet', '--map', 'wrold', '--only', 'map'], 2, '--map: There is no map "wrold".'],
+    [['print', '--map', 'iran'], 2, '--map: The box of codenames has no map.'],
+    [
+      ['map', 'print', 'deck.json'],
+      1,
+      'deck.json: This is the manifest of a deck. Print it again with print deck.json.',
+    ],
+    [['map', 'print', 'street.yaml', '--paper', 'A5'], 2, '--paper'],
+    [['map', 'print', 'street.yaml', '--pair', 'nobody'], 2, '--pair: There is no pair "nobody".'],
+  ])('%j is told with the way out', (args, code, told) => {
+    write('places.csv', 'place,x,y\nHome,0,0\n');
+    write('street.yaml', MAP);
+    write('deck.json', '{"version":"0.1.0","recipe":{}}');
+    const { status, stderr } = deckwright(...args);
+    expect(stderr).toContain(told);
+    expect([status, exists('output')]).toEqual([code, false]);
+  });
+
+  test('in the box of the game for two, paths in a recipe are meant from its folder', () => {
+    write('street.yaml', MAP);
+    write('deck.yaml', 'game: duet\nlocale: en\nmap: street.yaml\nonly: [map]\ncontact: false\n');
+    const { status, stderr } = deckwright('print', 'deck.yaml');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(exists('output/duet-en-map.pdf')).toBe(true);
+    expect(deckwright('print', 'output/duet-en-map-manifest.json', '--out', 'again').status).toBe(0);
+  });
+});
+
+describe('map check', () => {
+  test('tells names that no font can print, and numbers at the poles', () => {
+    write('street.yaml', MAP.replace('name: School', 'name: โรงเรียน'));
+    const thai = deckwright('map', 'check', 'street.yaml');
+    expect(thai.stderr).toMatch(/warning: street\.yaml:7: "cities\.2\.name" has ".*", which no font has\./);
+    write('pole.yaml', MAP.replace('schematic', 'geographic').replace('[2, 2]', '[2, -90]'));
+    const pole = deckwright('map', 'check', 'pole.yaml');
+    expect([pole.status, pole.stderr]).toEqual([
+      1,
+      expect.stringContaining(
+        'pole.yaml:7: "cities.2.at" is 2, -90 in "school", and maps are drawn up to 85 degrees',
+      ),
+    ]);
+  });
+
+  test('finds nothing wrong with names in the scripts that are printed', () => {
+    write(
+      'street.yaml',
+      MAP.replace('name: School', 'name: 學校').replace('name: Home', 'name: { fa: خانه, en: Home }'),
+    );
+    expect(deckwright('map', 'check', 'street.yaml')).toMatchObject({ status: 0, stderr: '' });
+  });
+});
