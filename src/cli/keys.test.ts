@@ -300,7 +300,7 @@ describe('a printed folder', () => {
     const damaged = deckwright('verify');
     expect([damaged.status, damaged.stderr]).toEqual([
       1,
-      `error: ${manifest}: This manifest is damaged. Print the deck again, or take it away to check without it.\n1 error. Nothing was written.\n`,
+      `error: ${manifest}: This manifest is damaged. Print the deck again, or take it away to check without it.\n1 error.\n`,
     ]);
 
     write(manifest, told);

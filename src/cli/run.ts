@@ -16,7 +16,9 @@ export async function run(args: readonly string[]): Promise<number> {
     if (error instanceof ProblemError) {
       for (const problem of error.problems) tellProblem(problem);
       const errors = error.problems.filter(problem => problem.level === 'error');
-      console.error(`${errors.length === 1 ? '1 error' : `${errors.length} errors`}. Nothing was written.`);
+      const reads = args[0] === 'verify' || args[1] === 'check';
+      const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
+      console.error(reads ? `${count}.` : `${count}. Nothing was written.`);
       return errors.every(
         problem => ['game', 'map'].includes(problem.place) || problem.place.startsWith('--'),
       )

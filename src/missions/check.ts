@@ -36,7 +36,7 @@ export function checkCampaign(campaign: Campaign, limits: Limits, where: Where):
   checkRoutes(campaign, fault);
   const ids = campaign.cities.map(({ id }) => id);
   if (!ids.includes(campaign.start))
-    fault(['start'], `is "${campaign.start}", which is no city.`, choices(campaign.start, ids));
+    fault(['start'], `is "${campaign.start}", which is no city.`, choices(campaign.start, [...new Set(ids)]));
   else {
     const reached = depths(campaign);
     for (const [i, { id }] of campaign.cities.entries())
@@ -119,7 +119,7 @@ function checkTwice({ cities }: Campaign, fault: Fault): void {
 }
 
 function checkRoutes({ cities, routes }: Campaign, fault: Fault): void {
-  const ids = cities.map(({ id }) => id);
+  const ids = [...new Set(cities.map(({ id }) => id))];
   for (const [i, [from, to]] of routes.entries()) {
     for (const [end, id] of [from, to].entries())
       if (!ids.includes(id)) fault(['routes', i, end], `is "${id}", a route to nowhere.`, choices(id, ids));

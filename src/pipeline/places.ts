@@ -121,9 +121,16 @@ function numberIn(cell: string): number {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
+/** Letters that are no other letter with a mark. */
+const PLAIN = { ø: 'o', œ: 'oe', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' } as const;
+
 /** `San Francisco` -> `san-francisco`; a name in another script keeps its letters. */
 function idOf(name: string): string {
-  const latin = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const latin = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[øœæßłđðþı]/g, letter => PLAIN[letter as keyof typeof PLAIN]);
   const plain = /[a-z0-9]/.test(latin) ? latin.replace(/[^a-z0-9]+/g, '-') : name.replace(/\s+/g, '-');
   return plain.replace(/^-+|-+$/g, '') || name;
 }
