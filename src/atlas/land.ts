@@ -82,12 +82,17 @@ export function landOf(
   const borders = withBorders ? lines(between) : [];
   return {
     land: outlines.map(ring => `${pathOf(ring)} Z`).join(' '),
-    coast: coasts.map(line => pathOf(line)).join(' '),
-    shore: coasts.map(line => pathOf(line, SMOOTH)).join(' '),
+    coast: coasts.map(line => shoreOf(line, FINEST)).join(' '),
+    shore: coasts.map(line => shoreOf(line, SMOOTH)).join(' '),
     borders: borders.map(line => pathOf(line)).join(' '),
     points: [...coasts, ...borders].flatMap(line => evenly(thinned(line, SMOOTH))),
     outlines: outlines.map(line => thinned(line, SMOOTH)),
   };
+}
+
+/** An island's shore has no end: broad lines around it would break there. */
+function shoreOf(line: readonly Point[], finest: number): string {
+  return closed(line) ? `${pathOf(line, finest)} Z` : pathOf(line, finest);
 }
 
 /** Between two points along a coast, in millimetres. */

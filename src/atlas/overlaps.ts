@@ -7,7 +7,7 @@ import {
   trailMeetsRect,
   trailsMeet,
 } from './clash.js';
-import { strangerOf } from './owner.js';
+import { runsAlong, strangerOf } from './owner.js';
 import type { Layout, Placed } from './place.js';
 
 /** Two things that lie on one another, by the ids of their cities: `prague`, or `prague-berlin` for a route. */
@@ -55,7 +55,7 @@ export function overlapsOf({ frame, stops, routes }: Layout, placed: Placed): re
       if (on) tell('label on city', own, city.id);
     }
     for (const { route, trail } of placed.routes)
-      if (trailMeetsRect(trail, box) || (leader !== undefined && trailsMeet(leader, trail)))
+      if (trailMeetsRect(trail, box) || (leader !== undefined && runsAlong(leader, trail)))
         tell('label on route', own, nameOf(route));
   }
   for (const [i, { route, trail }] of placed.routes.entries()) {

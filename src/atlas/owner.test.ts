@@ -14,11 +14,11 @@ const box = (x: number, y: number) => ({ x, y, width: 20, height: 7 });
 
 describe('a label', () => {
   test('stands clearly nearer to its own city than to another', () => {
-    expect(strangerOf({ stop: 0, box: box(54, 36.5) }, [MERV, NISHAPUR])).toBeUndefined();
+    expect(strangerOf({ stop: 0, side: 'left', box: box(54, 36.5) }, [MERV, NISHAPUR])).toBeUndefined();
   });
 
   test('above another city would be taken for that one’s name', () => {
-    expect(strangerOf({ stop: 0, box: box(26, 33) }, [MERV, NISHAPUR])).toBe(1);
+    expect(strangerOf({ stop: 0, side: 'left', box: box(26, 33) }, [MERV, NISHAPUR])).toBe(1);
   });
 
   test('may stand farther off with a line to its city, though not hard by another', () => {
@@ -26,8 +26,8 @@ describe('a label', () => {
       { x: 47, y: 40 },
       { x: 40, y: 32 },
     ] as const;
-    expect(strangerOf({ stop: 0, box: box(26, 24), leader }, [MERV, NISHAPUR])).toBeUndefined();
-    expect(strangerOf({ stop: 0, box: box(24, 33), leader }, [MERV, NISHAPUR])).toBe(1);
+    expect(strangerOf({ stop: 0, side: 'left', box: box(26, 24), leader }, [MERV, NISHAPUR])).toBeUndefined();
+    expect(strangerOf({ stop: 0, side: 'left', box: box(24, 33), leader }, [MERV, NISHAPUR])).toBe(1);
   });
 
   test('is placed so, even where two cities crowd', () => {

@@ -11,7 +11,7 @@ import {
   trailsMeet,
 } from './clash.js';
 import { counterOf } from './grounds.js';
-import { strangerOf } from './owner.js';
+import { rowsOf, runsAlong, strangerOf } from './owner.js';
 import { type Choice, settle } from './settle.js';
 import { arcs, type Bend, between, rails } from './trails.js';
 
@@ -23,6 +23,8 @@ export interface Stop {
   readonly discs: readonly Disc[];
   /** What its label needs. */
   readonly label: Size;
+  /** The lines of the label, from the first to the last: they fill its height. */
+  readonly rows?: readonly Size[];
 }
 
 export interface Layout {
@@ -129,8 +131,11 @@ function labelCandidates(layout: Layout, i: number, covered: (rect: Rect) => num
             ).length
           : 0) +
         (strangerOf(candidate, stops) === undefined ? 0 : 1);
+      const points = rowsOf(candidate, stops[i]).reduce((sum, row) => sum + covered(row), 0);
       const hidden =
-        Math.min(COAST.most, COAST.each * covered(box)) + COAST.leader * alongCoast(candidate, covered);
+        Math.min(COAST.most, COAST.each * points) +
+        COAST.leader * alongCoast(candidate, covered) +
+        (placed.leader && discs.slice(1).some(disc => trailMeetsDisc(placed.leader, disc)) ? BEHIND : 0);
       return {
         kind: 'label',
         label: candidate,
@@ -143,7 +148,9 @@ function labelCandidates(layout: Layout, i: number, covered: (rect: Rect) => num
 }
 
 /** What a point of a coast costs that a label hides, and one that its line runs along. */
-const COAST = { each: 0.05, most: 2.5, leader: 0.2 } as const;
+const COAST = { each: 0.15, most: 9, leader: 0.2 } as const;
+/** What it costs that the line to a label begins behind the small disc. */
+const BEHIND = 0.8;
 
 /** Points of a coast beside the line to a label, which would be taken for more of it. */
 function alongCoast({ leader }: PlacedLabel, covered: (rect: Rect) => number): number {
@@ -204,7 +211,8 @@ function clash({ gap }: Layout, a: Candidate, b: Candidate): boolean {
   if (route.kind !== 'route' || label.kind !== 'label') return false;
   const { box, leader } = label.label;
   if (trailMeetsRect(route.drawn.trail, box, gap.route)) return true;
-  return leader !== undefined && trailsMeet(leader, route.drawn.trail, 0.3);
+  if (leader === undefined) return false;
+  return trailsMeet(leader, route.drawn.trail, 0.3) || runsAlong(leader, route.drawn.trail);
 }
 
 /** Between labels beside each other, in addition, as a multiple of the gap between those above each other. */

@@ -66,6 +66,11 @@ export function setCity(bench: MapBench, sign: CitySign, at: Point, corner: numb
         { ...smallAt(bench, at, corner), r: small },
       ],
       label: { width: wide + 2 * plate, height: height + noted + 2 * plate },
+      rows: [
+        { width: name.ink.width + 2 * plate, height: name.ink.height + label.lines * scale + plate },
+        { width: row + 2 * plate, height: label.box * scale + plate },
+        ...(note ? [{ width: note.ink.width + 2 * plate, height: noted }] : []),
+      ],
     },
   };
 }
@@ -155,6 +160,18 @@ export function cityItems(
   ];
 }
 
+/** The line from a city to a label that stands far off: in white first, so that no coast runs into it. */
+export function leaderItems({ setting }: MapBench, { leader }: PlacedLabel): readonly Item[] {
+  if (leader === undefined) return [];
+  const { colours } = setting.theme;
+  const [{ x: x1, y: y1 }, { x: x2, y: y2 }] = leader;
+  const line = { kind: 'line', x1, y1, x2, y2 } as const;
+  return [
+    { ...line, stroke: colours.paper, strokeWidth: 1.2 },
+    { ...line, stroke: colours.ink, strokeWidth: 0.25 },
+  ];
+}
+
 /** The name, a box to tick and the stars, on plates in the colour of the ground that they lie on. */
 export function labelItems(
   bench: MapBench,
@@ -166,7 +183,7 @@ export function labelItems(
   const { label } = slots;
   const { colours } = setting.theme;
   const rtl = setting.locale.direction === 'rtl';
-  const { box, side, leader } = placed;
+  const { box, side } = placed;
   const plate = label.plate * scale;
   const left = (width: number) => {
     if (side === 'left') return box.x + plate;
@@ -177,15 +194,6 @@ export function labelItems(
     return { kind: 'text', x: left(line.ink.width) - line.ink.x, y: y - line.ink.y, fill, line };
   };
   const items: Item[] = [];
-  if (leader) {
-    const [{ x: x1, y: y1 }, { x: x2, y: y2 }] = leader;
-    // In white first, so that no coast runs into it.
-    for (const [stroke, strokeWidth] of [
-      [colours.paper, 1.2],
-      [colours.ink, 0.25],
-    ] as const)
-      items.push({ kind: 'line', x1, y1, x2, y2, stroke, strokeWidth });
-  }
   const row = top + name.ink.height + label.lines * scale;
   const stars = sign.stars ?? 0;
   const [side1, star, gap] = [label.box, label.star, label.starGap].map(mm => mm * scale);
@@ -204,8 +212,10 @@ export function labelItems(
     ...rect,
     height: (i + 1 < plates.length ? plates[i + 1].y + plate : rect.y + rect.height) - rect.y,
   }));
-  const fill = land && rows.every(rect => onLand(land, rect)) ? landColour(setting) : colours.paper;
-  for (const rect of rows) items.push({ kind: 'rect', ...rect, radius: 0.7 * scale, fill });
+  for (const rect of rows) {
+    const fill = land && onLand(land, rect) ? landColour(setting) : colours.paper;
+    items.push({ kind: 'rect', ...rect, radius: 0.7 * scale, fill });
+  }
   items.push(text(name, top, colours.ink));
   // Along the line as the locale reads it.
   const along = (by: number, width: number) => (rtl ? from + wide - by - width : from + by);

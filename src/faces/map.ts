@@ -2,7 +2,7 @@ import { enclosed, graticuleOf, type Overlap, type Placed } from '../atlas/index
 import type { Rect } from '../geometry/index.js';
 import type { Item } from '../scene/index.js';
 import { type MapFace, textIn } from '../templates/index.js';
-import { cityItems, labelItems, type MapBench } from './map-city.js';
+import { cityItems, labelItems, leaderItems, type MapBench } from './map-city.js';
 import { groundItems, neatLine, plainStrip, schematicGround } from './map-ground.js';
 import { mapHead } from './map-head.js';
 import { type LaidMap, layOutMap, type MapWish, smallness } from './map-layout.js';
@@ -37,7 +37,7 @@ export function mapPage(setting: Setting, slots: MapFace, wish: MapWish, area: R
 /** Between the degrees below the map and its legend. */
 const LEGEND_GAP = 1.2;
 
-/** From the ground up: sea and land, the neat line, the rose, routes, labels and at last the cities. */
+/** From the ground up: sea and land, the neat line, the rose, lines to labels, routes, labels and at last the cities. */
 function mapItems(setting: Setting, slots: MapFace, laid: LaidMap): readonly Item[] {
   const { bench, cities, layout, placed, chart, land } = laid;
   const { frame } = layout;
@@ -54,6 +54,7 @@ function mapItems(setting: Setting, slots: MapFace, laid: LaidMap): readonly Ite
   return [
     ...ground,
     ...roseItems(bench, laid),
+    ...placed.labels.flatMap(label => leaderItems(bench, label)),
     ...routeItems(bench, placed),
     ...placed.labels.flatMap(label => labelItems(bench, cities[label.stop], label, land)),
     ...cities.flatMap(city => cityItems(bench, city, city.stop.at)),
