@@ -17,6 +17,8 @@ export interface Chart {
   readonly points: readonly Point[];
   /** Millimetres of the page for a degree on the globe in the middle of the map. */
   readonly degree: number;
+  /** Whether meridians meet in a pole on the map. */
+  readonly polar: boolean;
   /** The ways onto the page: one, or on a map that goes round the globe one for each time that it comes round. */
   readonly views: readonly View[];
   /** Where north is at a point of the page: degrees clockwise from straight up. */
@@ -58,7 +60,7 @@ export function aspectOf(places: readonly LonLat[], map: 'geographic' | 'schemat
  */
 export function makeChart(places: readonly LonLat[], wish: ChartWish): Chart {
   const { frame, inset, apart, edge, seen = [] } = wish;
-  const { projection, round } = projectionFor(places);
+  const { projection, round, polar } = projectionFor(places);
   const room = {
     x: frame.x + inset.x,
     y: frame.y + inset.y,
@@ -121,6 +123,7 @@ export function makeChart(places: readonly LonLat[], wish: ChartWish): Chart {
     frame,
     points: points.map(point => onto(fit, swell(swellings, point))),
     degree: (first.scale * fit.scale * Math.PI) / 180,
+    polar,
     views,
     north: ({ x, y }) => {
       projection.translate([first.dx, first.dy]);

@@ -23,8 +23,9 @@ const NETS = [30, 20, 10, 5, 2, 1, 0.5] as const;
 /** Meridians and parallels about `apart` millimetres from one another. */
 export function graticuleOf(chart: Chart, apart: number): Graticule {
   const step = NETS.find(degrees => degrees * chart.degree <= apart) ?? 0.5;
+  const meridians = chart.polar ? NETS[0] : step;
   const lines = [
-    ...range(-180, 180 - step, step).map(longitude => ({
+    ...range(-180, 180 - meridians, meridians).map(longitude => ({
       degrees: Math.abs(longitude),
       edges: ['top', 'bottom'] as const,
       points: range(-80, 84, 1).map((latitude): [number, number] => [longitude, latitude]),

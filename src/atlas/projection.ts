@@ -8,6 +8,8 @@ export interface Projected {
   readonly projection: GeoProjection;
   /** The map goes round the globe: what leaves it at one side comes in at the other, a whole turn away. */
   readonly round: boolean;
+  /** Seen from above a pole: meridians meet in it. */
+  readonly polar: boolean;
 }
 
 /** Beyond this span of longitudes the sides of a conic map lean too far: the map becomes a sea chart. */
@@ -35,7 +37,7 @@ export function projectionFor(places: readonly LonLat[]): Projected {
     const pole = geoStereographic()
       .rotate([-middle, south > 0 ? -90 : 90])
       .clipAngle(FURTHEST);
-    return { projection: pole.scale(1).translate([0, 0]), round: false };
+    return { projection: pole.scale(1).translate([0, 0]), round: false, polar: true };
   }
   const cone = span <= WIDEST_CONE && Math.abs(south + north) / 2 >= FLATTEST_CONE;
   // A cone throws the pole behind it to infinity, where d3 loses what is land and what is sea.
@@ -45,5 +47,5 @@ export function projectionFor(places: readonly LonLat[]): Projected {
         .clipAngle(FURTHEST)
     : geoMercator();
   const projection = raw.rotate([-middle, 0]).scale(1).translate([0, 0]).center([0, 0]);
-  return { projection, round: !cone };
+  return { projection, round: !cone, polar: false };
 }
