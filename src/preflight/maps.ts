@@ -86,20 +86,24 @@ interface Route {
   readonly half: number;
 }
 
-/** The open lines of a colour on the page: a whole net is one path. */
+/**
+ * The open lines of a colour on the page. A whole net is one path: a theme may give the same colour to single lines, too.
+ */
 function routesOn(items: readonly Drawn[], colour: string): readonly Route[] {
-  return items
+  const nets = items
     .filter(
       (item): item is Shape =>
         item.kind === 'shape' && item.fill === undefined && isColour(item.stroke, colour),
     )
     .filter(({ outline }) => outline.path[outline.path.length - 1] !== 4)
-    .flatMap(({ outline, matrix, strokeWidth }) =>
+    .map(({ outline, matrix, strokeWidth }) =>
       linesOf(outline).map(line => ({
         line: line.map(([x, y]) => apply(matrix, { x, y })),
         half: strokeWidth / 2,
       })),
     );
+  const most = Math.max(0, ...nets.map(net => net.length));
+  return nets.filter(net => net.length === most).flat();
 }
 
 function crosses(line: readonly Point[], { x, y, width, height }: Rect): boolean {
