@@ -28,10 +28,12 @@ export async function readyCampaign(
   const { id } = setting.locale;
   const campaign = await campaignInScript(loadCampaign(name, project, own, place), id, pair, stock);
   const { file, title, line, names } = campaign;
-  const printed = { title, ...(line ? { line } : {}), ...names };
-  const problems = Object.entries(printed).flatMap(([key, texts]) =>
-    unprintable(shop, textIn(texts, id), file, `"${key}"`),
-  );
+  const printed: readonly (readonly [string, Texts])[] = [
+    ['title', title],
+    ...(line ? [['line', line] as const] : []),
+    ...Object.entries(names),
+  ];
+  const problems = printed.flatMap(([key, texts]) => unprintable(shop, textIn(texts, id), file, `"${key}"`));
   return { campaign, problems };
 }
 
