@@ -1,6 +1,7 @@
-import type { Point, Rect } from '../geometry/index.js';
+import { inTurn, type Point, type Rect } from '../geometry/index.js';
 import type { Chart } from './chart.js';
 import { pathOf } from './land.js';
+import type { Window } from './window.js';
 
 /** Where a meridian or parallel leaves the frame. */
 export interface Crossing {
@@ -19,23 +20,18 @@ export interface Graticule {
 
 /** Round numbers of degrees between two lines of a net. */
 const NETS = [30, 20, 10, 5, 2, 1, 0.5] as const;
+/** Of a town, in minutes and seconds: 10′ to 1″. */
+const FINE_NETS = [600, 300, 120, 60, 30, 10, 5, 2, 1].map(seconds => seconds / 3600);
 
 /** Meridians and parallels about `apart` millimetres from one another. */
 export function graticuleOf(chart: Chart, apart: number): Graticule {
-  const step = NETS.find(degrees => degrees * chart.degree <= apart) ?? 0.5;
-  const meridians = chart.polar ? NETS[0] : step;
-  const lines = [
-    ...range(-180, 180 - meridians, meridians).map(longitude => ({
-      degrees: Math.abs(longitude),
-      edges: ['top', 'bottom'] as const,
-      points: range(-80, 84, 1).map((latitude): [number, number] => [longitude, latitude]),
-    })),
-    ...range(step - 90, 90 - step, step).map(latitude => ({
-      degrees: Math.abs(latitude),
-      edges: ['left', 'right'] as const,
-      points: range(-180, 180, 1).map((longitude): [number, number] => [longitude, latitude]),
-    })),
-  ];
+  const fits = (degrees: number) => degrees * chart.degree <= apart;
+  const [{ window }] = chart.views;
+  const coarse = NETS.find(fits);
+  const lines =
+    coarse === undefined && window
+      ? townLines(window, FINE_NETS.find(fits) ?? 1 / 3600)
+      : globeLines(coarse ?? 0.5, chart);
   const paths: string[] = [];
   const crossings: Crossing[] = [];
   for (const { degrees, edges, points } of lines) {
@@ -46,6 +42,48 @@ export function graticuleOf(chart: Chart, apart: number): Graticule {
     }
   }
   return { d: paths.join(' '), crossings };
+}
+
+interface NetLine {
+  readonly degrees: number;
+  readonly edges: readonly Crossing['edge'][];
+  readonly points: [number, number][];
+}
+
+const UPRIGHT = ['top', 'bottom'] as const;
+const LEVEL = ['left', 'right'] as const;
+
+function globeLines(step: number, { polar }: Chart): readonly NetLine[] {
+  const meridians = polar ? NETS[0] : step;
+  return [
+    ...range(-180, 180 - meridians, meridians).map(longitude => ({
+      degrees: Math.abs(longitude),
+      edges: UPRIGHT,
+      points: range(-80, 84, 1).map((latitude): [number, number] => [longitude, latitude]),
+    })),
+    ...range(step - 90, 90 - step, step).map(latitude => ({
+      degrees: Math.abs(latitude),
+      edges: LEVEL,
+      points: range(-180, 180, 1).map((longitude): [number, number] => [longitude, latitude]),
+    })),
+  ];
+}
+
+/** Only those that a small map shows: of the whole globe there would be thousands. */
+function townLines({ west, south, east, north }: Window, step: number): readonly NetLine[] {
+  const within = (from: number, to: number) => range(Math.ceil(from / step) * step, to, step);
+  return [
+    ...within(west, east).map(longitude => ({
+      degrees: Math.abs(inTurn(longitude, 0)),
+      edges: UPRIGHT,
+      points: [south, (south + north) / 2, north].map((latitude): [number, number] => [longitude, latitude]),
+    })),
+    ...within(south, north).map(latitude => ({
+      degrees: Math.abs(latitude),
+      edges: LEVEL,
+      points: [west, (west + east) / 2, east].map((longitude): [number, number] => [longitude, latitude]),
+    })),
+  ];
 }
 
 function range(from: number, to: number, step: number): readonly number[] {

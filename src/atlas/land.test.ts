@@ -3,6 +3,7 @@ import { projectLibrary } from '../cli/files.js';
 import type { Point } from '../geometry/index.js';
 import { makeChart } from './chart.js';
 import { graticuleOf } from './graticule.js';
+import { insideOf } from './grounds.js';
 import { type Detail, detailFor, islandsOf, landOf, readWorld } from './land.js';
 import type { LonLat } from './projection.js';
 
@@ -67,6 +68,40 @@ describe('land and sea', () => {
     ]);
   });
 
+  test.each([
+    [
+      'the far north',
+      [
+        [-62.3, 82.5],
+        [-85.8, 80],
+        [-78, 80.5],
+        [-69.2, 77.5],
+      ],
+    ],
+    [
+      'the Antarctic',
+      [
+        [0, -80],
+        [90, -78],
+        [-120, -78],
+        [160, -76],
+      ],
+    ],
+    [
+      'the way from Lapland to Taymyr',
+      [
+        [33, 68.9],
+        [25, 70],
+        [104, 77],
+        [101, 72],
+      ],
+    ],
+  ] as readonly (readonly [string, readonly LonLat[]])[])('cities of %s lie on land', (_, places) => {
+    const chart = makeChart(places, wish);
+    const { outlines } = landOf(world('50m'), chart);
+    expect(chart.points.map(point => insideOf(outlines, point))).toEqual([true, true, true, true]);
+  });
+
   test('borders can be left out, for a map of old times', () => {
     const chart = makeChart(IRAN, wish);
     expect(landOf(world('50m'), chart).borders).not.toBe('');
@@ -107,6 +142,21 @@ describe('land and sea', () => {
 });
 
 describe('the net of degrees', () => {
+  test('of a town has minutes and seconds, on each edge', () => {
+    const town: readonly LonLat[] = [
+      [14.421, 50.087],
+      [14.4005, 50.09],
+      [14.4279, 50.0833],
+    ];
+    const { crossings } = graticuleOf(makeChart(town, wish), 34);
+    for (const edge of ['top', 'bottom', 'left', 'right'])
+      expect(crossings.some(crossing => crossing.edge === edge)).toBe(true);
+    for (const { degrees = 0 } of crossings) {
+      const steps = (degrees * 3600) / 5;
+      expect(steps).toBeCloseTo(Math.round(steps), 4);
+    }
+  });
+
   test('has round numbers, and crosses the frame where it is told', () => {
     const chart = makeChart(IRAN, wish);
     const { crossings, d } = graticuleOf(chart, 34);

@@ -16,10 +16,14 @@ export interface Projected {
 const WIDEST_CONE = 120;
 /** Mean latitudes nearer to the equator than this would make the cone a cylinder. */
 const FLATTEST_CONE = 8;
-/** Degrees from the point of the equator below the middle of a cone. */
-const FURTHEST = 80;
+/** Degrees from the point of the equator below the middle of a cone: beyond the pole behind it nothing is shown. */
+const FURTHEST = 88;
+/** Degrees from a pole that is seen from above. */
+const AROUND = 80;
+/** Where a cone is narrow: places that reach so near to a pole are seen from above it too. */
+const NEAR_POLE = 75;
 
-/** Places that all lie nearer to a pole than this parallel and go round it are seen from above it. */
+/** Places that all lie nearer to a pole than this parallel, and go round it or come near it, are seen from above it. */
 const POLAR = 50;
 
 /**
@@ -33,10 +37,11 @@ export function projectionFor(places: readonly LonLat[]): Projected {
   const latitudes = places.map(([, latitude]) => latitude);
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
   const sixth = (north - south) / 6;
-  if (span > WIDEST_CONE && (south > POLAR || north < -POLAR)) {
+  const high = span > WIDEST_CONE || Math.max(north, -south) > NEAR_POLE;
+  if (high && (south > POLAR || north < -POLAR)) {
     const pole = geoStereographic()
       .rotate([-middle, south > 0 ? -90 : 90])
-      .clipAngle(FURTHEST);
+      .clipAngle(AROUND);
     return { projection: pole.scale(1).translate([0, 0]), round: false, polar: true };
   }
   const cone = span <= WIDEST_CONE && Math.abs(south + north) / 2 >= FLATTEST_CONE;

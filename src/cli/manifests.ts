@@ -19,21 +19,29 @@ export function missingIn(folder: string): readonly Problem[] {
   const full = path.resolve(here(), folder);
   if (!fs.existsSync(full) || !fs.statSync(full).isDirectory()) return [];
   const manifests = fs.readdirSync(full).filter(name => name.endsWith('-manifest.json'));
-  return manifests.flatMap(manifest => {
-    const data = readManifest(path.join(full, manifest), path.join(folder, manifest));
-    const files = (data as { files?: readonly { name: string }[] } | null)?.files ?? [];
+  return manifests.flatMap((manifest): readonly Problem[] => {
+    const place = path.join(folder, manifest);
+    let files: readonly { readonly name: string }[];
+    try {
+      files = filesOf(readManifest(path.join(full, manifest), place));
+    } catch (error) {
+      // It is told, and the PDFs are looked at all the same.
+      if (error instanceof ProblemError) return error.problems;
+      throw error;
+    }
     return files
       .filter(({ name }) => name.endsWith('.pdf') && !fs.existsSync(path.join(full, name)))
       .map(({ name }): Problem => {
         const message = `The manifest names "${name}", which is not there.`;
-        return {
-          level: 'error',
-          place: path.join(folder, manifest),
-          message,
-          advice: 'Print the deck again.',
-        };
+        return { level: 'error', place, message, advice: 'Print the deck again.' };
       });
   });
+}
+
+/** The files that a manifest names; none where it is no manifest of ours. */
+function filesOf(data: unknown): readonly { readonly name: string; readonly sha256?: string }[] {
+  const files = (data as { files?: unknown } | null)?.files;
+  return Array.isArray(files) ? files.filter(file => typeof file?.name === 'string') : [];
 }
 
 /** What a file should be: as the manifest beside it says, or any paper and flip where there is none. */
@@ -97,13 +105,20 @@ function manifestFor(file: string): Told | undefined {
   if (!fs.existsSync(full)) return undefined;
   const sum = crypto.createHash('sha256').update(fs.readFileSync(full)).digest('hex');
   let changed: Told | undefined;
+  let damaged: unknown;
   for (const name of fs
     .readdirSync(folder)
     .filter(each => each.endsWith('-manifest.json'))
     .sort()) {
-    const data = readManifest(path.join(folder, name), path.join(path.dirname(file), name));
-    const files = (data as { files?: readonly { name: string; sha256?: string }[] } | null)?.files ?? [];
-    const entry = files.find(each => each.name === path.basename(file));
+    let data: unknown;
+    try {
+      data = readManifest(path.join(folder, name), path.join(path.dirname(file), name));
+    } catch (error) {
+      // Another manifest may tell of the file.
+      damaged ??= error;
+      continue;
+    }
+    const entry = filesOf(data).find(each => each.name === path.basename(file));
     if (entry === undefined) continue;
     const told = toldBy(data, file);
     if (told === undefined) continue;
@@ -111,6 +126,7 @@ function manifestFor(file: string): Told | undefined {
     if (entry.sha256 === sum) return told;
     changed ??= { ...told, changed: path.join(path.dirname(file), name) };
   }
+  if (changed === undefined && damaged !== undefined) throw damaged;
   return changed;
 }
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { ownLibrary, projectLibrary, VERSION } from './files.js';
-import { cityTable } from './map-table.js';
+import { cityTable, praise } from './map-table.js';
 import { tellProblem } from './progress.js';
 
 /** `deckwright map check FILE`. */
@@ -20,11 +20,11 @@ export function addMapCheck(map: Command): void {
 async function check(name: string, { pair }: { readonly pair?: string }): Promise<void> {
   const { checkMap } = await import('../pipeline/mapcheck.js');
   const desk = { project: projectLibrary(), own: ownLibrary(), version: VERSION };
-  const { template, cities, problems } = await checkMap(name, pair, desk);
+  const { template, cities, rise, problems } = await checkMap(name, pair, desk);
   for (const line of cityTable(cities)) console.log(line);
   for (const problem of problems) tellProblem(problem);
   const { routes } = template.campaign;
-  const clean = problems.length === 0 ? ' Every route away from the start gets harder, and none cross.' : '';
+  const clean = problems.length === 0 ? ` ${praise(rise)}` : '';
   console.log(
     `${template.file}: ${cities.length} cities and ${routes.length} routes; every city can be reached.${clean}`,
   );

@@ -4,7 +4,7 @@ import { randomFrom } from '../keys/index.js';
 import { type Problem, throwErrors } from '../problem.js';
 import { checkData, recipeSchema } from '../templates/index.js';
 import { here, ownLibrary, projectLibrary, VERSION } from './files.js';
-import { cityTable } from './map-table.js';
+import { cityTable, praise } from './map-table.js';
 import { OutputFolder } from './output.js';
 import { tellProblem } from './progress.js';
 
@@ -79,9 +79,7 @@ async function make(places: string, { out, seed: typed, ...flags }: MakeFlags): 
     folder.close();
   }
   for (const line of cityTable(made.cities)) console.log(line);
-  console.log(
-    `${out}: ${made.cities.length} cities. Every route away from the start gets harder, and none cross.`,
-  );
+  console.log(`${out}: ${made.cities.length} cities. ${praise(made.rise)}`);
 }
 
 /** Numbers as they were typed; a chance may be a share or per cent. */
@@ -102,7 +100,9 @@ function orderOf(flags: Omit<MakeFlags, 'out' | 'seed'>) {
     return { [name]: value };
   };
   const { start, pair, title } = flags;
-  if (title?.trim() === '') problems.push(fault('title', title, 'Write something.'));
+  if (title !== undefined && !/\S/.test(title)) problems.push(fault('title', title, 'Write something.'));
+  else if (title !== undefined && /\p{Cc}/u.test(title))
+    problems.push(fault('title', title, 'Write it in one line, without tabs.'));
   const order = {
     ...number('cities'),
     ...number('longest'),

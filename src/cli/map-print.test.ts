@@ -60,6 +60,23 @@ describe('map print', () => {
     expect(stdout).toContain('The PDF is as it should be, as far as can be told.');
   });
 
+  test('verify looks at a map though the manifest of another is damaged', () => {
+    write('street.yaml', MAP);
+    deckwright('map', 'print', 'street.yaml', '--locale', 'en', '--no-verify');
+    write('output/other-manifest.json', '{');
+    const { status, stdout, stderr } = deckwright('verify');
+    expect(status).toBe(1);
+    expect(stderr).toContain('other-manifest.json: This manifest is damaged.');
+    expect(stdout).toMatch(/street-en-map\.pdf .* 3 ok/);
+  });
+
+  test('is the same map in another language: nothing was changed', () => {
+    write('street.yaml', MAP.replace('name: Home', 'name: { en: Home, fa: خانه }'));
+    deckwright('map', 'print', 'street.yaml', '--locale', 'en', '--no-verify');
+    const manifest = 'output/street-en-map-manifest.json';
+    expect(deckwright('map', 'print', manifest, '--locale', 'fa')).toMatchObject({ status: 0, stderr: '' });
+  });
+
   test('stops where a name has no room, or two cities lie on one another, and tells which', () => {
     write('long.yaml', MAP.replace('name: School', `name: ${'Schoolhouse '.repeat(30).trim()}`));
     const long = deckwright('map', 'print', 'long.yaml', '--locale', 'en');

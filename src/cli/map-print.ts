@@ -109,9 +109,9 @@ function readManifest(file: string): { readonly map?: MapPrint; readonly earlier
       : fault('No map is told of here.');
   }
   const { map, version, parts } = checkData(data, () => file, mapManifestSchema);
-  const record = parts.find(part => part.map)?.map;
+  const source = parts.find(part => part.map)?.map?.sha256;
   const from = (name: string) => (path.isAbsolute(name) ? name : path.join(path.dirname(file), name));
-  return { map: withPaths(map, from), earlier: { version, ...(record ? { map: record } : {}) } };
+  return { map: withPaths(map, from), earlier: { version, ...(source ? { map: source } : {}) } };
 }
 
 const YAML = /\.ya?ml$/i;

@@ -19,4 +19,11 @@ export function cityTable(cities: readonly Weighed[]): readonly string[] {
   );
 }
 
+/** What is good about a map that keeps the laws. */
+export function praise(rise: number): string {
+  return rise < 0
+    ? 'Every route away from the start gets harder, and none cross.'
+    : `Routes away from the start get harder or rise by ${percent(rise)} at most, and none cross.`;
+}
+
 const HEAD = ['routes', 'numbers', 'chance', 'city'];

@@ -89,7 +89,7 @@ function readFile(what: string): { readonly recipe: Recipe; readonly earlier?: E
     ]);
   }
   const { recipe, version, list, parts } = checkData(data, () => what, manifestSchema);
-  const map = parts.find(part => part.map)?.map;
+  const map = parts.find(part => part.map)?.map?.sha256;
   return { recipe, earlier: { version, ...(list ? { list: list.sha256 } : {}), ...(map ? { map } : {}) } };
 }
 

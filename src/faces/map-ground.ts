@@ -128,11 +128,15 @@ export function neatLine(
 /** Between the figures of two degrees. */
 const LEAST_APART = 9;
 
-/** 120° or 120°30′, in the figures of the locale. */
+/** 120°, 120°30′ or 120°30′15″, in the figures of the locale. */
 function degreesText(locale: Locale, degrees: number): string {
-  const whole = Math.floor(degrees);
-  const minutes = Math.round((degrees - whole) * 60);
-  return `${figures(locale, whole)}°${minutes > 0 ? `${figures(locale, minutes)}′` : ''}`;
+  const all = Math.round(degrees * 3600);
+  const [whole, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60];
+  const rest = [
+    ...(minutes > 0 || seconds > 0 ? [`${figures(locale, minutes)}′`] : []),
+    ...(seconds > 0 ? [`${figures(locale, seconds)}″`] : []),
+  ];
+  return `${figures(locale, whole)}°${rest.join('')}`;
 }
 
 /** What a map without coasts has in place of degrees: a strip that changes at each mesh, without figures. */

@@ -65,7 +65,7 @@ export function smallness({ head }: MapFace, { width, height }: Size): number {
 }
 
 /** The inside of the neat line, in the area of a map with its title and legend. */
-export function mapFrame(slots: MapFace, area: Rect): Rect {
+function mapFrame(slots: MapFace, area: Rect): Rect {
   const { head, foot, frame } = slots;
   const small = smallness(slots, area);
   const edge = frame.strip + frame.outer + frame.degrees;
@@ -79,7 +79,7 @@ export function mapFrame(slots: MapFace, area: Rect): Rect {
   };
 }
 
-/** Gives everything on a map its place, at the largest scale at which nothing touches; at the best one where none is clear. */
+/** Gives everything on a map its place, at the largest scale at which nothing touches; at the smallest where none is clear. */
 export function layOutMap(setting: Setting, slots: MapFace, wish: MapWish, area: Rect): LaidMap {
   const { campaign, map } = wish.campaign;
   const frame = mapFrame(slots, area);
@@ -116,13 +116,16 @@ export function layOutMap(setting: Setting, slots: MapFace, wish: MapWish, area:
   return offTheCoast(largestClear(fitting, laidAt), wish);
 }
 
-/** The map at the largest scale at which nothing touches; at the smallest where that is none. */
+/** Routes that cross do so at each scale. */
+const AT_EACH_SCALE: readonly Overlap['kind'][] = ['route on route', 'route on city'];
+
+/** The map at the largest scale at which nothing touches that a smaller one would part; at the smallest where that is none. */
 function largestClear(scales: readonly number[], laidAt: (scale: number) => LaidMap): LaidMap {
-  const clear = ({ overlaps }: LaidMap) => overlaps.length === 0;
+  const clear = ({ overlaps }: LaidMap) => overlaps.every(({ kind }) => AT_EACH_SCALE.includes(kind));
   const largest = laidAt(scales[0]);
   if (clear(largest) || scales.length === 1) return largest;
   const smallest = laidAt(scales[scales.length - 1]);
-  // What is crowded at the smallest scale is so at each: nothing is gained by trying them all.
+  // What is crowded at the smallest scale is hardly clear at another: trying them all would take long.
   if (!clear(smallest)) return smallest;
   for (const scale of scales.slice(1, -1)) {
     const laid = laidAt(scale);

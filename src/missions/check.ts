@@ -1,6 +1,7 @@
 import { choices, type Problem } from '../problem.js';
 import type { Campaign, City, MapKind } from './campaign.js';
 import { depths } from './depth.js';
+import { sameSpot } from './place.js';
 
 /** Where a value of a campaign stands, by its keys such as `['cities', 3, 'mistakes']`. */
 export type Where = (path: readonly (string | number)[]) => {
@@ -32,7 +33,7 @@ export function checkCampaign(campaign: Campaign, limits: Limits, where: Where):
       'Leave some out.',
     );
   for (const [i, city] of campaign.cities.entries()) checkCity(city, i, limits, fault);
-  checkTwice(campaign, fault);
+  checkTwice(campaign, limits.map, fault);
   checkRoutes(campaign, fault);
   const ids = campaign.cities.map(({ id }) => id);
   if (!ids.includes(campaign.start))
@@ -98,7 +99,7 @@ function checkCity(
     );
 }
 
-function checkTwice({ cities }: Campaign, fault: Fault): void {
+function checkTwice({ cities }: Campaign, map: MapKind, fault: Fault): void {
   for (const [i, { id, at }] of cities.entries()) {
     const before = cities.slice(0, i);
     const twin = before.findIndex(city => city.id === id);
@@ -108,7 +109,7 @@ function checkTwice({ cities }: Campaign, fault: Fault): void {
         `is "${id}", as is "cities.${twin}.id".`,
         'Give each city an id of its own.',
       );
-    const here = before.find(city => city.id !== id && city.at[0] === at[0] && city.at[1] === at[1]);
+    const here = before.find(city => city.id !== id && sameSpot(city.at, at, map));
     if (here)
       fault(
         ['cities', i, 'at'],

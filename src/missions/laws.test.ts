@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { city, SQUARE } from './campaign.fixture.js';
 import type { Campaign } from './campaign.js';
-import { checkLaws, harder, type Laws } from './laws.js';
+import { checkLaws, greatestRise, harder, type Laws } from './laws.js';
 
 /** As many per cent as there are tokens, times ten, and one for each mistake. */
 const LAWS: Laws = {
@@ -59,6 +59,25 @@ describe('a good map', () => {
       each.includes('edge'),
     );
     expect(edge).toEqual(['"routes.1" leads from "a" to "e" over the edge of the map.']);
+  });
+
+  test('may have a suburb behind a city: Greenwich lies not on the way from London to New York', () => {
+    const cities = [
+      city('london', -0.13, 51.51, 9, 0),
+      city('greenwich', 0.01, 51.48, 8, 0),
+      city('new-york', -74, 40.7, 7, 0),
+    ];
+    const routes: Campaign['routes'] = [
+      ['london', 'greenwich'],
+      ['london', 'new-york'],
+    ];
+    expect(told({ start: 'london', cities, routes }, { map: 'geographic' })).toEqual([]);
+  });
+
+  test('tells by how much the chance rises at most on the way', () => {
+    expect(greatestRise(SQUARE, LAWS.chance)).toBeLessThan(0);
+    const easier = { ...SQUARE, cities: [a, b, { ...c, tokens: 11 }, d] };
+    expect(greatestRise(easier, LAWS.chance)).toBeGreaterThan(0);
   });
 
   test('has no city that is too easy or too hard', () => {

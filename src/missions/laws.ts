@@ -2,7 +2,7 @@ import type { Problem } from '../problem.js';
 import type { Campaign, MapKind, Route } from './campaign.js';
 import type { Where } from './check.js';
 import { depths } from './depth.js';
-import { type At, cross, distance, onMap, wraps } from './place.js';
+import { type At, between, cross, distance, onMap, wraps } from './place.js';
 
 /** The chance of winning with so many tokens and mistakes. */
 export type Chance = (tokens: number, mistakes: number) => number;
@@ -63,6 +63,19 @@ export function checkLaws(campaign: Campaign, laws: Laws, where: Where): readonl
   return problems;
 }
 
+/** How much the chance rises at most along a route away from the start; below 0 it sinks along each. */
+export function greatestRise(campaign: Campaign, chance: Chance): number {
+  const depth = depths(campaign);
+  const chanceIn = (id: string) => {
+    const city = campaign.cities.find(each => each.id === id);
+    return city ? chance(city.tokens, city.mistakes) : 0;
+  };
+  return campaign.routes
+    .map(route => outward(route, depth))
+    .filter(([near, far]) => depth.get(near) !== depth.get(far))
+    .reduce((most, [near, far]) => Math.max(most, chanceIn(far) - chanceIn(near)), Number.NEGATIVE_INFINITY);
+}
+
 /** Whether the chance sinks along a route, or rises by no more than is tolerated. */
 export function harder(near: number, far: number, tolerance: number): boolean {
   return far < near || (tolerance > 0 && far - near <= tolerance);
@@ -75,6 +88,7 @@ function outward([from, to]: Route, depth: ReadonlyMap<string, number>): Route {
 
 /** A third city lies on the way where it is hardly a detour: one part in a hundred. */
 function runsOver(a: At, b: At, third: At, map: MapKind): boolean {
+  if (!between(a, b, third, map)) return false;
   return distance(a, third, map) + distance(third, b, map) < 1.01 * distance(a, b, map);
 }
 

@@ -8,7 +8,7 @@ export type At = readonly [x: number, y: number];
 const EARTH = 6371;
 
 /** A place as a vector: on the unit sphere, or in the plane. Nearness and angles are the vector's. */
-export function vectorOf([x, y]: At, map: MapKind): readonly number[] {
+function vectorOf([x, y]: At, map: MapKind): readonly number[] {
   if (map === 'schematic') return [x, y];
   const [east, north] = [(x * Math.PI) / 180, (y * Math.PI) / 180];
   return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
@@ -44,6 +44,11 @@ export function cross(a: At, b: At, c: At, d: At, map: MapKind): boolean {
   const ends = [c, d].filter(end => same(end, a) || same(end, b));
   if (ends.length > 0) return false;
   return linesCross(a, b, c, d) || (map === 'geographic' && arcsCross(a, b, c, d));
+}
+
+/** The date line has two names: 180 and -180. */
+export function sameSpot(a: At, b: At, map: MapKind): boolean {
+  return map === 'geographic' ? same([inTurn(a[0], 0), a[1]], [inTurn(b[0], 0), b[1]]) : same(a, b);
 }
 
 function same(a: At, b: At): boolean {

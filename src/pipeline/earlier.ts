@@ -1,5 +1,4 @@
 import type { Problem } from '../problem.js';
-import type { MapRecord } from '../templates/index.js';
 import { sha256 } from './manifest.js';
 
 /** What a manifest tells of the run that made it. */
@@ -7,15 +6,15 @@ export interface Earlier {
   readonly version: string;
   /** Checksum of its word list. */
   readonly list?: string;
-  /** What stood on its map. */
-  readonly map?: MapRecord;
+  /** Checksum of its map's file. */
+  readonly map?: string;
 }
 
 /** What a run is made from that may be another than it was. */
 export interface Now {
   readonly version: string;
   readonly list?: { readonly file: string; readonly bytes: Uint8Array };
-  readonly map?: { readonly file: string; readonly record: MapRecord };
+  readonly map?: { readonly file: string; readonly yaml: string };
 }
 
 /** Why what is made again from its manifest will not be the same. */
@@ -35,17 +34,12 @@ export async function earlierProblems(earlier: Earlier, now: Now): Promise<Probl
       'The list was changed since the deck was made.',
       'Bring back the old one for the same cards.',
     );
-  if (now.map && earlier.map && !alike(earlier.map, now.map.record))
+  const yaml = now.map && new TextEncoder().encode(now.map.yaml);
+  if (now.map && yaml && earlier.map !== undefined && (await sha256(yaml)) !== earlier.map)
     tell(
       now.map.file,
       'The map was changed since it was printed.',
       'Bring back the old one for the same map.',
     );
   return problems;
-}
-
-function alike(a: MapRecord, b: MapRecord): boolean {
-  const cities = ({ cities }: MapRecord) =>
-    JSON.stringify(cities.map(({ name, tokens, mistakes }) => [name, tokens, mistakes]));
-  return a.routes === b.routes && cities(a) === cities(b);
 }

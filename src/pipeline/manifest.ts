@@ -34,23 +34,29 @@ export async function writeManifest(input: ManifestInput): Promise<string> {
         sha256: await sha256(file.bytes),
       })),
     ),
-    parts: parts.map(({ file, printed }) => ({
-      part: printed.part,
-      file,
-      pages: printed.sheets.reduce((sum, sheet) => sum + sheet.sides.length, 0),
-      sheets: printed.sheets.length,
-      ...(printed.part === 'keys'
-        ? {
-            letters: Object.fromEntries(
-              [...lettersOf(printed.cards)].map(([role, letter]) => [letter, role]),
-            ),
-          }
-        : {}),
-      ...(printed.map ? { map: printed.map } : {}),
-      cards: describeAll(printed),
-    })),
+    parts: await Promise.all(
+      parts.map(async ({ file, printed }) => ({
+        part: printed.part,
+        file,
+        pages: printed.sheets.reduce((sum, sheet) => sum + sheet.sides.length, 0),
+        sheets: printed.sheets.length,
+        ...(printed.part === 'keys'
+          ? {
+              letters: Object.fromEntries(
+                [...lettersOf(printed.cards)].map(([role, letter]) => [letter, role]),
+              ),
+            }
+          : {}),
+        ...(printed.map ? { map: { ...printed.map, ...(await sourceOf(printed)) } } : {}),
+        cards: describeAll(printed),
+      })),
+    ),
   };
   return `${JSON.stringify(manifest, null, 1)}\n`;
+}
+
+async function sourceOf({ source }: PrintedPart) {
+  return source === undefined ? {} : { sha256: await sha256(new TextEncoder().encode(source)) };
 }
 
 function describeAll(printed: PrintedPart) {

@@ -1,5 +1,5 @@
 import type { Setting } from '../faces/index.js';
-import { checkLaws, type Where } from '../missions/index.js';
+import { checkLaws, greatestRise, type Where } from '../missions/index.js';
 import { choices, type Problem } from '../problem.js';
 import {
   type CampaignTemplate,
@@ -20,6 +20,8 @@ export interface CheckedMap {
   readonly template: CampaignTemplate;
   /** In the order of the way from the start, then of the file. */
   readonly cities: readonly Weighed[];
+  /** See `greatestRise`. */
+  readonly rise: number;
   /** What could be better on it; nothing that makes it unplayable. */
   readonly problems: readonly Problem[];
 }
@@ -39,7 +41,8 @@ export async function checkMap(name: string, pairName: string | undefined, desk:
     ...(shipped ? [] : await checkFonts(template, desk, where)),
     ...checkLaws(campaign, laws, where),
   ];
-  return { template, cities: weighed(template, pair), problems };
+  const rise = greatestRise(campaign, laws.chance);
+  return { template, cities: weighed(template, pair), rise, problems };
 }
 
 /** Texts in a language that nothing is printed in: English would stand there without a word. */

@@ -4,7 +4,7 @@ import { readyCampaign } from './campaign.js';
 import { earlierProblems } from './earlier.js';
 import { toPdf } from './files.js';
 import { type MadeFile, writeManifest } from './manifest.js';
-import { chanceFor, logPart, mapPart, mapRecord } from './maps.js';
+import { chanceFor, logPart, mapPart } from './maps.js';
 import type { PrintedPart, Workshop } from './parts.js';
 import { type Desk, madePart, type Outcome } from './pipeline.js';
 import { sheetProblems } from './printable.js';
@@ -39,8 +39,7 @@ export async function printMap(order: MapPrint, desk: Desk, recorded = order): P
     pair,
     desk,
   );
-  const record = mapRecord(campaign, locale, order.twoUp ? 2 : 1);
-  const now = { version, map: { file: campaign.file, record } };
+  const now = { version, map: campaign };
   const problems = [
     ...sheetProblems(shop),
     ...texts,

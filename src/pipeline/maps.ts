@@ -62,11 +62,14 @@ export function mapPart(shop: Workshop, order: MapOrder, project: Library): MapP
   const { id } = setting.locale;
   const map = mapRecord(campaign, id, places.length);
   const title = textIn(campaign.title, id);
-  return { print: { part: 'map', sheets, cards: [], twoSided: false, map, title }, problems };
+  return {
+    print: { part: 'map', sheets, cards: [], twoSided: false, map, source: campaign.yaml, title },
+    problems,
+  };
 }
 
 /** What stands on a map in a language, so many times on its page. */
-export function mapRecord(
+function mapRecord(
   { campaign: { cities, routes }, names }: CampaignTemplate,
   locale: string,
   copies: number,
@@ -76,7 +79,11 @@ export function mapRecord(
     tokens,
     mistakes,
   }));
-  return { cities: told, routes: routes.length, copies };
+  return {
+    cities: told,
+    routes: routes.map(ends => ends.map(end => cities.findIndex(({ id }) => id === end))),
+    copies,
+  };
 }
 
 /** Opens the files of world-atlas, each once. */

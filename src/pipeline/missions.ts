@@ -2,6 +2,7 @@ import {
   chanceOf,
   checkLaws,
   depths,
+  greatestRise,
   type MapWishes,
   makeCampaign,
   type Pair,
@@ -37,6 +38,8 @@ export interface MapOrder extends Partial<MapWishes> {
 }
 
 export interface MadeMap {
+  /** See `greatestRise`. */
+  readonly rise: number;
   /** The campaign as YAML. */
   readonly yaml: string;
   readonly cities: readonly Weighed[];
@@ -71,7 +74,8 @@ export function makeMap(file: string, order: MapOrder, desk: Desk, random: () =>
       level: 'error',
     })),
   );
-  return { yaml: writeCampaign(template), cities: weighed(template, pair), problems: notices };
+  const rise = greatestRise(campaign, ground.chance);
+  return { yaml: writeCampaign(template), cities: weighed(template, pair), rise, problems: notices };
 }
 
 export function chanceFor(pair: Pair) {
@@ -79,7 +83,10 @@ export function chanceFor(pair: Pair) {
 }
 
 /** In the order of the way from the start. */
-export function weighed({ campaign, names }: CampaignTemplate, pair: Pair): readonly Weighed[] {
+export function weighed(
+  { campaign, names }: Pick<CampaignTemplate, 'campaign' | 'names'>,
+  pair: Pair,
+): readonly Weighed[] {
   const steps = depths(campaign);
   return campaign.cities
     .map(({ id, tokens, mistakes }) => ({

@@ -46,6 +46,8 @@ export interface PrintedPart {
   readonly twoSided: boolean;
   /** What stands on a mission map. */
   readonly map?: MapRecord;
+  /** The text of its file. */
+  readonly source?: string;
   /** What the PDF is called, where that is not the game. */
   readonly title?: string;
 }

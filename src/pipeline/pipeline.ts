@@ -20,7 +20,7 @@ import { type Earlier, earlierProblems } from './earlier.js';
 import { drawContact, toPdf } from './files.js';
 import { provedCards } from './keys.js';
 import { type MadeFile, writeManifest } from './manifest.js';
-import { chanceFor, logPart, mapPart, mapRecord } from './maps.js';
+import { chanceFor, logPart, mapPart } from './maps.js';
 import {
   type PrintedPart,
   printAgents,
@@ -100,9 +100,7 @@ export async function makeDeck(recipe: Recipe, desk: Desk): Promise<Outcome> {
       ? await earlierProblems(desk.earlier, {
           version,
           ...(words ? { list: words } : {}),
-          ...(map
-            ? { map: { file: map.campaign.file, record: mapRecord(map.campaign, recipe.locale, 1) } }
-            : {}),
+          ...(map ? { map: map.campaign } : {}),
         })
       : []),
     ...(words?.problems ?? []),

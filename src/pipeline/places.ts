@@ -1,4 +1,4 @@
-import type { MapKind, Place } from '../missions/index.js';
+import { type MapKind, type Place, sameSpot } from '../missions/index.js';
 import { type Problem, throwErrors } from '../problem.js';
 import { decodeText, findDelimiter, quote, type Row, readRows } from '../words/index.js';
 import {
@@ -49,7 +49,7 @@ export function readPlaces(bytes: Uint8Array, file: string): Places {
     const place = readPlace(row, columns, map, fault);
     if (place === undefined) continue;
     const twin = found.find(({ id }) => id === place.id);
-    const here = found.find(({ at }) => at[0] === place.at[0] && at[1] === place.at[1]);
+    const here = found.find(({ at }) => sameSpot(at, place.at, map));
     if (twin)
       fault(
         `${quote(place.name)} has the id "${place.id}", as ${quote(twin.name)} in line ${twin.line}.`,
@@ -98,7 +98,8 @@ function readPlace(row: Row, columns: Columns, map: MapKind, tell: Fault): Found
     return undefined;
   }
   const cell = (name: Column) => (fields[columns.indexOf(name)] ?? '').normalize('NFC');
-  const name = cell('place');
+  const name = cell('place').replaceAll('\u00ad', '');
+  if (/\p{Cc}/u.test(name)) fault(`"place" is ${quote(name)}.`, 'Write it in one line, without tabs.');
   if (name === '') fault('"place" is blank.', 'Write a name, or remove the line.');
   const [x, y] = (map === 'geographic' ? DEGREES : FREE).map(([column, most]) => {
     const value = numberIn(cell(column));

@@ -75,7 +75,8 @@ export function contentOf(
       const numbers = (of: typeof MAP_SAMPLE | MapRecord['cities'][number]) =>
         `${figures(locale, of.tokens)}-${figures(locale, of.mistakes)}`;
       const cities = map.cities.map(city => ({ name: city.name, numbers: numbers(city) }));
-      const { routes, copies } = map;
+      const { copies } = map;
+      const routes = map.routes.map(ends => ends.map(end => cities[end]?.numbers ?? ''));
       return { map: { cities, routes, line: theme.colours.red, sample: numbers(MAP_SAMPLE), copies } };
     }
     default:

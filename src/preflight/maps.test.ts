@@ -82,10 +82,19 @@ describe('preflight finds on a mission map', () => {
   });
 
   test('a route too few', async () => {
+    const { routes, cities } = single.map;
+    const [a, b] = routes[0].map(end => `${cities[end].tokens}-${cities[end].mistakes}`).sort();
+    const told = await faults(single.pages, { ...single.map, routes: [...routes, routes[0]] });
+    expect(told).toEqual([expect.stringContaining(` routes join ${a} and ${b}, and not `)]);
+  });
+
+  test('a route that leads elsewhere', async () => {
     const { routes } = single.map;
-    expect(await faults(single.pages, { ...single.map, routes: routes + 1 })).toEqual([
-      expect.stringContaining(`${routes} routes are drawn, and not ${routes + 1}.`),
-    ]);
+    const [[from, to], ...rest] = routes;
+    const other = routes.flat().find(end => end !== from && end !== to) as number;
+    const told = await faults(single.pages, { ...single.map, routes: [[from, other], ...rest] });
+    expect(told).toHaveLength(2);
+    expect(told.join('\n')).toContain('routes join ');
   });
 
   test('a map too few on a pad', async () => {

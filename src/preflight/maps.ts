@@ -8,7 +8,8 @@ import { linesOf } from './signs.js';
 export interface PrintedMap {
   /** Names, and the two numbers as they are printed: tokens, a hyphen, mistakes. */
   readonly cities: readonly { readonly name: string; readonly numbers: string }[];
-  readonly routes: number;
+  /** The numbers of the two cities that each of them joins. */
+  readonly routes: readonly (readonly string[])[];
   /** Their colour, `#rrggbb`. */
   readonly line: string;
   /** The numbers of the city in the legend. */
@@ -23,7 +24,7 @@ export function againstMap(items: readonly Drawn[], map: PrintedMap): readonly s
   const { cities, copies, sample } = map;
   const names = namesOn(texts, new Set(cities.map(({ name }) => bare(name))));
   const routes = routesOn(items, map.line);
-  const found = routes.length;
+  const signs = numbersOn(texts);
   return [
     ...differing(
       names.map(({ text }) => bare(text)),
@@ -32,10 +33,14 @@ export function againstMap(items: readonly Drawn[], map: PrintedMap): readonly s
         copies,
       ),
     ).map(([name, there, wanted]) => `"${name}" stands ${there} times on the map, and not ${wanted}.`),
-    ...differing(numbersOn(texts), times([...cities.map(({ numbers }) => numbers), sample], copies)).map(
-      ([numbers, there, wanted]) => `${there} cities have the numbers ${numbers}, and not ${wanted}.`,
-    ),
-    ...(found === map.routes * copies ? [] : [`${found} routes are drawn, and not ${map.routes * copies}.`]),
+    ...differing(
+      signs.map(({ numbers }) => numbers),
+      times([...cities.map(({ numbers }) => numbers), sample], copies),
+    ).map(([numbers, there, wanted]) => `${there} cities have the numbers ${numbers}, and not ${wanted}.`),
+    ...differing(
+      routes.map(({ line }) => joined([line[0], line[line.length - 1]].map(end => nearestOf(signs, end)))),
+      times(map.routes.map(joined), copies),
+    ).map(([ends, there, wanted]) => `${there} routes join ${ends}, and not ${wanted}.`),
     ...texts.flatMap((text, i) =>
       texts
         .slice(0, i)
@@ -60,8 +65,14 @@ function namesOn(texts: readonly Text[], wanted: ReadonlySet<string>): readonly 
 /** A number of mistakes stands nearer to its tokens than this many of their sizes. */
 const NEAR = 1.7;
 
+interface Sign {
+  readonly numbers: string;
+  /** The middle of the first. */
+  readonly at: Point;
+}
+
 /** The two numbers of each city: figures that are each other's nearest, the larger first. */
-function numbersOn(texts: readonly Text[]): readonly string[] {
+function numbersOn(texts: readonly Text[]): readonly Sign[] {
   const figures = texts.filter(({ text }) => /^\p{Nd}+$/u.test(bare(text)));
   const nearest = figures.map((one, i) => {
     let best = { at: -1, away: Infinity };
@@ -76,8 +87,22 @@ function numbersOn(texts: readonly Text[]): readonly string[] {
     const other = figures[at];
     if (other === undefined || nearest[at].at !== i || one.size <= other.size || away > NEAR * one.size)
       return [];
-    return [`${bare(one.text)}-${bare(other.text)}`];
+    return [{ numbers: `${bare(one.text)}-${bare(other.text)}`, at: centre(one.ink) }];
   });
+}
+
+function nearestOf(signs: readonly Sign[], point: Point): string {
+  let best = { away: Infinity, numbers: 'nothing' };
+  for (const { at, numbers } of signs) {
+    const away = distance(at, point);
+    if (away < best.away) best = { away, numbers };
+  }
+  return best.numbers;
+}
+
+/** A route has no direction. */
+function joined(ends: readonly string[]): string {
+  return ends.toSorted().join(' and ');
 }
 
 interface Route {

@@ -46,7 +46,7 @@ describe('the campaigns that come with the program', () => {
 
     test('is the same when it is written and read again', () => {
       const yaml = writeCampaign({ campaign, title, line, names, map });
-      expect(readCampaign(yaml, file, rules)).toEqual({ campaign, file, title, line, names, map });
+      expect(readCampaign(yaml, file, rules)).toEqual({ yaml, campaign, file, title, line, names, map });
     });
   });
 

@@ -10,6 +10,8 @@ export type Texts = Readonly<Record<string, string>>;
 
 /** A mission map as a file of `templates/campaigns/` or of a person's own describes it. */
 export interface CampaignTemplate {
+  /** The whole file. */
+  readonly yaml: string;
   /** As it shall stand in messages. */
   readonly file: string;
   readonly campaign: Campaign;
@@ -26,7 +28,9 @@ export interface CampaignTemplate {
 const text = z
   .string()
   .regex(/\S/, 'Write something')
-  .regex(/^[^\p{Cc}]*$/u, 'Write it in one line, without tabs');
+  .regex(/^[^\p{Cc}]*$/u, 'Write it in one line, without tabs')
+  // A soft hyphen comes along with text from the web, and nothing is hyphenated here.
+  .transform(plain => plain.replaceAll('\u00ad', ''));
 /** A plain text stands in every language. */
 const texts: z.ZodType<Texts> = z.union(
   [
@@ -110,6 +114,7 @@ export function readCampaign(
   const { tokens, cities: most } = limits;
   throwErrors(checkCampaign(campaign, { tokens, cities: most, map }, campaignPlaces(yaml, file)));
   return {
+    yaml,
     file,
     campaign,
     title,
@@ -137,7 +142,13 @@ export function textIn(texts: Texts, locale: string): string {
 }
 
 /** A campaign as YAML, a city and a route to a line, as a person would write it. */
-export function writeCampaign({ campaign, title, line, names, map }: Omit<CampaignTemplate, 'file'>): string {
+export function writeCampaign({
+  campaign,
+  title,
+  line,
+  names,
+  map,
+}: Omit<CampaignTemplate, 'file' | 'yaml'>): string {
   const plain = (texts: Texts) => (Object.keys(texts).join() === 'en' ? texts.en : texts);
   const document = new Document({
     title: plain(title),

@@ -103,10 +103,12 @@ export type MapPrint = z.infer<typeof mapPrintSchema>;
 /** What stands on a printed map, as its manifest tells it. */
 export const mapRecordSchema = z.object({
   cities: z.array(z.object({ name: z.string(), tokens: z.int(), mistakes: z.int() })),
-  /** How many. */
-  routes: z.int(),
+  /** Places in `cities`, from 0. */
+  routes: z.array(z.array(z.int()).length(2)),
   /** Of the map on its page. */
   copies: z.int(),
+  /** Of the file. */
+  sha256: z.string().optional(),
 });
 export type MapRecord = z.infer<typeof mapRecordSchema>;
 

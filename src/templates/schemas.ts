@@ -344,7 +344,7 @@ export const mapFaceSchema = z.strictObject({
   }),
   route: z.strictObject({ stroke: mm, casing: mm, gap: mm }),
   schematic: z.strictObject({ pitch: positive, apart: positive, shore: mm, waves: z.array(mm) }),
-  compass: z.strictObject({ r: mm, least: mm, sizePt: mm }),
+  compass: z.strictObject({ r: mm, least: mm }),
   /** Chances, the highest first. */
   stars: z.array(z.number().min(0).max(1)).length(4),
 });
