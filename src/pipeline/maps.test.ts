@@ -70,9 +70,8 @@ describe.each(LOCALES)('the mission maps in %s', locale => {
 
 describe('a printed mission map', () => {
   test.each([
-    { campaign: 'world', locale: 'fa', paper: 'Letter', twoUp: true },
-    { campaign: 'hong-kong', locale: 'yue', paper: 'A4' },
-    { campaign: 'taiwan-rail', locale: 'yue', script: 'zh-Hans' as const },
+    { campaign: 'silk-road', locale: 'fa', paper: 'Letter', twoUp: true },
+    { campaign: 'hong-kong', locale: 'yue', script: 'zh-Hans' as const },
   ])('%j is read back: every city, its numbers and every route', async input => {
     const { outcome, reports } = await print(input);
     expect(outcome.problems).toEqual([]);
