@@ -3,7 +3,8 @@
 import { projectLibrary } from '../src/cli/files.js';
 import { layOutMap } from '../src/faces/index.js';
 import { planMap } from '../src/pipeline/mapplan.js';
-import { atlasOf, chanceFor } from '../src/pipeline/maps.js';
+import { atlasOf } from '../src/pipeline/maps.js';
+import { chanceFor } from '../src/pipeline/missions.js';
 import { makeSetting } from '../src/pipeline/setting.js';
 import { campaignNames, loadCampaign, loadStock, recipeSchema } from '../src/templates/index.js';
 

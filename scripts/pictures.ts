@@ -33,7 +33,8 @@ const desk = { project: projectLibrary(), own: ownLibrary(), version: '' };
 /** The first page of a part of a deck. */
 async function deckPage(recipe: RecipeInput, part: Part): Promise<Uint8Array> {
   const deck = await makeDeck(recipeSchema.parse({ contact: false, ...recipe, only: [part] }), desk);
-  const file = deck.files.find(({ name }) => name.endsWith(`-${part}.pdf`));
+  const made = deck.parts.find(each => each.part === part);
+  const file = deck.files.find(({ name }) => name === made?.file);
   if (file === undefined) throw new Error(`There is no PDF of "${part}".`);
   const pdf = await getDocument({ data: new Uint8Array(file.bytes), verbosity: 0, disableFontFace: true })
     .promise;

@@ -27,10 +27,10 @@ describe('map print', () => {
     const { status, stdout, stderr } = deckwright('map', 'print', 'street.yaml', '--locale', 'en', '--log');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain('3 cities stand on their map with their numbers');
-    const first = read('output/street-en-map.pdf');
-    const again = deckwright('map', 'print', 'output/street-en-map-manifest.json', '--out', 'again');
+    const first = read('output/duet-en-map-street.pdf');
+    const again = deckwright('print', 'output/duet-en-map-street-log-manifest.json', '--out', 'again');
     expect([again.status, again.stderr]).toEqual([0, '']);
-    expect(Buffer.compare(first, read('again/street-en-map.pdf'))).toBe(0);
+    expect(Buffer.compare(first, read('again/duet-en-map-street.pdf'))).toBe(0);
     expect(deckwright('verify')).toMatchObject({ status: 0, stderr: '' });
   });
 
@@ -38,12 +38,7 @@ describe('map print', () => {
     write('street.yaml', MAP);
     deckwright('map', 'print', 'street.yaml', '--locale', 'en', '--no-verify');
     write('street.yaml', MAP.replace('tokens: 8', 'tokens: 7'));
-    const { status, stderr } = deckwright(
-      'map',
-      'print',
-      'output/street-en-map-manifest.json',
-      '--no-verify',
-    );
+    const { status, stderr } = deckwright('print', 'output/duet-en-map-street-manifest.json', '--no-verify');
     expect(status).toBe(0);
     expect(stderr).toContain('street.yaml: The map was changed since it was printed.');
   });
@@ -51,11 +46,11 @@ describe('map print', () => {
   test('verify says what it could not prove where the manifest is gone', () => {
     write('street.yaml', MAP);
     deckwright('map', 'print', 'street.yaml', '--locale', 'en', '--no-verify');
-    fs.rmSync(path.join(desk.folder, 'output/street-en-map-manifest.json'));
+    fs.rmSync(path.join(desk.folder, 'output/duet-en-map-street-manifest.json'));
     const { status, stderr, stdout } = deckwright('verify');
     expect(status).toBe(0);
     expect(stderr).toContain(
-      'warning: output/street-en-map.pdf: No manifest beside it tells what it should hold',
+      'warning: output/duet-en-map-street.pdf: No manifest beside it tells what it should hold',
     );
     expect(stdout).toContain('The PDF is as it should be, as far as can be told.');
   });
@@ -63,18 +58,18 @@ describe('map print', () => {
   test('verify looks at a map though the manifest of another is damaged', () => {
     write('street.yaml', MAP);
     deckwright('map', 'print', 'street.yaml', '--locale', 'en', '--no-verify');
-    write('output/other-manifest.json', '{');
+    write('output/a-manifest.json', '{');
     const { status, stdout, stderr } = deckwright('verify');
     expect(status).toBe(1);
-    expect(stderr).toContain('other-manifest.json: This manifest is damaged.');
-    expect(stdout).toMatch(/street-en-map\.pdf .* 3 ok/);
+    expect(stderr).toContain('a-manifest.json: This manifest is damaged.');
+    expect(stdout).toMatch(/duet-en-map-street\.pdf .* 3 ok/);
   });
 
   test('is the same map in another language: nothing was changed', () => {
     write('street.yaml', MAP.replace('name: Home', 'name: { en: Home, fa: خانه }'));
     deckwright('map', 'print', 'street.yaml', '--locale', 'en', '--no-verify');
-    const manifest = 'output/street-en-map-manifest.json';
-    expect(deckwright('map', 'print', manifest, '--locale', 'fa')).toMatchObject({ status: 0, stderr: '' });
+    const manifest = 'output/duet-en-map-street-manifest.json';
+    expect(deckwright('print', manifest, '--locale', 'fa')).toMatchObject({ status: 0, stderr: '' });
   });
 
   test('stops where a name has no room, or two cities lie on one another, and tells which', () => {
@@ -115,8 +110,8 @@ describe('map print', () => {
     [['print', '--map', 'iran'], 2, '--map: The box of codenames has no map.'],
     [
       ['map', 'print', 'deck.json'],
-      1,
-      'deck.json: This is the manifest of a deck. Print it again with print deck.json.',
+      2,
+      'map: "deck.json" is a manifest, not a map. Print it again with print deck.json.',
     ],
     [['map', 'print', 'street.yaml', '--paper', 'A5'], 2, '--paper'],
     [['map', 'print', 'street.yaml', '--pair', 'nobody'], 2, '--pair: There is no pair "nobody".'],
@@ -134,8 +129,8 @@ describe('map print', () => {
     write('deck.yaml', 'game: duet\nlocale: en\nmap: street.yaml\nonly: [map]\ncontact: false\n');
     const { status, stderr } = deckwright('print', 'deck.yaml');
     expect([status, stderr]).toEqual([0, '']);
-    expect(exists('output/duet-en-map.pdf')).toBe(true);
-    expect(deckwright('print', 'output/duet-en-map-manifest.json', '--out', 'again').status).toBe(0);
+    expect(exists('output/duet-en-map-street.pdf')).toBe(true);
+    expect(deckwright('print', 'output/duet-en-map-street-manifest.json', '--out', 'again').status).toBe(0);
   });
 });
 

@@ -5,9 +5,16 @@ import { FLIPS, PARTS, SCRIPTS } from '../templates/index.js';
 import { here, ownLibrary, projectLibrary, VERSION } from './files.js';
 import { OutputFolder } from './output.js';
 import { progress, tellProblem } from './progress.js';
-import { type Flags, readOrder } from './recipe.js';
+import { type Flags, type Order, readOrder } from './recipe.js';
 import { summary } from './summary.js';
 import { provedLine, Verifying } from './verifying.js';
+
+/** What both commands that print a map take. */
+export const TWO_UP = ['--two-up', 'the mission map twice on a sheet, to be cut in two'] as const;
+export const PAIR = [
+  '--pair <pair>',
+  'the pair whose chances the stars of the map tell of: beginners, practised, experts, or your own (.yaml) (default: practised)',
+] as const;
 
 /** `deckwright print [game or recipe]`. */
 export function addPrint(program: Command): void {
@@ -40,6 +47,8 @@ export function addPrint(program: Command): void {
       '--map <map>',
       'the mission map of duet: world, hong-kong, iran, silk-road, taiwan-rail, or a file of your own (.yaml) (default: world)',
     )
+    .option(...TWO_UP)
+    .option(...PAIR)
     .option(
       '--theme <theme>',
       'a theme, or a file of your own (.yaml) with colours and fonts (default: dossier)',
@@ -57,15 +66,14 @@ Examples:
   npm start -- print --children --seed "rainy sunday" --keys 100`,
     )
     .action(async (what: string, flags: Flags & { readonly verify: boolean }) => {
-      await print(what, flags);
+      const { verify, ...order } = flags;
+      await printOrder(readOrder(what, order), verify);
     });
 }
 
-async function print(
-  what: string,
-  { verify, ...flags }: Flags & { readonly verify: boolean },
-): Promise<void> {
-  const { recipe, out, recorded, located, earlier } = readOrder(what, flags);
+/** Makes what is ordered, reads it back and puts it in place. */
+export async function printOrder(order: Order, verify: boolean): Promise<void> {
+  const { recipe, out, recorded, located, earlier } = order;
   const folder = new OutputFolder(path.resolve(here(), out), out);
   const { tell, end } = progress();
   const verifying = verify ? new Verifying() : undefined;

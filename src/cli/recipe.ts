@@ -82,12 +82,6 @@ function readFile(what: string): { readonly recipe: Recipe; readonly earlier?: E
     const message = 'This is the manifest of a batch of key cards.';
     throw new ProblemError([{ level: 'error', place: what, message, advice }]);
   }
-  if (typeof data === 'object' && data !== null && 'map' in data) {
-    const advice = `Print it again with map print ${what}.`;
-    throw new ProblemError([
-      { level: 'error', place: what, message: 'This is the manifest of a mission map.', advice },
-    ]);
-  }
   const { recipe, version, list, parts } = checkData(data, () => what, manifestSchema);
   const map = parts.find(part => part.map)?.map?.sha256;
   return { recipe, earlier: { version, ...(list ? { list: list.sha256 } : {}), ...(map ? { map } : {}) } };
@@ -102,6 +96,7 @@ function withPaths(recipe: Recipe, move: (name: string) => string): Recipe {
     ...recipe,
     ...(recipe.words === undefined ? {} : { words: move(recipe.words) }),
     ...(recipe.map !== undefined && YAML.test(recipe.map) ? { map: move(recipe.map) } : {}),
+    ...(recipe.pair !== undefined && YAML.test(recipe.pair) ? { pair: move(recipe.pair) } : {}),
     ...(recipe.out === undefined ? {} : { out: move(recipe.out) }),
     ...(YAML.test(recipe.theme) ? { theme: move(recipe.theme) } : {}),
   };

@@ -13,8 +13,7 @@ export interface CitySign {
   readonly tokens: number;
   readonly mistakes: number;
   readonly start: boolean;
-  /** Undefined where no chance was worked out. */
-  readonly stars?: number;
+  readonly stars: number;
 }
 
 /** What the signs and labels of a map are drawn with; `scale` is how much larger than the slots say. */
@@ -44,9 +43,8 @@ export function setCity(bench: MapBench, sign: CitySign, at: Point, corner: numb
   const note = sign.start
     ? shaper.line(phrase(locale, 'map.start'), textStyle(setting, points(label.notePt) * scale))
     : undefined;
-  const stars = sign.stars ?? 0;
-  const row =
-    (label.box + (stars > 0 ? 0.9 + stars * (label.star + label.starGap) - label.starGap : 0)) * scale;
+  const { stars } = sign;
+  const row = (label.box + 0.9 + stars * (label.star + label.starGap) - label.starGap) * scale;
   const height = name.ink.height + (label.lines + label.box) * scale;
   const noted = note ? note.ink.height + label.lines * scale : 0;
   const wide = Math.max(name.ink.width, row, note?.ink.width ?? 0);
@@ -96,7 +94,7 @@ function smallAt(bench: MapBench, at: Point, corner: number): Point {
 /** The disc with its two numbers; the start has a second ring. */
 export function cityItems(
   bench: MapBench,
-  { sign, corner }: Pick<SetCity, 'sign' | 'corner'>,
+  { sign, corner }: { readonly sign: Omit<CitySign, 'id' | 'name' | 'stars'>; readonly corner: number },
   at: Point,
 ): readonly Item[] {
   const { setting, slots, scale } = bench;
@@ -195,9 +193,9 @@ export function labelItems(
   };
   const items: Item[] = [];
   const row = top + name.ink.height + label.lines * scale;
-  const stars = sign.stars ?? 0;
+  const { stars } = sign;
   const [side1, star, gap] = [label.box, label.star, label.starGap].map(mm => mm * scale);
-  const wide = side1 + (stars > 0 ? 0.9 * scale + stars * (star + gap) - gap : 0);
+  const wide = side1 + 0.9 * scale + stars * (star + gap) - gap;
   const from = left(wide);
   const noteTop = row + side1 + label.lines * scale;
   const plates = [

@@ -29,8 +29,8 @@ export type Atlas = (detail: Detail) => World;
 export interface MapWish {
   readonly campaign: CampaignTemplate;
   readonly atlas: Atlas;
-  /** The chance, 0 to 1, that a pair wins with so many tokens and mistakes; without it no city has stars. */
-  readonly chance?: (tokens: number, mistakes: number) => number;
+  /** The chance, 0 to 1, that a pair wins with so many tokens and mistakes. */
+  readonly chance: (tokens: number, mistakes: number) => number;
 }
 
 /** A map on which everything has its place, and nothing is drawn yet. */
@@ -154,8 +154,8 @@ function signsOf(
 ): readonly CitySign[] {
   return campaign.cities.map(({ id, tokens, mistakes }) => {
     const name = textIn(names[id], setting.locale.id);
-    const stars = chance === undefined ? {} : { stars: starsOf(chance(tokens, mistakes), slots.stars) };
-    return { id, name, tokens, mistakes, start: id === campaign.start, ...stars };
+    const stars = starsOf(chance(tokens, mistakes), slots.stars);
+    return { id, name, tokens, mistakes, start: id === campaign.start, stars };
   });
 }
 

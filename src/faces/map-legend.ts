@@ -10,7 +10,7 @@ import { onBaseline, points, textStyle, wordStyle } from './setting.js';
 export const SAMPLE = { tokens: 9, mistakes: 5 } as const;
 
 /** What the signs mean: a sample city with its two numbers, the box to tick, how to go on; below, the stars. */
-export function mapLegend(bench: MapBench, area: Rect, stars: boolean): readonly Item[] {
+export function mapLegend(bench: MapBench, area: Rect): readonly Item[] {
   const { setting, slots, scale } = bench;
   const { locale, shaper, theme } = setting;
   const { colours } = theme;
@@ -31,7 +31,7 @@ export function mapLegend(bench: MapBench, area: Rect, stars: boolean): readonly
   };
   const middle = area.y + city.r * scale + 0.3;
   const r = city.r * scale;
-  const sign = { id: '', name: '', ...SAMPLE, start: false };
+  const sign = { ...SAMPLE, start: false };
   items.push(...cityItems(bench, { sign, corner: cornersOf(bench)[0] }, { x: pen + ahead * r, y: middle }));
   pen += ahead * (2 * r + (city.small * 0.9 + 1.6) * scale);
   const wide = Math.max(
@@ -57,7 +57,6 @@ export function mapLegend(bench: MapBench, area: Rect, stars: boolean): readonly
   const leading = size * Math.min(locale.leading, 1.5);
   for (const [i, line] of how.entries())
     write(line, middle + size * 0.36 + (i - (how.length - 1) / 2) * leading, colours.quiet);
-  if (!stars) return items;
   const base = area.y + area.height - size * 0.55;
   pen = start;
   const title = shaper.line(phrase(locale, 'map.difficulty'), wordStyle(setting, size));

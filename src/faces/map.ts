@@ -29,7 +29,7 @@ export function mapPage(setting: Setting, slots: MapFace, wish: MapWish, area: R
   const items = [
     ...mapHead(setting, slots, { ...area, height: head.height * small }, small, text),
     ...mapItems(setting, slots, laid),
-    ...mapLegend({ setting, slots, scale: small }, legend, wish.chance !== undefined),
+    ...mapLegend({ setting, slots, scale: small }, legend),
   ];
   return { items, overlaps: laid.overlaps };
 }

@@ -3,7 +3,8 @@ import { choices, type Problem, throwErrors } from '../problem.js';
 import { type Game, type Library, PARTS, type Part, type Recipe, readArt } from '../templates/index.js';
 
 /** The parts that a recipe prints, in the order of the box. Throws a ProblemError for one that the game does not have. */
-export function partsOf({ game: id, only, map }: Recipe, game: Game): readonly Part[] {
+export function partsOf(recipe: Recipe, game: Game): readonly Part[] {
+  const { game: id, only, map, pair, twoUp } = recipe;
   const known = PARTS.filter(part => game.parts[part] !== undefined);
   const problems: Problem[] = (only ?? [])
     .filter(part => !known.includes(part))
@@ -13,17 +14,13 @@ export function partsOf({ game: id, only, map }: Recipe, game: Game): readonly P
       message: `The box of ${id} has no part "${part}".`,
       advice: choices(part, known),
     }));
-  if (map !== undefined && game.parts.map === undefined) {
+  for (const [flag, given] of Object.entries({ '--map': map, '--pair': pair, '--two-up': twoUp })) {
+    if (given === undefined || game.parts.map !== undefined) continue;
     const message = `The box of ${id} has no map.`;
-    problems.push({ level: 'error', place: '--map', message, advice: 'Print duet, or leave --map out.' });
+    problems.push({ level: 'error', place: flag, message, advice: `Print duet, or leave ${flag} out.` });
   }
   throwErrors(problems);
   return known.filter(part => only?.includes(part) ?? true);
-}
-
-/** The campaign that a recipe prints. */
-export function mapOf({ map }: Recipe, game: Game): string {
-  return map ?? inBox(game.parts.map, 'map').campaign;
 }
 
 /** A part that `partsOf` has promised. */

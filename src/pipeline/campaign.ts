@@ -7,26 +7,30 @@ import {
   type Texts,
   textIn,
 } from '../templates/index.js';
+import { inBox } from './box.js';
+import type { MapOrder } from './maps.js';
+import { chanceFor } from './missions.js';
 import type { Workshop } from './parts.js';
 import { unprintable } from './printable.js';
 import { inScript, type ScriptPair } from './setting.js';
 
-/** A campaign as a recipe prints it: in its script, and with the characters that can't be printed. */
-export interface ReadyCampaign {
-  readonly campaign: CampaignTemplate;
+/** A map as a recipe wishes it: its campaign in the script of the recipe, and the characters that can't be printed. */
+export interface ReadyMap {
+  readonly order: MapOrder;
   readonly problems: readonly Problem[];
 }
 
-/** A campaign by its name or file, as `place` gave it. Throws a ProblemError with the faults of the file. */
-export async function readyCampaign(
-  { name, place }: { readonly name: string; readonly place: string },
+/** The map that a recipe names, or that of its box. Throws a ProblemError with the faults of its file or its pair. */
+export async function readyMap(
   shop: Workshop,
   pair: ScriptPair | undefined,
   { project, own }: { readonly project: Library; readonly own: Library },
-): Promise<ReadyCampaign> {
-  const { stock, setting } = shop;
+): Promise<ReadyMap> {
+  const { recipe, stock, setting } = shop;
   const { id } = setting.locale;
-  const campaign = await campaignInScript(loadCampaign(name, project, own, place), id, pair, stock);
+  const name = recipe.map ?? inBox(stock.game.parts.map, 'map').campaign;
+  const chance = chanceFor(recipe.pair, project, own);
+  const campaign = await campaignInScript(loadCampaign(name, project, own, '--map'), id, pair, stock);
   const { file, title, line, names } = campaign;
   const printed: readonly (readonly [string, Texts])[] = [
     ['title', title],
@@ -34,7 +38,7 @@ export async function readyCampaign(
     ...Object.entries(names),
   ];
   const problems = printed.flatMap(([key, texts]) => unprintable(shop, textIn(texts, id), file, `"${key}"`));
-  return { campaign, problems };
+  return { order: { campaign, chance, twoUp: recipe.twoUp ?? false }, problems };
 }
 
 /** A campaign's texts in the script of the recipe. */

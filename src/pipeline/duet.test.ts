@@ -84,7 +84,7 @@ describe('the box of the game for two', () => {
   test('holds words, agents, keys, tokens, stand, rules, a map and a page for the scores, each in a PDF of its own, and a manifest', async () => {
     const { files, parts } = (await made).outcome;
     expect(files.map(({ name }) => name)).toEqual([
-      ...['words', 'agents', 'keys', 'tokens', 'stand', 'rules', 'map', 'log'].map(
+      ...['words', 'agents', 'keys', 'tokens', 'stand', 'rules', 'map-world', 'log'].map(
         part => `duet-yue-${part}.pdf`,
       ),
       'duet-yue-manifest.json',

@@ -1,5 +1,5 @@
 import type { Card } from '../deck/index.js';
-import type { MapPrint, Recipe } from '../templates/index.js';
+import type { Recipe } from '../templates/index.js';
 import type { PrintedPart } from './parts.js';
 
 export interface MadeFile {
@@ -10,8 +10,6 @@ export interface MadeFile {
 export interface ManifestInput {
   readonly version: string;
   readonly recipe: Recipe;
-  /** What `map print` was asked for, where it made the files. */
-  readonly map?: MapPrint;
   readonly list?: { readonly file: string; readonly bytes: Uint8Array; readonly words: number };
   readonly parts: readonly { readonly file: string; readonly printed: PrintedPart }[];
   readonly files: readonly MadeFile[];
@@ -19,13 +17,12 @@ export interface ManifestInput {
 
 /** What was made and how to make it again: recipe, version, every card and where it lies, checksums. JSON text. */
 export async function writeManifest(input: ManifestInput): Promise<string> {
-  const { version, recipe, map, list, parts, files } = input;
+  const { version, recipe, list, parts, files } = input;
   const manifest = {
     program: 'deckwright',
     version,
     seed: recipe.seed,
     recipe,
-    ...(map ? { map } : {}),
     ...(list ? { list: { file: list.file, words: list.words, sha256: await sha256(list.bytes) } } : {}),
     files: await Promise.all(
       files.map(async file => ({

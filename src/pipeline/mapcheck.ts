@@ -7,7 +7,6 @@ import {
   type Library,
   loadCampaign,
   loadMissionRules,
-  loadPair,
   loadStock,
   recipeSchema,
 } from '../templates/index.js';
@@ -27,22 +26,22 @@ export interface CheckedMap {
 }
 
 /** A campaign by name or file, weighed for a pair. Throws a ProblemError where it can't be played. */
-export async function checkMap(name: string, pairName: string | undefined, desk: Desk): Promise<CheckedMap> {
+export async function checkMap(name: string, pair: string | undefined, desk: Desk): Promise<CheckedMap> {
   const { project, own } = desk;
   const rules = loadMissionRules(project);
   const template = loadCampaign(name, project, own);
-  const pair = loadPair(pairName ?? rules.pair, project, own);
+  const chance = chanceFor(pair, project, own);
   const { campaign, map, file } = template;
   const shipped = file !== name;
-  const laws = { map, tolerance: rules.wishes.tolerance, chance: chanceFor(pair) };
+  const laws = { map, tolerance: rules.wishes.tolerance, chance };
   const where = campaignPlaces((shipped ? project : own).text(file), file);
   const problems = [
     ...checkLanguages(template, project, where),
     ...(shipped ? [] : await checkFonts(template, desk, where)),
     ...checkLaws(campaign, laws, where),
   ];
-  const rise = greatestRise(campaign, laws.chance);
-  return { template, cities: weighed(template, pair), rise, problems };
+  const rise = greatestRise(campaign, chance);
+  return { template, cities: weighed(template, chance), rise, problems };
 }
 
 /** Texts in a language that nothing is printed in: English would stand there without a word. */

@@ -51,7 +51,7 @@ function halvesOf({ sheet }: Stock, page: Size): Plan {
   return { page, box, places, cut: [{ x1: printable, x2: page.width - printable, y1: y, y2: y }] };
 }
 
-export function standing({ width, height }: Size): Size {
+function standing({ width, height }: Size): Size {
   return width <= height ? { width, height } : { width: height, height: width };
 }
 

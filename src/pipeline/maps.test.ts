@@ -6,15 +6,14 @@ import {
   campaignNames,
   loadCampaign,
   loadStock,
-  type MapPrint,
-  mapPrintSchema,
+  type RecipeInput,
   recipeSchema,
   textIn,
 } from '../templates/index.js';
 import { makeDeck } from './index.js';
-import { printMap } from './mapfiles.js';
 import { planMap } from './mapplan.js';
-import { atlasOf, chanceFor } from './maps.js';
+import { atlasOf } from './maps.js';
+import { chanceFor } from './missions.js';
 import { makeSetting } from './setting.js';
 
 const project = projectLibrary();
@@ -25,9 +24,10 @@ const atlas = atlasOf(project);
 const chance = chanceFor(undefined, project, project);
 
 /** A map's PDFs, and what reading them back found. */
-async function print(input: Partial<MapPrint>) {
+async function print(input: RecipeInput) {
   const reports: ReturnType<typeof preflight>[] = [];
-  const outcome = await printMap(mapPrintSchema.parse(input), {
+  const recipe = recipeSchema.parse({ game: 'duet', only: ['map'], contact: false, ...input });
+  const outcome = await makeDeck(recipe, {
     ...DESK,
     finished: ({ bytes }, expectation) => reports.push(preflight(bytes, expectation)),
   });
@@ -70,54 +70,57 @@ describe.each(LOCALES)('the mission maps in %s', locale => {
 
 describe('a printed mission map', () => {
   test.each([
-    { campaign: 'silk-road', locale: 'fa', paper: 'Letter', twoUp: true },
-    { campaign: 'hong-kong', locale: 'yue', script: 'zh-Hans' as const },
+    { map: 'silk-road', locale: 'fa', paper: 'Letter', twoUp: true },
+    { map: 'hong-kong', locale: 'yue', script: 'zh-Hans' as const },
   ])('%j is read back: every city, its numbers and every route', async input => {
     const { outcome, reports } = await print(input);
     expect(outcome.problems).toEqual([]);
     expect(reports).toHaveLength(1);
     expect(reports[0].checks.flatMap(({ problems }) => problems)).toEqual([]);
-    const { cities } = loadCampaign(input.campaign, project, project).campaign;
+    const { cities } = loadCampaign(input.map, project, project).campaign;
     const found = reports[0].checks.find(({ name }) => name === 'map')?.count;
     expect(found).toBe(cities.length * (input.twoUp ? 2 : 1));
   });
 
   test('comes with a page for the scores where it is asked for, and a manifest of both', async () => {
-    const { outcome, reports } = await print({ campaign: 'hong-kong', locale: 'fa', log: true });
+    const { outcome, reports } = await print({ map: 'hong-kong', locale: 'fa', only: ['map', 'log'] });
     expect(outcome.files.map(({ name }) => name)).toEqual([
-      'hong-kong-fa-map.pdf',
-      'hong-kong-fa-log.pdf',
-      'hong-kong-fa-map-manifest.json',
+      'duet-fa-map-hong-kong.pdf',
+      'duet-fa-log.pdf',
+      'duet-fa-map-hong-kong-log-manifest.json',
     ]);
     expect(reports.flatMap(({ checks }) => checks.flatMap(({ problems }) => problems))).toEqual([]);
     const told = JSON.parse(new TextDecoder().decode(outcome.files[2].bytes)) as {
-      map: object;
+      recipe: RecipeInput;
       parts: readonly { part: string; map?: { cities: readonly object[]; copies: number } }[];
     };
-    expect(told.map).toMatchObject({ campaign: 'hong-kong', locale: 'fa', log: true });
+    expect(told.recipe).toMatchObject({ map: 'hong-kong', locale: 'fa', only: ['map', 'log'] });
     expect(told.parts[0].map?.cities[0]).toEqual({ name: 'سنترال', tokens: 10, mistakes: 4 });
-    const again = await print(told.map);
+    const again = await print(told.recipe);
     for (const [i, { bytes }] of outcome.files.entries())
       expect(Buffer.compare(bytes, again.outcome.files[i].bytes)).toBe(0);
   });
 
-  test('may be of another town in the box of the game for two', async () => {
-    const recipe = recipeSchema.parse({
-      game: 'duet',
-      locale: 'en',
-      map: 'hong-kong',
-      only: ['map'],
-      contact: false,
-    });
-    const reports: ReturnType<typeof preflight>[] = [];
-    await makeDeck(recipe, {
-      ...DESK,
-      finished: (file, asked) => reports.push(preflight(file.bytes, asked)),
-    });
-    const [{ checks }] = await Promise.all(reports);
-    expect(checks.find(({ name }) => name === 'map')).toMatchObject({ count: 20, problems: [] });
-    await expect(makeDeck(recipeSchema.parse({ map: 'iran' }), DESK)).rejects.toThrow(
-      '--map: The box of codenames has no map. Print duet, or leave --map out.',
+  test('and a pad of it, or another map, are other files: none takes the place of the other', async () => {
+    const names = [];
+    for (const input of [{}, { twoUp: true }, { map: 'taiwan-rail' }])
+      names.push(
+        (await print({ map: 'hong-kong', locale: 'en', ...input })).outcome.files.map(({ name }) => name),
+      );
+    expect(new Set(names.flat()).size).toBe(6);
+    expect(names[1][0]).toBe('duet-en-map-hong-kong-pad.pdf');
+  });
+
+  test('has stars by the chances of the pair that is named', async () => {
+    const pages = [];
+    for (const pair of ['beginners', 'experts'])
+      pages.push((await print({ map: 'hong-kong', locale: 'en', pair })).outcome.files[0].bytes);
+    expect(Buffer.compare(pages[0], pages[1])).not.toBe(0);
+  });
+
+  test('belongs to the game for two: the word game is told that it has none', async () => {
+    await expect(makeDeck(recipeSchema.parse({ map: 'iran', twoUp: true }), DESK)).rejects.toThrow(
+      '--map: The box of codenames has no map. Print duet, or leave --map out.\n--two-up: The box of codenames has no map.',
     );
   });
 
@@ -126,8 +129,8 @@ describe('a printed mission map', () => {
   - { id: a, name: พระนคร, at: [0, 0], tokens: 9, mistakes: 9 }
   - { id: b, name: B, at: [1, 0], tokens: 8, mistakes: 8 }\nroutes:\n  - [a, b]\n`;
     const own = { ...ownLibrary(), text: () => yaml };
-    const order = mapPrintSchema.parse({ campaign: 'bangkok.yaml', locale: 'en' });
-    await expect(printMap(order, { ...DESK, own })).rejects.toThrow(
+    const recipe = recipeSchema.parse({ game: 'duet', map: 'bangkok.yaml', locale: 'en', only: ['map'] });
+    await expect(makeDeck(recipe, { ...DESK, own })).rejects.toThrow(
       /bangkok\.yaml: "a" has "พ.*", which no font has\./,
     );
   });

@@ -1,28 +1,21 @@
 import { type Detail, readWorld, type World } from '../atlas/index.js';
-import { type Atlas, logPage, mapPage } from '../faces/index.js';
+import { type Atlas, mapPage } from '../faces/index.js';
 import { translate } from '../geometry/index.js';
 import { wholePage } from '../imposition/index.js';
-import { chanceOf } from '../missions/index.js';
+import type { Chance } from '../missions/index.js';
 import type { Problem } from '../problem.js';
 import { type Item, type SceneSymbol, use } from '../scene/index.js';
-import {
-  type CampaignTemplate,
-  type Library,
-  loadMissionRules,
-  loadPair,
-  type MapRecord,
-  textIn,
-} from '../templates/index.js';
+import { type CampaignTemplate, type Library, type MapRecord, textIn } from '../templates/index.js';
 import { crowded } from './crowded.js';
-import { planMap, standing } from './mapplan.js';
+import { planMap } from './mapplan.js';
 import { drawSlug, type PrintedPart, type Workshop } from './parts.js';
 
 export interface MapOrder {
   readonly campaign: CampaignTemplate;
-  /** The chance that a pair wins with so many tokens and mistakes; without it no city has stars. */
-  readonly chance?: (tokens: number, mistakes: number) => number;
+  /** The chance that a pair wins with so many tokens and mistakes: the stars tell of it. */
+  readonly chance: Chance;
   /** The same map twice on a sheet, to be cut in two. */
-  readonly twoUp?: boolean;
+  readonly twoUp: boolean;
 }
 
 export interface MapPart {
@@ -31,19 +24,13 @@ export interface MapPart {
   readonly problems: readonly Problem[];
 }
 
-/** The chances of a pair, by its name or file; of the pair that difficulty is told by where none is named. */
-export function chanceFor(pair: string | undefined, project: Library, own: Library) {
-  const of = loadPair(pair ?? loadMissionRules(project).pair, project, own);
-  return (tokens: number, mistakes: number) => chanceOf(of, tokens, mistakes);
-}
-
 /** A mission map: one page, or a pad of two to a page. `project` opens world-atlas. */
 export function mapPart(shop: Workshop, order: MapOrder, project: Library): MapPart {
   const { stock, setting } = shop;
-  const { campaign, chance, twoUp = false } = order;
+  const { campaign, chance, twoUp } = order;
   const slots = stock.faces.map();
   const { page, box, places, cut } = planMap(stock, campaign, twoUp);
-  const wish = { campaign, atlas: atlasOf(project), ...(chance ? { chance } : {}) };
+  const wish = { campaign, atlas: atlasOf(project), chance };
   const drawn = mapPage(setting, slots, wish, { x: 0, y: 0, ...box });
   // Drawn once, however often it is printed.
   const symbol: SceneSymbol = { id: 'map', box: { x: 0, y: 0, ...box }, items: drawn.items };
@@ -62,10 +49,18 @@ export function mapPart(shop: Workshop, order: MapOrder, project: Library): MapP
   const { id } = setting.locale;
   const map = mapRecord(campaign, id, places.length);
   const title = textIn(campaign.title, id);
-  return {
-    print: { part: 'map', sheets, cards: [], twoSided: false, map, source: campaign.yaml, title },
-    problems,
+  const name = `map-${campaign.campaign.id}${twoUp ? '-pad' : ''}`;
+  const print: PrintedPart = {
+    part: 'map',
+    name,
+    title,
+    sheets,
+    cards: [],
+    twoSided: false,
+    map,
+    source: campaign.yaml,
   };
+  return { print, problems };
 }
 
 /** What stands on a map in a language, so many times on its page. */
@@ -95,19 +90,4 @@ export function atlasOf(project: Library): Atlas {
     known.set(detail, world);
     return world;
   };
-}
-
-/** The page for the scores of many games. */
-export function logPart(shop: Workshop): PrintedPart {
-  const { stock, setting } = shop;
-  const page = standing(stock.paper);
-  const { sheet } = stock;
-  const area = {
-    x: sheet.margin * 2,
-    y: sheet.slugBand,
-    width: page.width - 4 * sheet.margin,
-    height: page.height - 2 * sheet.slugBand,
-  };
-  const sheets = [wholePage('log', page, logPage(setting, stock.faces.log(), area), drawSlug(shop, 'log'))];
-  return { part: 'log', sheets, cards: [], twoSided: false };
 }

@@ -1,16 +1,17 @@
 import {
+  type Chance,
   chanceOf,
   checkLaws,
   depths,
   greatestRise,
   type MapWishes,
   makeCampaign,
-  type Pair,
   type Random,
 } from '../missions/index.js';
 import { type Problem, throwErrors } from '../problem.js';
 import {
   type CampaignTemplate,
+  type Library,
   loadMissionRules,
   loadPair,
   textIn,
@@ -53,11 +54,11 @@ export interface MadeMap {
 export function makeMap(file: string, order: MapOrder, desk: Desk, random: () => Random): MadeMap {
   const { project, own } = desk;
   const rules = loadMissionRules(project);
-  const { title, pair: pairName = rules.pair, ...wishes } = order;
-  const pair = loadPair(pairName, project, own);
+  const { title, pair, ...wishes } = order;
+  const chance = chanceFor(pair, project, own);
   const { map, places, names, notices } = readPlaces(own.bytes(file), file);
   const id = file.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '');
-  const ground = { id, map, tokens: rules.tokens, cities: rules.cities, chance: chanceFor(pair) };
+  const ground = { id, map, tokens: rules.tokens, cities: rules.cities, chance };
   const wished = { ...rules.wishes, ...wishes };
   const campaign = makeCampaign(places, wished, ground, random);
   const template = {
@@ -69,23 +70,25 @@ export function makeMap(file: string, order: MapOrder, desk: Desk, random: () =>
   };
   // What was dealt is held against the laws by code that did not deal it.
   throwErrors(
-    checkLaws(campaign, { ...wished, map, chance: ground.chance }, () => ({ place: file })).map(problem => ({
+    checkLaws(campaign, { ...wished, map, chance }, () => ({ place: file })).map(problem => ({
       ...problem,
       level: 'error',
     })),
   );
-  const rise = greatestRise(campaign, ground.chance);
-  return { yaml: writeCampaign(template), cities: weighed(template, pair), rise, problems: notices };
+  const rise = greatestRise(campaign, chance);
+  return { yaml: writeCampaign(template), cities: weighed(template, chance), rise, problems: notices };
 }
 
-export function chanceFor(pair: Pair) {
-  return (tokens: number, mistakes: number) => chanceOf(pair, tokens, mistakes);
+/** The chances of a pair, by its name or file; of the pair that difficulty is told by where none is named. */
+export function chanceFor(pair: string | undefined, project: Library, own: Library): Chance {
+  const of = loadPair(pair ?? loadMissionRules(project).pair, project, own);
+  return (tokens, mistakes) => chanceOf(of, tokens, mistakes);
 }
 
 /** In the order of the way from the start. */
 export function weighed(
   { campaign, names }: Pick<CampaignTemplate, 'campaign' | 'names'>,
-  pair: Pair,
+  chance: Chance,
 ): readonly Weighed[] {
   const steps = depths(campaign);
   return campaign.cities
@@ -94,7 +97,7 @@ export function weighed(
       name: textIn(names[id], 'en'),
       tokens,
       mistakes,
-      chance: chanceOf(pair, tokens, mistakes),
+      chance: chance(tokens, mistakes),
       steps: steps.get(id) ?? 0,
     }))
     .sort((a, b) => a.steps - b.steps);

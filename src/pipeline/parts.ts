@@ -7,6 +7,7 @@ import {
   type KeySide,
   keyFace,
   keySymbols,
+  logPage,
   rulesPage,
   type Setting,
   type Stand,
@@ -44,6 +45,8 @@ export interface PrintedPart {
   readonly cards: readonly Card[];
   /** Two-sided sheets ask the printer for their flip. */
   readonly twoSided: boolean;
+  /** In the names of files, where that is not the part: which map it is. */
+  readonly name?: string;
   /** What stands on a mission map. */
   readonly map?: MapRecord;
   /** The text of its file. */
@@ -180,6 +183,11 @@ export function printStand(shop: Workshop, part: NonNullable<Stock['game']['part
     if (standLength(stand) > area.height) throw tooSmall(shop, 'The stand');
     return standPage(shop.setting, stand, area, shop.stock.key().size);
   });
+}
+
+/** The page for the scores of many games. */
+export function printLog(shop: Workshop): PrintedPart {
+  return onePage(shop, 'log', area => logPage(shop.setting, shop.stock.faces.log(), area));
 }
 
 export function printRules(shop: Workshop, rules: Rules): PrintedPart {

@@ -14,17 +14,18 @@ import {
   readRules,
 } from '../templates/index.js';
 import { sharingPairs } from '../words/index.js';
-import { inBox, mapOf, partsOf, tokenArt } from './box.js';
-import { type ReadyCampaign, readyCampaign } from './campaign.js';
+import { inBox, partsOf, tokenArt } from './box.js';
+import { type ReadyMap, readyMap } from './campaign.js';
 import { type Earlier, earlierProblems } from './earlier.js';
 import { drawContact, toPdf } from './files.js';
 import { provedCards } from './keys.js';
 import { type MadeFile, writeManifest } from './manifest.js';
-import { chanceFor, logPart, mapPart } from './maps.js';
+import { mapPart } from './maps.js';
 import {
   type PrintedPart,
   printAgents,
   printKeys,
+  printLog,
   printRules,
   printStand,
   printTokens,
@@ -90,9 +91,7 @@ export async function makeDeck(recipe: Recipe, desk: Desk): Promise<Outcome> {
   const words = wanted.includes('words')
     ? await prepareWords({ recipe, stock, setting, pair, project, own })
     : undefined;
-  const map = wanted.includes('map')
-    ? await readyCampaign({ name: mapOf(recipe, stock.game), place: '--map' }, shop, pair, desk)
-    : undefined;
+  const map = wanted.includes('map') ? await readyMap(shop, pair, desk) : undefined;
   const problems = [
     ...sheetProblems(shop),
     ...(map?.problems ?? []),
@@ -100,7 +99,7 @@ export async function makeDeck(recipe: Recipe, desk: Desk): Promise<Outcome> {
       ? await earlierProblems(desk.earlier, {
           version,
           ...(words ? { list: words } : {}),
-          ...(map ? { map: map.campaign } : {}),
+          ...(map ? { map: map.order.campaign } : {}),
         })
       : []),
     ...(words?.problems ?? []),
@@ -144,25 +143,25 @@ export async function makeDeck(recipe: Recipe, desk: Desk): Promise<Outcome> {
         break;
       }
       case 'map': {
-        const { campaign } = map as ReadyCampaign;
-        const drawn = mapPart(shop, { campaign, chance: chanceFor(undefined, project, own) }, project);
+        const drawn = mapPart(shop, (map as ReadyMap).order, project);
         printed.push(drawn.print);
         problems.push(...drawn.problems);
         throwErrors(drawn.problems);
         break;
       }
       case 'log':
-        printed.push(logPart(shop));
+        printed.push(printLog(shop));
         break;
     }
   }
 
   const base = [recipe.game, recipe.locale, ...(recipe.script ? [recipe.script] : [])].join('-');
   // What is about the whole run is named after the parts it made, so that a run for some leaves the others' alone.
-  const whole = [base, ...(recipe.only ? wanted : [])].join('-');
+  const nameOf = ({ part, name = part }: PrintedPart) => name;
+  const whole = [base, ...(recipe.only ? printed.map(nameOf) : [])].join('-');
   // Pixels are made on another thread while the PDFs are written.
   const contact = recipe.contact ? drawContact(shop, printed) : undefined;
-  const parts = printed.map(print => ({ file: `${base}-${print.part}.pdf`, printed: print }));
+  const parts = printed.map(print => ({ file: `${base}-${nameOf(print)}.pdf`, printed: print }));
   const files: MadeFile[] = [];
   for (const { file, printed: print } of parts) {
     const pdf = { name: file, bytes: await toPdf(shop, print) };
@@ -205,13 +204,7 @@ function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-export function madePart({
-  file,
-  printed,
-}: {
-  readonly file: string;
-  readonly printed: PrintedPart;
-}): MadePart {
+function madePart({ file, printed }: { readonly file: string; readonly printed: PrintedPart }): MadePart {
   const { part, sheets, cards, twoSided } = printed;
   const pages = sheets.reduce((sum, sheet) => sum + sheet.sides.length, 0);
   return { part, file, pages, sheets: sheets.length, cards: cards.length, twoSided };

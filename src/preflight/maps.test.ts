@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { translate } from '../geometry/index.js';
-import { chanceFor, mapPart } from '../pipeline/maps.js';
+import { mapPart } from '../pipeline/maps.js';
+import { chanceFor } from '../pipeline/missions.js';
 import { contentOf } from '../pipeline/verify.js';
 import { formatProblem } from '../problem.js';
 import type { PdfPage } from '../render/pdf.js';

@@ -87,6 +87,12 @@ export function loadCampaign(name: string, project: Library, own: Library, place
     const advice = `Make a map of it: map make ${name} --out my-map.yaml.`;
     throw new ProblemError([{ level: 'error', place, message, advice }]);
   }
+  if (/\.json$/i.test(name)) {
+    const message = `"${name}" is a manifest, not a map.`;
+    throw new ProblemError([
+      { level: 'error', place, message, advice: `Print it again with print ${name}.` },
+    ]);
+  }
   const known = campaignNames(project);
   if (!ownFile && !known.includes(name)) {
     const advice = `${choices(name, known)} Or name a file of your own (.yaml).`;

@@ -18,15 +18,13 @@ export type { PortraitRules, Portraits } from './portraits.js';
 export { readPortraits } from './portraits.js';
 export type { Library } from './read.js';
 export { checkData, linesOf, readYaml } from './read.js';
-export type { Batch, BatchWishes, MapPrint, MapRecord, Recipe, RecipeInput } from './recipe.js';
+export type { Batch, BatchWishes, MapRecord, Recipe, RecipeInput } from './recipe.js';
 export {
   batchManifestSchema,
   batchSchema,
   FLIPS,
   KEY_FORMATS,
   manifestSchema,
-  mapManifestSchema,
-  mapPrintSchema,
   mapRecordSchema,
   recipeSchema,
   SCRIPTS,

@@ -26,6 +26,10 @@ export const recipeSchema = z.strictObject({
   only: z.array(z.enum(PARTS)).min(1).optional(),
   /** The campaign of the mission map: its name, or a file of one's own; without it that of the box. */
   map: z.string().min(1, 'Name a map').optional(),
+  /** The map twice on a sheet, to be cut in two. */
+  twoUp: z.boolean().optional(),
+  /** The pair whose chances the stars of the map tell of: its name, or a file of one's own. */
+  pair: z.string().min(1, 'Name a pair').optional(),
   /** The name of a theme, or a file of one's own. */
   theme: z.string().default('dossier'),
   /** A picture of the first pages, to look at before printing. */
@@ -82,24 +86,6 @@ export const batchSchema = z.strictObject({
 });
 export type Batch = z.infer<typeof batchSchema>;
 
-/** A mission map to print: which one, and on what. */
-export const mapPrintSchema = z.strictObject({
-  /** The name of a campaign, or a file of one's own. */
-  campaign: z.string().default('world'),
-  locale: recipeSchema.shape.locale,
-  script: recipeSchema.shape.script,
-  paper: recipeSchema.shape.paper,
-  /** Twice on a sheet, to be cut in two. */
-  twoUp: z.boolean().default(false),
-  /** The pair whose chances the stars tell of, or a file of one's own. */
-  pair: z.string().optional(),
-  /** A page for the scores too. */
-  log: z.boolean().default(false),
-  seed: recipeSchema.shape.seed,
-  theme: recipeSchema.shape.theme,
-});
-export type MapPrint = z.infer<typeof mapPrintSchema>;
-
 /** What stands on a printed map, as its manifest tells it. */
 export const mapRecordSchema = z.object({
   cities: z.array(z.object({ name: z.string(), tokens: z.int(), mistakes: z.int() })),
@@ -114,13 +100,6 @@ export type MapRecord = z.infer<typeof mapRecordSchema>;
 
 /** The parts of a manifest, one of which may be a map. */
 const mapPartsSchema = z.array(z.looseObject({ map: mapRecordSchema.optional() })).default([]);
-
-/** What the manifest of a printed map holds of what made it. */
-export const mapManifestSchema = z.looseObject({
-  version: z.string(),
-  map: mapPrintSchema,
-  parts: mapPartsSchema,
-});
 
 /** What the manifest of a batch holds of what made it. */
 export const batchManifestSchema = z.looseObject({
