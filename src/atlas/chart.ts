@@ -1,5 +1,5 @@
 import { type GeoPermissibleObjects, type GeoProjection, geoPath } from 'd3-geo';
-import type { Point, Rect } from '../geometry/index.js';
+import { grown, type Point, type Rect } from '../geometry/index.js';
 import { type LonLat, projectionFor } from './projection.js';
 import { type Fit, partingSwellings, type Swelling, swell } from './spread.js';
 import { bandOf, type Window, windowOf } from './window.js';
@@ -97,10 +97,11 @@ export function makeChart(places: readonly LonLat[], wish: ChartWish): Chart {
   // Worked out when a line is drawn: while scales are tried only the places count.
   let net: ((point: Point) => Point) | undefined;
   const carry = (point: Point) => {
-    net ??= netOf(swellings, fit, grown(before, BEYOND * 2));
+    net ??= netOf(swellings, fit, grown(before, 2 * beyond));
     return net(point);
   };
-  const shown = grown(before, BEYOND);
+  const beyond = BEYOND * Math.max(before.width, before.height);
+  const shown = grown(before, beyond);
   projection.clipExtent([
     [shown.x, shown.y],
     [shown.x + shown.width, shown.y + shown.height],
@@ -171,11 +172,6 @@ export function fitInto(points: readonly Point[], room: Rect): Fit {
 
 export function onto({ scale, dx, dy }: Fit, { x, y }: Point): Point {
   return { x: x * scale + dx, y: y * scale + dy };
-}
-
-function grown({ x, y, width, height }: Rect, share: number): Rect {
-  const by = share * Math.max(width, height);
-  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
 /** The swelling, worked out on the nodes of a net and read off between them: coasts have many points. */

@@ -1,5 +1,5 @@
-import type { Point, Rect } from '../geometry/index.js';
-import { distanceTo } from './land.js';
+import { distanceToRect, type Point, type Rect } from '../geometry/index.js';
+import { distanceTo } from './lines.js';
 
 export interface Disc extends Point {
   readonly r: number;
@@ -17,10 +17,8 @@ export function rectsMeet(a: Rect, b: Rect, gap = 0): boolean {
   );
 }
 
-export function rectMeetsDisc(rect: Rect, { x, y, r }: Disc, gap = 0): boolean {
-  const dx = Math.max(rect.x - x, 0, x - rect.x - rect.width);
-  const dy = Math.max(rect.y - y, 0, y - rect.y - rect.height);
-  return Math.hypot(dx, dy) < r + gap;
+export function rectMeetsDisc(rect: Rect, disc: Disc, gap = 0): boolean {
+  return distanceToRect(disc, rect) < disc.r + gap;
 }
 
 export function trailMeetsDisc(trail: Trail, disc: Disc, gap = 0): boolean {
@@ -95,13 +93,4 @@ export function boxOf(trail: Trail): Rect {
     bottom = Math.max(bottom, y);
   }
   return { x: left, y: top, width: right - left, height: bottom - top };
-}
-
-export function rectHolds(outer: Rect, inner: Rect): boolean {
-  return (
-    inner.x >= outer.x &&
-    inner.y >= outer.y &&
-    inner.x + inner.width <= outer.x + outer.width &&
-    inner.y + inner.height <= outer.y + outer.height
-  );
 }

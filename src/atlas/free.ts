@@ -1,5 +1,5 @@
-import { centre, type Point } from '../geometry/index.js';
-import { distanceTo } from './land.js';
+import { centre, distanceToRect, type Point } from '../geometry/index.js';
+import { distanceTo } from './lines.js';
 import type { Layout, Placed } from './place.js';
 
 const STEPS = 48;
@@ -31,11 +31,7 @@ export function freeSpot(
       );
       for (const { discs } of stops)
         for (const disc of discs) free = Math.min(free, Math.hypot(disc.x - at.x, disc.y - at.y) - disc.r);
-      for (const { box } of placed.labels) {
-        const dx = Math.max(box.x - at.x, 0, at.x - box.x - box.width);
-        const dy = Math.max(box.y - at.y, 0, at.y - box.y - box.height);
-        free = Math.min(free, Math.hypot(dx, dy));
-      }
+      for (const { box } of placed.labels) free = Math.min(free, distanceToRect(at, box));
       if (Math.min(free, ENOUGH) * 10 + 0.02 * frame.width < best.worth) continue;
       for (const { trail } of placed.routes)
         for (let i = 1; i < trail.length; i++) free = Math.min(free, distanceTo(at, trail[i - 1], trail[i]));

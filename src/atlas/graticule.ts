@@ -1,6 +1,6 @@
 import { inTurn, type Point, type Rect } from '../geometry/index.js';
 import type { Chart } from './chart.js';
-import { pathOf } from './land.js';
+import { pathOf } from './lines.js';
 import type { Window } from './window.js';
 
 /** Where a meridian or parallel leaves the frame. */

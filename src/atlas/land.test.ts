@@ -4,8 +4,9 @@ import type { Point } from '../geometry/index.js';
 import { makeChart } from './chart.js';
 import { graticuleOf } from './graticule.js';
 import { insideOf } from './grounds.js';
-import { type Detail, detailFor, islandsOf, landOf, readWorld } from './land.js';
+import { type Detail, detailFor, islandsOf, landOf } from './land.js';
 import type { LonLat } from './projection.js';
+import { readWorld } from './world.js';
 
 const world = (detail: Detail) =>
   readWorld(projectLibrary().text(`world-atlas/countries-${detail}.json`), detail);

@@ -1,12 +1,5 @@
-import {
-  boxOf,
-  rectHolds,
-  rectMeetsDisc,
-  rectsMeet,
-  trailMeetsDisc,
-  trailMeetsRect,
-  trailsMeet,
-} from './clash.js';
+import { holds } from '../geometry/index.js';
+import { boxOf, rectMeetsDisc, rectsMeet, trailMeetsDisc, trailMeetsRect, trailsMeet } from './clash.js';
 import { runsAlong, strangerOf } from './owner.js';
 import type { Layout, Placed } from './place.js';
 
@@ -38,7 +31,7 @@ export function overlapsOf({ frame, stops, routes }: Layout, placed: Placed): re
     const own = stops[stop].id;
     const stranger = strangerOf(label, stops);
     if (stranger !== undefined) tell('label nearer to another city', own, stops[stranger].id);
-    if (!rectHolds(frame, box)) tell('label off the map', own);
+    if (!holds(frame, box)) tell('label off the map', own);
     for (const other of placed.labels.slice(0, i)) {
       const crossed =
         rectsMeet(box, other.box) ||
@@ -59,7 +52,7 @@ export function overlapsOf({ frame, stops, routes }: Layout, placed: Placed): re
         tell('label on route', own, nameOf(route));
   }
   for (const [i, { route, trail }] of placed.routes.entries()) {
-    if (trail.length > 0 && !rectHolds(frame, boxOf(trail))) tell('route off the map', nameOf(route));
+    if (trail.length > 0 && !holds(frame, boxOf(trail))) tell('route off the map', nameOf(route));
     for (const [j, city] of stops.entries())
       if (!routes[route].includes(j) && city.discs.some(disc => trailMeetsDisc(trail, disc)))
         tell('route on city', nameOf(route), city.id);
@@ -68,7 +61,7 @@ export function overlapsOf({ frame, stops, routes }: Layout, placed: Placed): re
   }
   for (const [i, city] of stops.entries()) {
     for (const { x, y, r } of city.discs)
-      if (!rectHolds(frame, { x: x - r, y: y - r, width: 2 * r, height: 2 * r }))
+      if (!holds(frame, { x: x - r, y: y - r, width: 2 * r, height: 2 * r }))
         tell('city off the map', city.id);
     for (const other of stops.slice(0, i))
       if (city.discs.some(a => other.discs.some(b => Math.hypot(a.x - b.x, a.y - b.y) < a.r + b.r)))

@@ -1,4 +1,4 @@
-import type { Point, Rect } from '../geometry/index.js';
+import { distanceToRect, type Point, type Rect } from '../geometry/index.js';
 import { type Disc, type Trail, trailsMeet } from './clash.js';
 import type { PlacedLabel, Stop } from './place.js';
 
@@ -16,7 +16,7 @@ export function strangerOf(
 ): number | undefined {
   const { stop, leader } = label;
   const rows = rowsOf(label, stops[stop]);
-  const away = (disc: Disc) => Math.min(...rows.map(row => distanceToBox(disc, row))) - disc.r;
+  const away = (disc: Disc) => Math.min(...rows.map(row => distanceToRect(disc, row))) - disc.r;
   const [disc] = stops[stop].discs;
   const own = away(disc);
   let nearest: { readonly at: number; readonly away: number } | undefined;
@@ -51,10 +51,4 @@ export function rowsOf(
     y += height;
     return row;
   });
-}
-
-function distanceToBox({ x, y }: Point, box: Rect): number {
-  const dx = Math.max(box.x - x, 0, x - box.x - box.width);
-  const dy = Math.max(box.y - y, 0, y - box.y - box.height);
-  return Math.hypot(dx, dy);
 }

@@ -1,8 +1,7 @@
-import type { Point, Rect, Size } from '../geometry/index.js';
+import { holds, type Point, type Rect, type Size } from '../geometry/index.js';
 import {
   boxOf,
   type Disc,
-  rectHolds,
   rectMeetsDisc,
   rectsMeet,
   type Trail,
@@ -123,7 +122,7 @@ function labelCandidates(layout: Layout, i: number, covered: (rect: Rect) => num
       const placed = leader ? { leader: leaderOf(at, discs[0].r, box) } : {};
       const candidate: PlacedLabel = { stop: i, box, side, ...placed };
       const faults =
-        (rectHolds(inner, box) ? 0 : 1) +
+        (holds(inner, box) ? 0 : 1) +
         stops.reduce((sum, stop) => sum + Number(discMeets(stop, box, gap.label)), 0) +
         (placed.leader
           ? stops.filter(
@@ -192,7 +191,7 @@ function routeCandidates(layout: Layout, i: number): readonly Candidate[] {
   const [from, to] = routes[i].map(stop => stops[stop]);
   const bends: readonly Bend[] = style === 'arcs' ? arcs(from.at, to.at) : rails(from.at, to.at, 3, stretch);
   // The straightest one never leaves it.
-  const inside = bends.filter(({ trail }) => rectHolds(frame, boxOf(trail)));
+  const inside = bends.filter(({ trail }) => holds(frame, boxOf(trail)));
   return (inside.length > 0 ? inside : bends.slice(0, 1)).map(({ d, trail, cost }): Candidate => {
     const seen = between(trail, from.at, to.at, Math.max(from.discs[0].r, to.discs[0].r));
     const strangers = stops.filter(stop => stop !== from && stop !== to);

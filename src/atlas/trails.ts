@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/index.js';
 import type { Trail } from './clash.js';
-import { distanceTo, thinned } from './land.js';
+import { distanceTo, thinned } from './lines.js';
 
 /** A way to draw a route. */
 export interface Bend {
@@ -24,7 +24,7 @@ export function arcs(from: Point, to: Point): readonly Bend[] {
       y: (from.y + to.y) / 2 - 2 * bulge * up * dx,
     };
     return {
-      d: `M ${n(from.x)} ${n(from.y)} Q ${n(middle.x)} ${n(middle.y)} ${n(to.x)} ${n(to.y)}`,
+      d: `M ${from.x} ${from.y} Q ${middle.x} ${middle.y} ${to.x} ${to.y}`,
       trail: quadratic(from, middle, to, SAMPLES),
       cost: Math.abs(bulge - 0.07) * 14,
     };
@@ -62,16 +62,16 @@ export function rails(from: Point, to: Point, radius: number, stretch = 1): read
 /** A broken line whose corners are rounded by parabolas. */
 function rounded(corners: readonly Point[], radius: number): Pick<Bend, 'd' | 'trail'> {
   const trail: Point[] = [corners[0]];
-  let d = `M ${n(corners[0].x)} ${n(corners[0].y)}`;
+  let d = `M ${corners[0].x} ${corners[0].y}`;
   for (let i = 1; i + 1 < corners.length; i++) {
     const corner = corners[i];
     const enter = towards(corner, corners[i - 1], radius);
     const leave = towards(corner, corners[i + 1], radius);
-    d += ` L ${n(enter.x)} ${n(enter.y)} Q ${n(corner.x)} ${n(corner.y)} ${n(leave.x)} ${n(leave.y)}`;
+    d += ` L ${enter.x} ${enter.y} Q ${corner.x} ${corner.y} ${leave.x} ${leave.y}`;
     trail.push(...quadratic(enter, corner, leave, 4));
   }
   const last = corners[corners.length - 1];
-  return { d: `${d} L ${n(last.x)} ${n(last.y)}`, trail: [...trail, last] };
+  return { d: `${d} L ${last.x} ${last.y}`, trail: [...trail, last] };
 }
 
 function towards(from: Point, to: Point, by: number): Point {
@@ -108,7 +108,3 @@ export function between(trail: Trail, from: Point, to: Point, r: number): Trail 
 
 /** How exactly a line ends at the rim of a disc. */
 const FINE = 0.2;
-
-function n(value: number): number {
-  return Math.round(value * 100) / 100;
-}

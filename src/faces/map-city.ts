@@ -1,5 +1,5 @@
 import { insideOf, type Land, type PlacedLabel, type Stop, type TwoDiscs } from '../atlas/index.js';
-import type { Point, Rect } from '../geometry/index.js';
+import { grown, type Point, type Rect } from '../geometry/index.js';
 import type { Item, ShapedLine } from '../scene/index.js';
 import { figures, type MapFace, phrase } from '../templates/index.js';
 import { landColour } from './map-ground.js';
@@ -245,8 +245,4 @@ function onLand({ outlines }: Pick<Land, 'outlines'>, { x, y, width, height }: R
   return [x, x + width / 2, x + width].every(px =>
     [y, y + height].every(py => insideOf(outlines, { x: px, y: py })),
   );
-}
-
-function grown({ x, y, width, height }: Rect, by: number): Rect {
-  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }

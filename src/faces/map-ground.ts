@@ -1,5 +1,5 @@
 import { type Graticule, type Land, pathOf } from '../atlas/index.js';
-import { compose, IDENTITY, type Point, type Rect, translate, turnAbout } from '../geometry/index.js';
+import { compose, grown, IDENTITY, type Point, type Rect, translate, turnAbout } from '../geometry/index.js';
 import { type Colour, group, type Item } from '../scene/index.js';
 import { figures, type Locale, type MapFace } from '../templates/index.js';
 import { mixed } from './contrast.js';
@@ -111,17 +111,11 @@ export function neatLine(
       );
     }
   }
-  const around = (by: number): Rect => ({
-    x: frame.x - by,
-    y: frame.y - by,
-    width: frame.width + 2 * by,
-    height: frame.height + 2 * by,
-  });
   return [
     ...items,
     { kind: 'rect', ...frame, stroke: colours.ink, strokeWidth: line },
-    { kind: 'rect', ...around(strip), stroke: colours.ink, strokeWidth: line },
-    { kind: 'rect', ...around(strip + outer / 2 + 0.25), stroke: colours.ink, strokeWidth: outer / 2 },
+    { kind: 'rect', ...grown(frame, strip), stroke: colours.ink, strokeWidth: line },
+    { kind: 'rect', ...grown(frame, strip + outer / 2 + 0.25), stroke: colours.ink, strokeWidth: outer / 2 },
   ];
 }
 

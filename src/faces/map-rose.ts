@@ -26,9 +26,9 @@ function compassItems({ theme }: Setting, at: Point, r: number, north: number): 
   ];
   const corner = (angle: number, reach: number) => {
     const radians = ((angle + north - 90) * Math.PI) / 180;
-    return `${round(at.x + Math.cos(radians) * reach)} ${round(at.y + Math.sin(radians) * reach)}`;
+    return `${at.x + Math.cos(radians) * reach} ${at.y + Math.sin(radians) * reach}`;
   };
-  const middle = `${round(at.x)} ${round(at.y)}`;
+  const middle = `${at.x} ${at.y}`;
   for (const [angles, reach] of [
     [[45, 135, 225, 315], r * 0.56],
     [[0, 90, 180, 270], r * 0.94],
@@ -53,8 +53,4 @@ function compassItems({ theme }: Setting, at: Point, r: number, north: number): 
       );
     }
   return items;
-}
-
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }

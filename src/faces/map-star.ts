@@ -3,7 +3,7 @@ export function starPath(x: number, y: number, r: number): string {
   const corners = Array.from({ length: 10 }, (_, i) => {
     const reach = i % 2 === 0 ? r : r * INNER;
     const angle = (i * Math.PI) / 5 - Math.PI / 2;
-    return `${round(x + Math.cos(angle) * reach)} ${round(y + Math.sin(angle) * reach)}`;
+    return `${x + Math.cos(angle) * reach} ${y + Math.sin(angle) * reach}`;
   });
   return `M ${corners.join(' L ')} Z`;
 }
@@ -14,8 +14,4 @@ const INNER = 0.45;
 /** How many stars a chance of winning earns: one for a likely win, five for a miracle. */
 export function starsOf(chance: number, from: readonly number[]): number {
   return 1 + from.filter(least => chance < least).length;
-}
-
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }

@@ -77,6 +77,28 @@ export function centre(rect: Rect): Point {
   return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
 }
 
+/** A rectangle that is larger by as much on each side, or smaller. */
+export function grown(rect: Rect, by: number): Rect {
+  return { x: rect.x - by, y: rect.y - by, width: rect.width + 2 * by, height: rect.height + 2 * by };
+}
+
+/** Whether `inner` lies in `outer`, give or take `slack`. */
+export function holds(outer: Rect, inner: Rect, slack = 0): boolean {
+  return (
+    inner.x >= outer.x - slack &&
+    inner.y >= outer.y - slack &&
+    inner.x + inner.width <= outer.x + outer.width + slack &&
+    inner.y + inner.height <= outer.y + outer.height + slack
+  );
+}
+
+/** From a point to the nearest point of a rectangle: none inside it. */
+export function distanceToRect({ x, y }: Point, rect: Rect): number {
+  const dx = Math.max(rect.x - x, 0, x - rect.x - rect.width);
+  const dy = Math.max(rect.y - y, 0, y - rect.y - rect.height);
+  return Math.hypot(dx, dy);
+}
+
 /** The smallest rectangle around a transformed rectangle. */
 export function bounds(matrix: Matrix, rect: Rect): Rect {
   const corners = [

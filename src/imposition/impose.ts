@@ -1,4 +1,12 @@
-import { IDENTITY, type Matrix, placeTurned, type Rect, type Size, type Turn } from '../geometry/index.js';
+import {
+  grown,
+  IDENTITY,
+  type Matrix,
+  placeTurned,
+  type Rect,
+  type Size,
+  type Turn,
+} from '../geometry/index.js';
 import { group, type Item, type SceneSymbol, use } from '../scene/index.js';
 import { backSlot, frontSlot, type Layout, slotCount } from './layout.js';
 import { cropMarks, foldLine, type MarkStyle } from './marks.js';
@@ -147,7 +155,7 @@ class Shared {
   constructor(imposition: Imposition) {
     this.#imposition = imposition;
     const { layout, style } = imposition;
-    const both = (trim: Rect) => ({ trim, bleed: grow(trim, style.bleed) });
+    const both = (trim: Rect) => ({ trim, bleed: grown(trim, style.bleed) });
     this.blocks = layout.folded
       ? { front: both(bothBlocks(layout)), back: both(bothBlocks(layout)) }
       : { front: both(layout.block), back: both(mirrored(layout)) };
@@ -237,10 +245,6 @@ function bothBlocks(layout: Layout): Rect {
     width: Math.max(block.x, back.x) + block.width - x,
     height: Math.max(block.y, back.y) + block.height - y,
   };
-}
-
-function grow(rect: Rect, by: number): Rect {
-  return { x: rect.x - by, y: rect.y - by, width: rect.width + 2 * by, height: rect.height + 2 * by };
 }
 
 /** A page that is one drawing, not a block of cards: a single sheet with one side. */

@@ -1,6 +1,6 @@
-import { centre } from '../geometry/index.js';
+import { centre, holds } from '../geometry/index.js';
 import type { CardFace } from './cards.js';
-import { contains, holds, type Shape, type Text } from './drawn.js';
+import { contains, type Shape, type Text } from './drawn.js';
 import { isColour, type Look } from './keys.js';
 import { bare } from './lines.js';
 import { signOf } from './signs.js';

@@ -1,4 +1,13 @@
-import { apply, bounds, compose, type Matrix, type Point, type Rect, type Turn } from '../geometry/index.js';
+import {
+  apply,
+  bounds,
+  compose,
+  holds,
+  type Matrix,
+  type Point,
+  type Rect,
+  type Turn,
+} from '../geometry/index.js';
 
 /** What a page shows, as data in millimetres of the page, origin at the top left. Colours are `#rrggbb`. */
 export type Drawn = Shape | Text;
@@ -106,21 +115,6 @@ export function within(rect: Rect, clip: Rect): Rect | undefined {
   const right = Math.min(rect.x + rect.width, clip.x + clip.width);
   const bottom = Math.min(rect.y + rect.height, clip.y + clip.height);
   return right < x || bottom < y ? undefined : { x, y, width: right - x, height: bottom - y };
-}
-
-/** Whether `inner` lies in `outer`, give or take `slack`. */
-export function holds(outer: Rect, inner: Rect, slack: number): boolean {
-  return (
-    inner.x >= outer.x - slack &&
-    inner.y >= outer.y - slack &&
-    inner.x + inner.width <= outer.x + outer.width + slack &&
-    inner.y + inner.height <= outer.y + outer.height + slack
-  );
-}
-
-/** A rectangle that is larger by as much on each side, or smaller. */
-export function grown(rect: Rect, by: number): Rect {
-  return { x: rect.x - by, y: rect.y - by, width: rect.width + 2 * by, height: rect.height + 2 * by };
 }
 
 export function union(a: Rect, b: Rect): Rect {

@@ -1,5 +1,5 @@
-import { apply, centre, type Point, type Rect } from '../geometry/index.js';
-import { type Drawn, grown, type Shape, type Text } from './drawn.js';
+import { apply, centre, grown, type Point, type Rect } from '../geometry/index.js';
+import type { Drawn, Shape, Text } from './drawn.js';
 import { isColour } from './keys.js';
 import { bare } from './lines.js';
 import { linesOf } from './signs.js';

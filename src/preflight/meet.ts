@@ -1,6 +1,14 @@
-import { apply, centre, type Rect, type Size, type Turn, turnAbout } from '../geometry/index.js';
+import {
+  apply,
+  centre,
+  grown,
+  holds,
+  type Rect,
+  type Size,
+  type Turn,
+  turnAbout,
+} from '../geometry/index.js';
 import { anchorOf, type CardFace, upOf } from './cards.js';
-import { grown, holds } from './drawn.js';
 
 /** The line about which the paper is turned or folded, through the middle of the page. */
 export type Axis = 'vertical' | 'horizontal';

@@ -1,6 +1,6 @@
-import type { Rect, Size } from '../geometry/index.js';
+import { grown, holds, type Rect, type Size } from '../geometry/index.js';
 import { blockOf } from './cards.js';
-import { grown, holds, type Text } from './drawn.js';
+import type { Text } from './drawn.js';
 import { idsOn } from './keys.js';
 import { againstMap } from './maps.js';
 import { through } from './meet.js';

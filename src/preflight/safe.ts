@@ -1,6 +1,6 @@
-import type { Rect, Size } from '../geometry/index.js';
+import { grown, holds, type Rect, type Size } from '../geometry/index.js';
 import type { CardFace } from './cards.js';
-import { grown, holds, type Text, within } from './drawn.js';
+import { type Text, within } from './drawn.js';
 import { backingOf } from './meet.js';
 import type { FoundSheet } from './sheet.js';
 

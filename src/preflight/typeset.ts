@@ -1,5 +1,14 @@
-import { apply, bounds, compose, IDENTITY, type Matrix, type Rect, type Turn } from '../geometry/index.js';
-import { type Drawn, holds, type Text, union, within } from './drawn.js';
+import {
+  apply,
+  bounds,
+  compose,
+  holds,
+  IDENTITY,
+  type Matrix,
+  type Rect,
+  type Turn,
+} from '../geometry/index.js';
+import { type Drawn, type Text, union, within } from './drawn.js';
 import { readingOrder } from './lines.js';
 import type { Book, Glyph } from './operators.js';
 import type { State } from './state.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { enclosed } from './faces.js';
+import { enclosed } from './enclosed.js';
 import { type Layout, placeAll } from './place.js';
 
 const at = (x: number, y: number) => ({
