@@ -39,7 +39,7 @@ export function missingIn(folder: string): readonly Problem[] {
 }
 
 /** The files that a manifest names; none where it is no manifest of ours. */
-function filesOf(data: unknown): readonly { readonly name: string; readonly sha256?: string }[] {
+export function filesOf(data: unknown): readonly { readonly name: string; readonly sha256?: string }[] {
   const files = (data as { files?: unknown } | null)?.files;
   return Array.isArray(files) ? files.filter(file => typeof file?.name === 'string') : [];
 }

@@ -2,6 +2,9 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Problem, ProblemError } from '../problem.js';
+import { isSystemError, replacing, writing } from './diskfaults.js';
+import { lock, makeFolders, sweep, taken } from './folders.js';
+import { filesOf } from './manifests.js';
 
 /** What was written into a folder, by name and checksum: only that may be replaced without asking. */
 const LEDGER = '.deckwright.json';
@@ -86,7 +89,7 @@ export class OutputFolder {
 
   /** Puts all staged files in place; returns their paths as the person would type them. */
   commit(): readonly string[] {
-    const unlock = lock(this.#folder);
+    const unlock = lock(this.#folder, LEDGER);
     try {
       return this.#commit();
     } finally {
@@ -199,106 +202,14 @@ export class OutputFolder {
 }
 
 /** The files that a manifest names; none where it can't be read. */
-function manifestFiles(file: string): readonly { readonly name: string; readonly sha256: string }[] {
+function manifestFiles(file: string): ReturnType<typeof filesOf> {
   try {
-    return (
-      (JSON.parse(fs.readFileSync(file, 'utf8')) as { files: { name: string; sha256: string }[] }).files ?? []
-    );
+    return filesOf(JSON.parse(fs.readFileSync(file, 'utf8')));
   } catch {
     return [];
   }
 }
 
-/** What a run that was killed left behind, an hour ago or longer. */
-function sweep(folder: string): void {
-  for (const name of fs.readdirSync(folder)) {
-    if (!/^\.deckwright-\w{6}$/.test(name)) continue;
-    const full = path.join(folder, name);
-    if (Date.now() - fs.statSync(full).mtimeMs > 3_600_000) fs.rmSync(full, { recursive: true, force: true });
-  }
-}
-
-/** Whether a name is taken, by a link that leads nowhere too. */
-function taken(full: string): boolean {
-  return fs.lstatSync(full, { throwIfNoEntry: false }) !== undefined;
-}
-
-/** Lets one program at a time put files into a folder: several may deal parts of one batch. Returns what ends it. */
-function lock(folder: string): () => void {
-  const name = path.join(folder, `${LEDGER}.lock`);
-  for (let tries = 0; tries < 200; tries++) {
-    try {
-      fs.mkdirSync(name);
-      break;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') break;
-      // Held by another program, or left by one that was killed: five seconds are enough for any.
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 25);
-    }
-  }
-  return () => fs.rmSync(name, { recursive: true, force: true });
-}
-
-/** Makes a folder and those above it; returns the ones that were not there, the innermost first. */
-function makeFolders(folder: string): readonly string[] {
-  const missing: string[] = [];
-  for (let at = folder; !fs.existsSync(at) && path.dirname(at) !== at; at = path.dirname(at))
-    missing.push(at);
-  // One by one: Node's own way never ends where a system folder takes no others.
-  for (const each of missing.toReversed())
-    try {
-      fs.mkdirSync(each);
-    } catch (error) {
-      // Another part of a batch may have made it.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  return missing;
-}
-
 function checksum(bytes: Uint8Array): string {
   return crypto.createHash('sha256').update(bytes).digest('hex');
-}
-
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error;
-}
-
-function replacing(error: NodeJS.ErrnoException, folder: string, name: string): Problem {
-  if (!['EBUSY', 'EPERM', 'EACCES', 'ETXTBSY'].includes(error.code ?? '')) return writing(error, folder);
-  const message = 'This file can’t be replaced; another program may have it open.';
-  return {
-    level: 'error',
-    place: path.join(folder, name),
-    message,
-    advice: 'Close it there and print again.',
-  };
-}
-
-function writing(error: NodeJS.ErrnoException, folder: string): Problem {
-  const told = (message: string, advice: string): Problem => ({
-    level: 'error',
-    place: folder,
-    message,
-    advice,
-  });
-  switch (error.code) {
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return told(
-        'Nothing may be written into this folder.',
-        'Change its permissions, or choose another one with --out.',
-      );
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return told('There is no space left on this disk.', 'Free some, or choose another folder with --out.');
-    case 'EEXIST':
-    case 'ENOTDIR':
-      return told('This is a file, not a folder.', 'Choose a folder with --out.');
-    default:
-      return told(
-        `Nothing can be written here (${error.code ?? error.message}).`,
-        'Choose another folder with --out.',
-      );
-  }
 }

@@ -33,5 +33,6 @@ export {
 export type { Rules, RulesBlock } from './rules.js';
 export { readRules } from './rules.js';
 export * from './schemas.js';
+export * from './slots.js';
 export type { Stock } from './stock.js';
 export { loadLocale, loadStock } from './stock.js';

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { projectLibrary } from '../cli/files.js';
 import { type Problem, ProblemError } from '../problem.js';
 import { readYaml } from './read.js';
-import { backsSchema, fontsSchema, papersSchema, sheetSchema, sizesSchema } from './schemas.js';
+import { fontsSchema, papersSchema, sheetSchema, sizesSchema } from './schemas.js';
+import { backsSchema } from './slots.js';
 
 const schema = z.strictObject({
   name: z.string(),

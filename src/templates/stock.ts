@@ -5,23 +5,25 @@ import { type Locale, readLocale } from './locale.js';
 import { type Library, readYaml } from './read.js';
 import type { Recipe } from './recipe.js';
 import {
-  agentFaceSchema,
-  backsSchema,
   fontsSchema,
   gameSchema,
-  keyFaceSchema,
-  logFaceSchema,
-  mapFaceSchema,
   ownThemeSchema,
   papersSchema,
   sheetSchema,
   sizesSchema,
-  standFaceSchema,
   type Theme,
   themeSchema,
+} from './schemas.js';
+import {
+  agentFaceSchema,
+  backsSchema,
+  keyFaceSchema,
+  logFaceSchema,
+  mapFaceSchema,
+  standFaceSchema,
   tokenFaceSchema,
   wordFaceSchema,
-} from './schemas.js';
+} from './slots.js';
 
 const houseStylesSchema = z.record(z.string(), z.record(z.string(), z.string()));
 
