@@ -29,7 +29,7 @@ describe('a call', () => {
   });
 
   test.each([
-    [['--papr', 'A4'], 'Did you mean --paper?'],
+    [['--papper', 'A4'], 'Did you mean --paper?'],
     [['prnt'], 'Did you mean print?'],
     [['--paper', 'A44'], 'Did you mean "A4"?'],
     [['--locale', 'yeu'], 'Did you mean "yue"?'],

@@ -3,6 +3,7 @@ import type { Item, ShapedLine } from '../scene/index.js';
 import { figures, type LogFace, phrase } from '../templates/index.js';
 import { breakParagraph } from '../text/index.js';
 import { onBaseline, points, type Setting, textStyle, wordStyle } from './setting.js';
+import { titleRule, writtenField } from './title.js';
 
 /** A page on which a pair keeps its scores: a row for each game, how points are counted below. */
 export function logPage(setting: Setting, slots: LogFace, area: Rect): readonly Item[] {
@@ -20,24 +21,14 @@ function headItems(setting: Setting, { head }: LogFace, area: Rect): readonly It
   const [start, end] = rtl ? [area.x + area.width, area.x] : [area.x, area.x + area.width];
   const ahead = rtl ? -1 : 1;
   const title = shaper.line(phrase(locale, 'log.title'), wordStyle(setting, points(head.titlePt)));
-  const rule = area.y + head.height - 6;
+  const rule = area.y + head.height - head.rule;
   const label = shaper.line(phrase(locale, 'log.pair'), textStyle(setting, points(head.fieldPt)));
-  const from = start + ahead * Math.max(area.width * 0.5, title.width + head.field);
-  const line = from + ahead * (label.width + 1.5);
+  const y = rule - head.title;
+  const x = start + ahead * Math.max(area.width * head.fields, title.width + head.field);
   return [
-    onBaseline(setting, title, { x: start, y: rule - 3.4 }, colours.ink),
-    onBaseline(setting, label, { x: from, y: rule - 3.4 }, colours.quiet),
-    {
-      kind: 'line',
-      x1: line,
-      x2: end,
-      y1: rule - 2.8,
-      y2: rule - 2.8,
-      stroke: colours.quiet,
-      strokeWidth: 0.2,
-    },
-    { kind: 'rect', x: area.x, y: rule, width: area.width, height: 0.3, fill: colours.frameA },
-    { kind: 'rect', x: rtl ? start - 22 : start, y: rule - 0.45, width: 22, height: 1.2, fill: colours.red },
+    onBaseline(setting, title, { x: start, y }, colours.ink),
+    ...writtenField(setting, label, { x, y, end }, colours.quiet),
+    ...titleRule(setting, { ...area, y: rule }, head.end),
   ];
 }
 
@@ -73,7 +64,7 @@ function tableItems(setting: Setting, slots: LogFace, area: Rect): readonly Item
         y1: top,
         y2: bottom,
         stroke: colours.hairline,
-        strokeWidth: 0.2,
+        strokeWidth: table.stroke,
       });
     if (i > 0) continue;
     for (let row = 0; row < rows; row++) {
@@ -93,7 +84,7 @@ function tableItems(setting: Setting, slots: LogFace, area: Rect): readonly Item
       y1: y,
       y2: y,
       stroke: strong ? colours.frameA : colours.hairline,
-      strokeWidth: strong ? 0.3 : 0.2,
+      strokeWidth: strong ? table.strong : table.stroke,
     });
   }
   return items;
@@ -102,14 +93,14 @@ function tableItems(setting: Setting, slots: LogFace, area: Rect): readonly Item
 /** The head of a column in one line or two, as large as its width allows. */
 function columnHead(setting: Setting, { table }: LogFace, text: string, box: Rect): readonly Item[] {
   const { shaper, theme } = setting;
-  const room = box.width - 1.2;
+  const room = box.width - 2 * table.pad;
   let size = points(table.headPt);
   let lines: readonly ShapedLine[] = [];
   for (; ; size *= 0.94) {
     lines = breakParagraph(shaper, text, wordStyle(setting, size), room);
     // A word that would be cut in two is set smaller instead.
     const whole = text.split(' ').every(word => shaper.line(word, wordStyle(setting, size)).width <= room);
-    if ((whole && lines.length <= 2) || size < points(4)) break;
+    if ((whole && lines.length <= 2) || size < points(table.leastPt)) break;
   }
   const leading = size * 1.25;
   const first = box.y + box.height / 2 + size * 0.36 - ((lines.length - 1) * leading) / 2;
@@ -131,28 +122,17 @@ function footItems(setting: Setting, { foot }: LogFace, area: Rect): readonly It
   const [start, end] = rtl ? [area.x + area.width, area.x] : [area.x, area.x + area.width];
   const ahead = rtl ? -1 : 1;
   const size = points(foot.textPt);
-  const how = breakParagraph(shaper, phrase(locale, 'log.how'), textStyle(setting, size), area.width * 0.68);
-  const top = area.y + area.height - foot.height + 6;
+  const how = breakParagraph(
+    shaper,
+    phrase(locale, 'log.how'),
+    textStyle(setting, size),
+    area.width * foot.how,
+  );
+  const top = area.y + area.height - foot.height + foot.top;
   const best = shaper.line(phrase(locale, 'log.best'), wordStyle(setting, size));
-  const from = start + ahead * area.width * 0.74;
+  const leading = size * Math.min(locale.leading, 1.5);
   return [
-    ...how.map((line, i) =>
-      onBaseline(
-        setting,
-        line,
-        { x: start, y: top + i * size * Math.min(locale.leading, 1.5) },
-        colours.quiet,
-      ),
-    ),
-    onBaseline(setting, best, { x: from, y: top }, colours.ink),
-    {
-      kind: 'line',
-      x1: from + ahead * (best.width + 1.5),
-      x2: end,
-      y1: top + 0.6,
-      y2: top + 0.6,
-      stroke: colours.quiet,
-      strokeWidth: 0.2,
-    },
+    ...how.map((line, i) => onBaseline(setting, line, { x: start, y: top + i * leading }, colours.quiet)),
+    ...writtenField(setting, best, { x: start + ahead * area.width * foot.best, y: top, end }, colours.ink),
   ];
 }

@@ -44,7 +44,7 @@ export function setCity(bench: MapBench, sign: CitySign, at: Point, corner: numb
     ? shaper.line(phrase(locale, 'map.start'), textStyle(setting, points(label.notePt) * scale))
     : undefined;
   const { stars } = sign;
-  const row = (label.box + 0.9 + stars * (label.star + label.starGap) - label.starGap) * scale;
+  const row = rowWidth(bench, stars);
   const height = name.ink.height + (label.lines + label.box) * scale;
   const noted = note ? note.ink.height + label.lines * scale : 0;
   const wide = Math.max(name.ink.width, row, note?.ink.width ?? 0);
@@ -71,6 +71,11 @@ export function setCity(bench: MapBench, sign: CitySign, at: Point, corner: numb
       ],
     },
   };
+}
+
+/** Of the box to tick and the stars behind it. */
+function rowWidth({ slots: { label }, scale }: MapBench, stars: number): number {
+  return (label.box + label.stars + stars * (label.star + label.starGap) - label.starGap) * scale;
 }
 
 /** Where a small disc may stand: best below the large one, on the side where the locale's lines end. */
@@ -159,14 +164,17 @@ export function cityItems(
 }
 
 /** The line from a city to a label that stands far off: in white first, so that no coast runs into it. */
-export function leaderItems({ setting }: MapBench, { leader }: PlacedLabel): readonly Item[] {
+export function leaderItems(
+  { setting, slots: { label } }: MapBench,
+  { leader }: PlacedLabel,
+): readonly Item[] {
   if (leader === undefined) return [];
   const { colours } = setting.theme;
   const [{ x: x1, y: y1 }, { x: x2, y: y2 }] = leader;
   const line = { kind: 'line', x1, y1, x2, y2 } as const;
   return [
-    { ...line, stroke: colours.paper, strokeWidth: 1.2 },
-    { ...line, stroke: colours.ink, strokeWidth: 0.25 },
+    { ...line, stroke: colours.paper, strokeWidth: label.leaderCasing },
+    { ...line, stroke: colours.ink, strokeWidth: label.leader },
   ];
 }
 
@@ -195,7 +203,7 @@ export function labelItems(
   const row = top + name.ink.height + label.lines * scale;
   const { stars } = sign;
   const [side1, star, gap] = [label.box, label.star, label.starGap].map(mm => mm * scale);
-  const wide = side1 + 0.9 * scale + stars * (star + gap) - gap;
+  const wide = rowWidth(bench, stars);
   const from = left(wide);
   const noteTop = row + side1 + label.lines * scale;
   const plates = [
@@ -212,7 +220,7 @@ export function labelItems(
   }));
   for (const rect of rows) {
     const fill = land && onLand(land, rect) ? landColour(setting) : colours.paper;
-    items.push({ kind: 'rect', ...rect, radius: 0.7 * scale, fill });
+    items.push({ kind: 'rect', ...rect, radius: label.plateRadius * scale, fill });
   }
   items.push(text(name, top, colours.ink));
   // Along the line as the locale reads it.
@@ -224,13 +232,13 @@ export function labelItems(
     y: row + stroke / 2,
     width: side1 - stroke,
     height: side1 - stroke,
-    radius: 0.35 * scale,
+    radius: label.boxRadius * scale,
     fill: colours.paper,
     stroke: colours.ink,
     strokeWidth: stroke,
   });
   for (let i = 0; i < stars; i++) {
-    const x = along(side1 + 0.9 * scale + i * (star + gap), star) + star / 2;
+    const x = along(side1 + label.stars * scale + i * (star + gap), star) + star / 2;
     items.push({
       kind: 'path',
       d: starPath(x, row + side1 / 2 + 0.08 * star, star / 2),

@@ -2,6 +2,7 @@ import type { Rect } from '../geometry/index.js';
 import type { Item } from '../scene/index.js';
 import { type MapFace, phrase } from '../templates/index.js';
 import { fitted, onBaseline, points, type Setting, textStyle, wordStyle } from './setting.js';
+import { titleRule, writtenField } from './title.js';
 
 export interface MapTitle {
   readonly title: string;
@@ -23,7 +24,7 @@ export function mapHead(
   const mm = (value: number) => value * scale;
   const [start, end] = rtl ? [area.x + area.width, area.x] : [area.x, area.x + area.width];
   const ahead = rtl ? -1 : 1;
-  const half = area.width * 0.56;
+  const half = area.width * head.texts;
   const over = shaper.line(
     phrase(locale, 'title.pdf', { game: phrase(locale, 'title.duet'), part: phrase(locale, 'map.title') }),
     textStyle(setting, mm(points(head.overPt))),
@@ -31,36 +32,20 @@ export function mapHead(
   const title = fitted(setting, text.title, wordStyle(setting, mm(points(head.titlePt))), half);
   const rule = area.y + mm(head.rule);
   const line = text.line && fitted(setting, text.line, textStyle(setting, mm(points(head.linePt))), half);
-  const titleBase = rule - (line ? mm(7.4) : mm(2.9));
+  const titleBase = rule - mm(line ? head.raised : head.title);
   const items: Item[] = [
     onBaseline(setting, over, { x: start, y: area.y - over.ink.y }, colours.redDark),
     onBaseline(setting, title, { x: start, y: titleBase }, colours.ink),
-    { kind: 'rect', x: area.x, y: rule, width: area.width, height: 0.3, fill: colours.frameA },
-    {
-      kind: 'rect',
-      x: rtl ? start - mm(22) : start,
-      y: rule - 0.45,
-      width: mm(22),
-      height: 1.2,
-      fill: colours.red,
-    },
+    ...titleRule(setting, { ...area, y: rule }, mm(head.end)),
   ];
-  if (line) items.push(onBaseline(setting, line, { x: start, y: rule - mm(2.1) }, colours.quiet));
+  if (line) items.push(onBaseline(setting, line, { x: start, y: rule - mm(head.line) }, colours.quiet));
   const style = textStyle(setting, mm(points(head.fieldPt)));
-  const from = start + ahead * (area.width * 0.6);
+  const x = start + ahead * (area.width * head.fields);
   for (const [i, key] of ['map.pair', 'map.from'].entries()) {
-    const label = shaper.line(phrase(locale, key), style);
-    const base = rule - mm(9.4) + i * mm(7.2);
-    items.push(onBaseline(setting, label, { x: from, y: base }, colours.quiet));
-    const ruled = { x1: from + ahead * (label.width + mm(1.5)), x2: end };
-    items.push({
-      kind: 'line',
-      ...ruled,
-      y1: base + mm(0.6),
-      y2: base + mm(0.6),
-      stroke: colours.quiet,
-      strokeWidth: 0.2,
-    });
+    const y = rule - mm(head.field) + i * mm(head.fieldStep);
+    items.push(
+      ...writtenField(setting, shaper.line(phrase(locale, key), style), { x, y, end }, colours.quiet, scale),
+    );
   }
   return items;
 }

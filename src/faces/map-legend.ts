@@ -33,12 +33,12 @@ export function mapLegend(bench: MapBench, area: Rect): readonly Item[] {
   const r = city.r * scale;
   const sign = { ...SAMPLE, start: false };
   items.push(...cityItems(bench, { sign, corner: cornersOf(bench)[0] }, { x: pen + ahead * r, y: middle }));
-  pen += ahead * (2 * r + (city.small * 0.9 + 1.6) * scale);
+  pen += ahead * (2 * r + (city.small * 0.9 + foot.sample) * scale);
   const wide = Math.max(
     write(set('map.tokens'), middle - size * 0.2),
     write(set('map.mistakes'), middle + size * 1.05),
   );
-  pen += ahead * (wide + 5 * scale);
+  pen += ahead * (wide + foot.numbers * scale);
   const box = label.box * scale;
   items.push({
     kind: 'rect',
@@ -46,12 +46,12 @@ export function mapLegend(bench: MapBench, area: Rect): readonly Item[] {
     y: middle - box / 2,
     width: box,
     height: box,
-    radius: 0.35 * scale,
+    radius: label.boxRadius * scale,
     stroke: colours.ink,
     strokeWidth: label.boxStroke * scale,
   });
-  pen += ahead * (box + 1.4 * scale);
-  pen += ahead * (write(set('map.won'), middle + size * 0.36) + 6 * scale);
+  pen += ahead * (box + foot.box * scale);
+  pen += ahead * (write(set('map.won'), middle + size * 0.36) + foot.won * scale);
   const room = Math.abs((rtl ? area.x : area.x + area.width) - pen);
   const how = breakParagraph(shaper, phrase(locale, 'map.how'), style, room);
   const leading = size * Math.min(locale.leading, 1.5);
@@ -60,19 +60,22 @@ export function mapLegend(bench: MapBench, area: Rect): readonly Item[] {
   const base = area.y + area.height - size * 0.55;
   pen = start;
   const title = shaper.line(phrase(locale, 'map.difficulty'), wordStyle(setting, size));
-  pen += ahead * (write(title, base) + 4 * scale);
+  pen += ahead * (write(title, base) + foot.level * scale);
   const star = label.star * scale;
   const words = [1, 2, 3, 4, 5].map(level => set(`map.star.${level}`));
   const drawn = words.reduce(
-    (sum, line, i) => sum + line.width + (i + 1) * (star + 0.3 * scale) + 1 * scale,
+    (sum, line, i) => sum + line.width + (i + 1) * (star + foot.star * scale) + scale,
     0,
   );
-  const gap = Math.min(7 * scale, (Math.abs((rtl ? area.x : area.x + area.width) - pen) - drawn) / 4);
+  const gap = Math.min(
+    foot.levels * scale,
+    (Math.abs((rtl ? area.x : area.x + area.width) - pen) - drawn) / 4,
+  );
   for (const [i, word] of words.entries()) {
     for (let k = 0; k <= i; k++) {
       const d = starPath(pen + ahead * (star / 2), base - size * 0.33, star / 2);
       items.push({ kind: 'path', d, fill: colours.frameA });
-      pen += ahead * (star + 0.3 * scale);
+      pen += ahead * (star + foot.star * scale);
     }
     pen += ahead * scale;
     pen += ahead * (write(word, base) + gap);

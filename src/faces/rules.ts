@@ -4,6 +4,7 @@ import type { Item, ShapedLine } from '../scene/index.js';
 import { figures, phrase, type Rules, type RulesBlock } from '../templates/index.js';
 import { breakParagraph } from '../text/index.js';
 import { onBaseline, points, type Setting, textStyle, wordStyle } from './setting.js';
+import { titleRule } from './title.js';
 
 /** A strip of a column that is never broken: its height, the space above it, and how it is drawn. */
 interface Strip {
@@ -24,6 +25,8 @@ interface Measure {
 const LARGEST = 1.25;
 const SMALLEST = 0.8;
 const COLUMN_GAP = 9;
+/** The red end of the rule under the title. */
+const TITLE_END = 22;
 
 /** One page of rules in two columns, as large as the page allows. Throws a ProblemError where even the least size overflows. */
 export function rulesPage(
@@ -71,15 +74,7 @@ function tryPage(
   if (columns === undefined) return undefined;
   const items: Item[] = [
     onBaseline(setting, title, { x: startX, y: titleBase }, colours.ink),
-    { kind: 'rect', x: area.x, y: head, width: area.width, height: 0.3, fill: colours.frameA },
-    {
-      kind: 'rect',
-      x: rtl ? startX - 22 : area.x,
-      y: head - 0.45,
-      width: 22,
-      height: 1.2,
-      fill: colours.red,
-    },
+    ...titleRule(setting, { ...area, y: head }, TITLE_END),
   ];
   for (const [i, column] of columns.entries()) {
     const left = (i === 0) !== rtl ? area.x : area.x + width + COLUMN_GAP;

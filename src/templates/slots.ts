@@ -126,6 +126,7 @@ export const statisticsFaceSchema = z.strictObject({
 export type StatisticsFace = z.infer<typeof statisticsFaceSchema>;
 
 const positive = mm.positive();
+const share = z.number().min(0).max(1);
 export const mapFaceSchema = z.strictObject({
   scales: z.array(z.number().positive()).min(1),
   head: z.strictObject({
@@ -135,11 +136,29 @@ export const mapFaceSchema = z.strictObject({
     linePt: mm,
     fieldPt: mm,
     rule: mm,
+    title: mm,
+    raised: mm,
+    line: mm,
+    field: mm,
+    fieldStep: mm,
+    texts: share,
+    fields: share,
+    end: mm,
     width: positive,
     tall: positive,
     least: z.number().min(0.3).max(1),
   }),
-  foot: z.strictObject({ height: mm, textPt: mm }),
+  foot: z.strictObject({
+    height: mm,
+    textPt: mm,
+    sample: mm,
+    numbers: mm,
+    box: mm,
+    won: mm,
+    level: mm,
+    star: mm,
+    levels: mm,
+  }),
   frame: z.strictObject({ strip: mm, line: mm, outer: mm, degreesPt: mm, degrees: mm, net: positive }),
   coast: z.strictObject({ stroke: mm, waves: z.array(mm), wave: mm, border: mm, borderDash: z.array(mm) }),
   city: z.strictObject({
@@ -161,9 +180,14 @@ export const mapFaceSchema = z.strictObject({
     lines: mm,
     box: mm,
     boxStroke: mm,
+    boxRadius: mm,
+    stars: mm,
     star: mm,
     starGap: mm,
     plate: mm,
+    plateRadius: mm,
+    leader: mm,
+    leaderCasing: mm,
     gap: mm,
     edge: mm,
   }),
@@ -176,12 +200,25 @@ export const mapFaceSchema = z.strictObject({
 export type MapFace = z.infer<typeof mapFaceSchema>;
 
 export const logFaceSchema = z.strictObject({
-  head: z.strictObject({ titlePt: mm, fieldPt: mm, field: mm, height: mm }),
-  foot: z.strictObject({ textPt: mm, height: mm }),
+  head: z.strictObject({
+    titlePt: mm,
+    fieldPt: mm,
+    field: mm,
+    fields: share,
+    height: mm,
+    rule: mm,
+    title: mm,
+    end: mm,
+  }),
+  foot: z.strictObject({ textPt: mm, height: mm, top: mm, how: share, best: share }),
   table: z.strictObject({
     head: mm,
     headPt: mm,
+    leastPt: mm,
     numberPt: mm,
+    pad: mm,
+    stroke: mm,
+    strong: mm,
     rows: z.int().positive(),
     least: mm,
     most: mm,
