@@ -18,6 +18,7 @@ const common = {
 };
 
 const unused = './scripts/unused.mjs';
+const unusedTable = './scripts/unused-table.mjs';
 /** What most runs never load stays outside, where `import()` finds it: reading it would cost time and memory. */
 const OUTSIDE = ['sharp', 'harfbuzzjs', 'iconv-lite', 'opencc-js', 'pdfjs-dist'];
 /** Tables that load late: for line breaks, none for pdfkit, which breaks no line here; and those of old encodings. */
@@ -63,8 +64,11 @@ async function bundleScript(prefix, entry, options) {
       ...options,
     })
   ).outputFiles;
-  // The launcher hands in an import() too: a script has none once V8 keeps its code.
-  const source = text.replace(/\bimport\(/g, 'programImport(');
+  const source = text
+    // The launcher hands in an import() too: a script has none once V8 keeps its code.
+    .replace(/\bimport\(/g, 'programImport(')
+    // One character beyond ASCII would double the memory of all of them.
+    .replace(/[^\0-\x7f]/g, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
   // The name changes with the content, so that code compiled for another one is never taken for it.
   const hash = crypto.createHash('sha256').update(source).digest('hex').slice(0, 12);
   return { name: `${prefix}-${hash}.cjs`, source };
@@ -74,7 +78,14 @@ const [program, reader] = await Promise.all([
   bundleScript('program', 'src/cli/run.ts', {
     external: OUTSIDE,
     plugins: [lateTables],
-    alias: { 'brotli/decompress.js': unused, '@noble/ciphers/aes': unused, 'unicode-properties': unused },
+    alias: {
+      'brotli/decompress.js': unused,
+      '@noble/ciphers/aes': unused,
+      'unicode-properties': unused,
+      'unicode-trie': unusedTable,
+      // Commander asks for it, and for half of the network with it, in case of commands that are programs.
+      'node:child_process': unused,
+    },
   }),
   bundleScript('reader', 'src/cli/reader.ts', { plugins: [withoutCanvas] }),
 ]);

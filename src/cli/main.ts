@@ -7,10 +7,28 @@ declare const PROGRAM: string;
 
 // HarfBuzz is WebAssembly: the quick compiler is enough for a deck, and the slow one would keep the process waiting at its end.
 v8.setFlagsFromString('--liftoff-only');
+// Threads that help to collect garbage cost more than they bring where little of it lives.
+v8.setFlagsFromString('--no-parallel-scavenge');
+const args = process.argv.slice(2);
+const [command = '', below = ''] = args;
 // What a batch of key cards leaves behind dies young: a small nursery takes a tenth of the time and spares tens of megabytes.
-if (process.argv[2] === 'keys') v8.setFlagsFromString('--semi-space-growth-factor=1');
-const program = await launch<typeof import('./run.js')>(new URL(`../${PROGRAM}`, import.meta.url), {
-  harfbuzzjs: import('harfbuzzjs'),
-});
-process.exitCode = await program.exports.run(process.argv.slice(2));
-keepCompiled(program);
+if (command === 'keys') v8.setFlagsFromString('--semi-space-growth-factor=1');
+const program = await launch<typeof import('./run.js')>(
+  new URL(`../${PROGRAM}`, import.meta.url),
+  kindOfRun(),
+  { harfbuzzjs: import('harfbuzzjs') },
+);
+const memory = program.cache.replace(/cache$/, 'yaml');
+program.exports.recall(memory);
+process.exitCode = await program.exports.run(args);
+if (process.exitCode === 0) {
+  program.exports.remember(memory);
+  keepCompiled(program);
+}
+
+/** Runs of one kind use the same part of the program. */
+function kindOfRun(): string {
+  if (args.some(word => ['-h', '--help', '-V', '--version'].includes(word))) return 'help';
+  const words = ['keys', 'map', 'words'].includes(command) ? `${command}-${below}` : command;
+  return /^[a-z]+(-[a-z]+)?$/.test(words) ? words : 'print';
+}

@@ -3,6 +3,8 @@ import { ProblemError } from '../problem.js';
 import { program } from './program.js';
 import { tellProblem } from './progress.js';
 
+export { recall, remember } from './memory.js';
+
 /** Exit codes: done, the input is at fault, the call is at fault. */
 export const EXIT = { done: 0, input: 1, call: 2 } as const;
 

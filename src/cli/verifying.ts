@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { faultsOf, provedTogether } from '../pipeline/verify.js';
 import type { Check, Expectation, PreflightReport } from '../preflight/index.js';
 import { ProblemError } from '../problem.js';
@@ -18,7 +18,9 @@ export class Verifying {
   readonly #reports: Promise<PreflightReport>[] = [];
 
   constructor() {
-    this.#worker = new Worker(new URL(THREAD, import.meta.url));
+    // Most of what a batch does needs no thread: Node loads what makes one only here.
+    const threads = process.getBuiltinModule('node:worker_threads');
+    this.#worker = new threads.Worker(new URL(THREAD, import.meta.url));
     this.#worker.on('message', ({ report, problems, failure }: Answer) => {
       const asked = this.#waiting.shift();
       if (report) asked?.done(report);

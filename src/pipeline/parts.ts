@@ -59,7 +59,8 @@ export interface Workshop {
   readonly recipe: Recipe;
   readonly stock: Stock;
   readonly setting: Setting;
-  readonly childMark: readonly Item[];
+  /** Drawn when it is first asked for. */
+  childMark(): readonly Item[];
   readonly version: string;
 }
 
@@ -78,7 +79,7 @@ export function printWords(shop: Workshop, cards: readonly WordCard[]): PrintedP
     fits,
     frames: { A: wordFrame(setting, 'A', slots, card), B: wordFrame(setting, 'B', slots, card) },
     dots: stock.game.parts.words.dots,
-    childMark: shop.childMark,
+    childMark: shop.childMark(),
   };
   const pieces = cards.map((wordCard): Piece => {
     const [a, b] = wordCard.words.map(
@@ -191,7 +192,7 @@ export function printLog(shop: Workshop): PrintedPart {
 }
 
 export function printRules(shop: Workshop, rules: Rules): PrintedPart {
-  return onePage(shop, 'rules', area => rulesPage(shop.setting, rules, area, shop.childMark));
+  return onePage(shop, 'rules', area => rulesPage(shop.setting, rules, area, shop.childMark()));
 }
 
 function cardSize(stock: Stock, part: 'words' | 'agents') {

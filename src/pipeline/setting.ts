@@ -69,8 +69,12 @@ export async function makeSetting(
 }
 
 /** The sign of words that are hard or unfit for children, in a box of 2 x 2 about its centre. */
-export function childMark(project: Library, setting: Setting): readonly Item[] {
+export function childMark(project: Library, setting: Setting): () => readonly Item[] {
   const path = 'templates/art/marks/child-safe-no.svg';
   const { colours } = setting.theme;
-  return paintArt(readArt(project.text(path), path), { paper: colours.paper, ink: colours.quiet });
+  let drawn: readonly Item[] | undefined;
+  return () => {
+    drawn ??= paintArt(readArt(project.text(path), path), { paper: colours.paper, ink: colours.quiet });
+    return drawn;
+  };
 }

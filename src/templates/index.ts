@@ -17,7 +17,7 @@ export { loadMissionRules, loadPair, loadPairs, type MissionRules, pairSchema } 
 export type { PortraitRules, Portraits } from './portraits.js';
 export { readPortraits } from './portraits.js';
 export type { Library } from './read.js';
-export { checkData, linesOf, readYaml } from './read.js';
+export { checkData, linesOf, readYaml, yamlMemory } from './read.js';
 export type { Batch, BatchWishes, MapRecord, Recipe, RecipeInput } from './recipe.js';
 export {
   batchManifestSchema,

@@ -15,6 +15,12 @@ export interface Library {
 }
 
 /**
+ * What YAML texts say, by the whole text. Reading one takes longer than drawing a card, and most are the same in every
+ * run: whoever starts the program may fill this with what an earlier run learned.
+ */
+export const yamlMemory = new Map<string, unknown>();
+
+/**
  * YAML text -> checked data. Every fault is told at once, with file, line, key, value and the nearest allowed word.
  * The values of the keys `verbatim` are taken as they are typed: 012 stays 012.
  */
@@ -24,6 +30,19 @@ export function readYaml<T>(
   schema: z.ZodType<T>,
   verbatim: readonly string[] = [],
 ): T {
+  const known = verbatim.length === 0 ? yamlMemory.get(text) : undefined;
+  const data = known ?? parseYaml(text, file, verbatim);
+  if (verbatim.length === 0) yamlMemory.set(text, data);
+  const result = schema.safeParse(data, { reportInput: true });
+  if (result.success) return result.data;
+  const line = linesOf(text);
+  const problems = result.error.issues.flatMap(issue =>
+    describe(issue, file, line, keysAt(schema, issue.path)),
+  );
+  throw new ProblemError(problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)));
+}
+
+function parseYaml(text: string, file: string, verbatim: readonly string[]): unknown {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   if (document.errors.length > 0) {
@@ -43,13 +62,7 @@ export function readYaml<T>(
     const node: unknown = document.get(key, true);
     if (isScalar(node) && typeof node.value === 'number') node.value = node.source;
   }
-  const data: unknown = document.toJS() ?? {};
-  const result = schema.safeParse(data, { reportInput: true });
-  if (result.success) return result.data;
-  const problems = result.error.issues.flatMap(issue =>
-    describe(issue, file, path => lineOf(document.contents, path, lines), keysAt(schema, issue.path)),
-  );
-  throw new ProblemError(problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)));
+  return document.toJS() ?? {};
 }
 
 type Issue = z.core.$ZodIssue;
