@@ -12,7 +12,8 @@ let known = 0;
 export function recall(file: string): void {
   try {
     const kept: unknown = v8.deserialize(fs.readFileSync(file));
-    if (kept instanceof Map) for (const [text, data] of kept as Map<string, unknown>) yamlMemory.set(text, data);
+    if (kept instanceof Map)
+      for (const [text, data] of kept as Map<string, unknown>) yamlMemory.set(text, data);
   } catch {
     // There is none yet, or it was cut off: they are read again.
   }

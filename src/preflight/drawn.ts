@@ -7,6 +7,7 @@ import {
   type Point,
   type Rect,
   type Turn,
+  union,
 } from '../geometry/index.js';
 
 /** What a page shows, as data in millimetres of the page, origin at the top left. Colours are `#rrggbb`. */
@@ -115,17 +116,6 @@ export function within(rect: Rect, clip: Rect): Rect | undefined {
   const right = Math.min(rect.x + rect.width, clip.x + clip.width);
   const bottom = Math.min(rect.y + rect.height, clip.y + clip.height);
   return right < x || bottom < y ? undefined : { x, y, width: right - x, height: bottom - y };
-}
-
-export function union(a: Rect, b: Rect): Rect {
-  const x = Math.min(a.x, b.x);
-  const y = Math.min(a.y, b.y);
-  return {
-    x,
-    y,
-    width: Math.max(a.x + a.width, b.x + b.width) - x,
-    height: Math.max(a.y + a.height, b.y + b.height) - y,
-  };
 }
 
 export function unionOf(rects: readonly Rect[]): Rect | undefined {

@@ -7,8 +7,9 @@ import {
   type Matrix,
   type Rect,
   type Turn,
+  union,
 } from '../geometry/index.js';
-import { type Drawn, type Text, union, within } from './drawn.js';
+import { type Drawn, type Text, within } from './drawn.js';
 import { readingOrder } from './lines.js';
 import type { Book, Glyph } from './operators.js';
 import type { State } from './state.js';

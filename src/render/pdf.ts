@@ -1,5 +1,5 @@
 import type { FontBook } from '../fonts/index.js';
-import { IDENTITY, type Matrix, type Rect, type Size } from '../geometry/index.js';
+import { IDENTITY, type Matrix, type Rect, type Size, union } from '../geometry/index.js';
 import type { Group, Item, SceneSymbol, Text, Tiles } from '../scene/index.js';
 import { clipOperator, colourOperands, isShape, matrixOperator, num, shapeOperators } from './operators.js';
 import { PdfFile, type PdfForm } from './pdfkit.js';
@@ -34,9 +34,8 @@ export function* renderPdf(
   const file = new PdfFile(meta);
   const writer = new Writer(file, book);
   for (const page of pages) {
-    const content = file.startPage(page.size, page.trim, page.bleed);
-    content.push(...writer.items(page.items));
-    file.endPage(content);
+    const begin = file.startPage(page.size, page.trim, page.bleed);
+    file.endPage(`${begin}\n${writer.items(page.items)}`);
     const chunk = file.take();
     if (chunk !== undefined) yield chunk;
   }
@@ -44,25 +43,28 @@ export function* renderPdf(
   for (let chunk = file.take(); chunk !== undefined; chunk = file.take()) yield chunk;
 }
 
-/** The beginning of a row of tiles as it is written, and the same with one symbol more. */
-interface Row {
-  readonly text: string;
-  readonly next: Map<SceneSymbol, Row>;
+/** Grids of one pitch. */
+interface Grid {
+  /** A number for each symbol, for the keys of `rows`. */
+  readonly numbers: Map<SceneSymbol, number>;
+  /** Rows as they are written, by the numbers of their symbols. */
+  readonly rows: Map<number, string>;
+  /** Forms of two neighbours, or of the last symbol of an odd row, by their first column. */
+  readonly pairs: Map<SceneSymbol, Map<SceneSymbol | undefined, PdfForm>>[];
 }
 
-/** Beginnings of rows that are kept. */
+/** Rows that are kept. */
 const MOST_ROWS = 4000;
+/** Symbols whose numbers go into the key of a row, and how many of them. */
+const [MOST_SYMBOLS, MOST_COLUMNS] = [32, 6];
 
 class Writer {
   readonly #file: PdfFile;
   readonly #book: FontBook;
   readonly #symbols = new Map<string, { symbol: SceneSymbol; form: PdfForm }>();
   readonly #places = new WeakMap<Rect, { readonly matrix: Matrix; readonly text: string }>();
-  /** Symbols moved to the columns of a grid. */
-  readonly #cells = new Map<SceneSymbol, Map<number, PdfForm>>();
-  /** The beginnings of rows, by their pitch. */
-  readonly #rows = new Map<number, Row>();
-  #rowsKept = 0;
+  /** By their pitch. */
+  readonly #grids = new Map<number, Grid>();
   /** How the last plain text began: the ids of a batch begin alike. */
   #plainStyle = { x: 0, y: 0, size: 0, name: '', fill: '', begin: '' };
 
@@ -71,15 +73,18 @@ class Writer {
     this.#book = book;
   }
 
-  items(items: readonly Item[]): string[] {
-    return items.map(item => this.#item(item));
+  items(items: readonly Item[]): string {
+    let out = '';
+    for (let i = 0; i < items.length; i++)
+      out += i === 0 ? this.#item(items[i]) : `\n${this.#item(items[i])}`;
+    return out;
   }
 
   #item(item: Item): string {
     if (isShape(item)) return shapeOperators(item);
     switch (item.kind) {
       case 'group': {
-        return `${this.#place(item)}${this.items(item.items).join('\n')}\nQ`;
+        return `${this.#place(item)}${this.items(item.items)}\nQ`;
       }
       case 'use': {
         const name = this.#file.useForm(this.#form(item.symbol));
@@ -99,62 +104,80 @@ class Writer {
   }
 
   /**
-   * A form for each symbol in each column, which knows how far it stands from the row's beginning: a cell is then a
-   * name and `Do`, and only a new row moves the origin. Rows come again, and are written once.
+   * A form for each two neighbours, which know how far they stand from the row's beginning: two cells are then a name
+   * and `Do`, and only a new row moves the origin. Rows come again, and are written once.
    */
   #tiles({ x, y, pitch, columns, symbols }: Tiles): string {
     const down = ` 1 0 0 1 0 ${num(pitch.height)} cm`;
-    const first = this.#firstRow(pitch.width);
+    const grid = this.#grid(pitch.width);
     let out = `q ${matrixOperator([1, 0, 0, 1, x, y])}`;
-    let row = first;
-    let column = 0;
-    for (let i = 0; i < symbols.length; i++) {
-      if (column === columns) {
-        out += row.text + down;
-        row = first;
-        column = 0;
-      }
-      row = row.next.get(symbols[i]) ?? this.#longerRow(row, symbols[i], column * pitch.width);
-      column++;
+    for (let i = 0; i < symbols.length; i += columns) {
+      if (i > 0) out += down;
+      out += this.#row(grid, pitch.width, symbols, i, Math.min(i + columns, symbols.length));
     }
-    return `${out}${row.text} Q`;
+    return `${out} Q`;
   }
 
-  #firstRow(pitch: number): Row {
-    let row = this.#rows.get(pitch);
-    // Inside a form the cells must be known to it: nothing is kept of that.
-    if (row === undefined || this.#rowsKept > MOST_ROWS || !this.#file.onPage) {
-      row = { text: '', next: new Map() };
-      this.#rowsKept = 0;
-      this.#rows.set(pitch, row);
+  #grid(pitch: number): Grid {
+    const known = this.#grids.get(pitch);
+    if (known !== undefined) return known;
+    const grid = { numbers: new Map(), rows: new Map(), pairs: [] };
+    this.#grids.set(pitch, grid);
+    return grid;
+  }
+
+  #row(grid: Grid, pitch: number, symbols: readonly SceneSymbol[], start: number, end: number): string {
+    const { numbers, rows } = grid;
+    let key = end - start;
+    for (let i = start; i < end; i++) {
+      let number = numbers.get(symbols[i]);
+      if (number === undefined) {
+        number = numbers.size;
+        numbers.set(symbols[i], number);
+      }
+      key = key * MOST_SYMBOLS + number;
     }
+    // Inside a form the cells must be known to it: nothing is kept of that.
+    const keeps = this.#file.onPage && end - start <= MOST_COLUMNS && numbers.size <= MOST_SYMBOLS;
+    const known = keeps ? rows.get(key) : undefined;
+    if (known !== undefined) return known;
+    let row = '';
+    for (let i = start; i < end; i += 2) {
+      const form = this.#pair(grid, pitch, i - start, symbols[i], i + 1 < end ? symbols[i + 1] : undefined);
+      row += `/${this.#file.useForm(form)} Do`;
+    }
+    if (rows.size >= MOST_ROWS) rows.clear();
+    if (keeps) rows.set(key, row);
     return row;
   }
 
-  #longerRow(row: Row, symbol: SceneSymbol, dx: number): Row {
-    const form = this.#cell(symbol, dx);
-    const longer = { text: `${row.text}/${this.#file.useForm(form)} Do`, next: new Map<SceneSymbol, Row>() };
-    row.next.set(symbol, longer);
-    this.#rowsKept += 1;
-    return longer;
-  }
-
-  /** A symbol that stands `dx` from the row's beginning. */
-  #cell(symbol: SceneSymbol, dx: number): PdfForm {
-    const known = this.#cells.get(symbol) ?? new Map<number, PdfForm>();
-    this.#cells.set(symbol, known);
-    const form = known.get(dx) ?? this.#shifted(symbol, dx);
-    known.set(dx, form);
+  /** A symbol in a column of a grid, and the one behind it. */
+  #pair(
+    { pairs }: Grid,
+    pitch: number,
+    column: number,
+    first: SceneSymbol,
+    second: SceneSymbol | undefined,
+  ): PdfForm {
+    pairs[column] ??= new Map();
+    const behind = pairs[column].get(first) ?? new Map<SceneSymbol | undefined, PdfForm>();
+    pairs[column].set(first, behind);
+    let form = behind.get(second);
+    if (form === undefined) {
+      const tiles = [first, ...(second ? [second] : [])].map((symbol, i) => ({
+        symbol,
+        dx: (column + i) * pitch,
+      }));
+      const box = tiles.map(({ symbol: { box }, dx }) => ({ ...box, x: box.x + dx })).reduce(union);
+      const inner = tiles.map(({ symbol, dx }) => ({ form: this.#form(symbol), dx }));
+      form = this.#file.form(box, () =>
+        inner
+          .map(({ form, dx }) => `q ${matrixOperator([1, 0, 0, 1, dx, 0])} /${this.#file.useForm(form)} Do Q`)
+          .join('\n'),
+      );
+      behind.set(second, form);
+    }
     return form;
-  }
-
-  #shifted(symbol: SceneSymbol, dx: number): PdfForm {
-    const { x, y, width, height } = symbol.box;
-    const inner = this.#form(symbol);
-    if (dx === 0) return inner;
-    return this.#file.form({ x: x + dx, y, width, height }, () => {
-      return `${matrixOperator([1, 0, 0, 1, dx, 0])} /${this.#file.useForm(inner)} Do`;
-    });
   }
 
   /** The way to a group's drawing. The slots of a sheet are the same ones on every sheet. */
@@ -174,7 +197,7 @@ class Writer {
       if (known.symbol !== symbol) throw new Error(`Two different symbols are called "${symbol.id}".`);
       return known.form;
     }
-    const form = this.#file.form(symbol.box, () => this.items(symbol.items).join('\n'));
+    const form = this.#file.form(symbol.box, () => this.items(symbol.items));
     this.#symbols.set(symbol.id, { symbol, form });
     return form;
   }

@@ -94,7 +94,7 @@ export class PdfFile {
   }
 
   /** Begins a page and returns its content, which begins by setting millimetres, y down. */
-  startPage(size: Size, trim?: Rect, bleed?: Rect): string[] {
+  startPage(size: Size, trim?: Rect, bleed?: Rect): string {
     const known = trim && this.#begun.get(trim);
     if (known?.size === size && known.bleed === bleed) {
       this.#boxes = known.boxes;
@@ -103,12 +103,11 @@ export class PdfFile {
       if (trim) this.#begun.set(trim, { size, bleed, boxes: this.#boxes });
     }
     this.#resources.push(this.#shared);
-    return [matrixOperator([POINTS, 0, 0, -POINTS, 0, size.height * POINTS])];
+    return matrixOperator([POINTS, 0, 0, -POINTS, 0, size.height * POINTS]);
   }
 
   /** Ends the page. One that is drawn like a late one before it shares that page's content. */
-  endPage(content: readonly string[]): void {
-    const operators = content.join('\n');
+  endPage(operators: string): void {
     this.#resources.pop();
     const { Pages } = this.#insides._root.data;
     // pdfkit's own pages hold far more than these: a batch has a hundred thousand.
@@ -158,7 +157,7 @@ export class PdfFile {
     // Even an empty form is a stream.
     reference.end(operators === '' ? ' ' : operators);
     this.#forms += 1;
-    return { name: `S${this.#forms}`, reference };
+    return { name: formName(this.#forms), reference };
   }
 
   /** Whether a page is being drawn, which knows each form that any page uses, and not a form. */
@@ -181,7 +180,7 @@ export class PdfFile {
     if (known === undefined) {
       const image = this.#insides.openImage(bytes);
       if (image.obj === undefined) image.embed(this.#document);
-      known = { name: `I${this.#images.size + 1}`, reference: image.obj as Reference };
+      known = { name: `Image${this.#images.size + 1}`, reference: image.obj as Reference };
       this.#images.set(bytes, known);
     }
     return this.useForm(known);
@@ -234,6 +233,13 @@ export class PdfFile {
     if (current === undefined) throw new Error('Nothing is being drawn: start a page first.');
     return current;
   }
+}
+
+/** A, B, ... z, A1, B1, ...: a batch of key cards says each of them thousands of times. */
+function formName(n: number): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+  const [letter, round] = [letters[(n - 1) % letters.length], Math.floor((n - 1) / letters.length)];
+  return round === 0 ? letter : `${letter}${round}`;
 }
 
 function boxesOf(size: Size, trim: Rect | undefined, bleed: Rect | undefined): string {

@@ -131,7 +131,7 @@ describe('a PDF', () => {
     const items = Array.from({ length: 20 }, (_, i) => use(symbol, [1, 0, 0, 1, 4 * i, 10]));
     const text = inside(pdf([{ size: PAGE, items }]));
     expect(text.match(/\/Subtype \/Form/g)).toHaveLength(1);
-    expect(text.match(/\/S1 Do/g)).toHaveLength(20);
+    expect(text.match(/\/A Do/g)).toHaveLength(20);
   });
 
   test('refuses two different symbols of one name', async () => {

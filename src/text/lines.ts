@@ -67,15 +67,3 @@ export function sized(em: ShapedLine, size: number): ShapedLine {
     runs: em.runs,
   };
 }
-
-export function union(a: Rect | undefined, b: Rect): Rect {
-  if (a === undefined) return b;
-  const x = Math.min(a.x, b.x);
-  const y = Math.min(a.y, b.y);
-  return {
-    x,
-    y,
-    width: Math.max(a.x + a.width, b.x + b.width) - x,
-    height: Math.max(a.y + a.height, b.y + b.height) - y,
-  };
-}

@@ -1,11 +1,11 @@
 import bidiFactory from 'bidi-js';
 import * as hb from 'harfbuzzjs';
 import { type FontBook, isIgnorable } from '../fonts/book.js';
-import type { Rect } from '../geometry/index.js';
+import { type Rect, union } from '../geometry/index.js';
 import { ProblemError } from '../problem.js';
 import type { Glyph, GlyphRun, ShapedLine } from '../scene/index.js';
 import { readable, squeezed } from './clusters.js';
-import { joinCharacters, joinLines, NO_INK, sized, union } from './lines.js';
+import { joinCharacters, joinLines, NO_INK, sized } from './lines.js';
 
 export interface TextStyle {
   /** Font ids; the first that has a character draws it. */
@@ -116,12 +116,13 @@ export class Shaper {
         if (!extents.has(glyph.id)) extents.set(glyph.id, font.glyphExtents(glyph.id));
         const box = extents.get(glyph.id);
         if (box !== undefined && box.width !== 0 && box.height !== 0) {
-          ink = union(ink, {
+          const own = {
             x: pen + (glyph.xOffset + box.xBearing) * scale,
             y: -(glyph.yOffset + box.yBearing) * scale,
             width: box.width * scale,
             height: -box.height * scale,
-          });
+          };
+          ink = ink === undefined ? own : union(ink, own);
         }
         pen += glyph.xAdvance * scale;
       }
