@@ -71,7 +71,8 @@ export function keyFace(
     y: origin.y,
     pitch,
     columns: template.kind.columns,
-    symbols: side.cells.map(role => cells[role]),
+    cells: side.cells,
+    symbols: cells,
   };
   const room = template.size.width / 2 - slots.lamp.length / 2 - id.x - 1;
   const whole = setting.shaper.plain(side.cardId, idStyle);

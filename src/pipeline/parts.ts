@@ -4,7 +4,6 @@ import {
   agentFace,
   backSymbol,
   cuttingNote,
-  type KeySide,
   keyFace,
   keySymbols,
   logPage,
@@ -147,13 +146,33 @@ function keyDrawer({ stock, setting }: Workshop, template: KeyTemplate): (card: 
   const symbols = keySymbols(setting, template, slots);
   const pattern = stock.faces.backs().keys;
   const back = [use(backSymbol(setting.theme, 'keys', pattern, size, stock.sheet.bleed), IDENTITY)];
-  const draw = (side: KeySide) => keyFace(setting, side, template, slots, symbols);
-  return ({ id, key: { cells, start } }) => {
-    const side = { cardId: id, ...(start === undefined ? {} : { start }) };
-    const front = draw({ ...side, cells: shownCells(kind, cells, 'front') });
-    const cellsBehind = shownCells(kind, cells, 'back');
-    return { id, front, back: kind.faces ? draw({ ...side, cells: cellsBehind }) : back };
+  const draw = ({ id, key: { cells, start } }: KeyCard, face: 'front' | 'back') => {
+    const shown = shownCells(kind, cells, face);
+    const side = start === undefined ? { cardId: id, cells: shown } : { cardId: id, cells: shown, start };
+    return keyFace(setting, side, template, slots, symbols);
   };
+  return card => new KeyPiece(card, draw, kind.faces ? draw(card, 'back') : back);
+}
+
+/** Its front is drawn when it is asked for. */
+class KeyPiece implements Piece {
+  readonly back: readonly Item[];
+  readonly #card: KeyCard;
+  readonly #draw: (card: KeyCard, face: 'front') => readonly Item[];
+
+  constructor(card: KeyCard, draw: (card: KeyCard, face: 'front') => readonly Item[], back: readonly Item[]) {
+    this.back = back;
+    this.#card = card;
+    this.#draw = draw;
+  }
+
+  get id(): string {
+    return this.#card.id;
+  }
+
+  get front(): readonly Item[] {
+    return this.#draw(this.#card, 'front');
+  }
 }
 
 /** Tokens of a box that has them: strips that lie together, so that each long cut frees a whole one. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { translate } from '../geometry/index.js';
 import { formatProblem } from '../problem.js';
 import type { PdfPage } from '../render/pdf.js';
-import { type Group, group, type Item, type Text, type Tiles } from '../scene/index.js';
+import { type Group, group, type Item, type SceneSymbol, type Text } from '../scene/index.js';
 import { expected, keyPages, pdfOf, WORDS, wordPages, workshop } from './deck.fixture.js';
 import { type Expectation, preflight } from './index.js';
 
@@ -47,17 +47,25 @@ function shifted(page: PdfPage, x: number, y: number): PdfPage {
   return withItems(page, items => [group(translate(x, y), items)]);
 }
 
-/** Each tile of a face as the change wants it. */
-function withTiles(items: readonly Item[], change: (tiles: Tiles) => Tiles): Item[] {
-  return items.map(item => (item.kind === 'tiles' ? change(item) : item));
+/** The symbols of a grid's cells as the change wants them. */
+function withTiles(
+  items: readonly Item[],
+  change: (cells: readonly SceneSymbol[]) => readonly SceneSymbol[],
+): Item[] {
+  return items.map(item => {
+    if (item.kind !== 'tiles') return item;
+    const cells = change(item.cells.map(name => item.symbols[name]));
+    const symbols = Object.fromEntries(cells.map(symbol => [symbol.id, symbol]));
+    return { ...item, cells: cells.map(({ id }) => id), symbols };
+  });
 }
 
 /** The cell `index` looks like the first cell that looks otherwise. */
 function wrongCell(items: readonly Item[], index: number): Item[] {
-  return withTiles(items, tiles => {
-    const own = tiles.symbols[index];
-    const other = tiles.symbols.find(symbol => symbol !== own);
-    return { ...tiles, symbols: tiles.symbols.with(index, other as typeof own) };
+  return withTiles(items, cells => {
+    const own = cells[index];
+    const other = cells.find(symbol => symbol !== own);
+    return cells.with(index, other as typeof own);
   });
 }
 
@@ -260,10 +268,9 @@ describe('preflight finds on key cards', () => {
   test('two cells that have changed places, though all counts are right', async () => {
     const wrong = changed(pages, 1, page =>
       withCard(page, 1, items =>
-        withTiles(items, tiles => {
-          const j = tiles.symbols.findIndex(symbol => symbol !== tiles.symbols[0]);
-          const { symbols } = tiles;
-          return { ...tiles, symbols: symbols.with(0, symbols[j]).with(j, symbols[0]) };
+        withTiles(items, cells => {
+          const j = cells.findIndex(symbol => symbol !== cells[0]);
+          return cells.with(0, cells[j]).with(j, cells[0]);
         }),
       ),
     );
@@ -275,11 +282,11 @@ describe('preflight finds on key cards', () => {
   test('a cell whose sign is another role’s, and says which', async () => {
     const wrong = changed(pages, 1, page =>
       withCard(page, 0, items =>
-        withTiles(items, tiles => {
-          const own = tiles.symbols[7];
-          const other = tiles.symbols.find(symbol => symbol !== own) as typeof own;
+        withTiles(items, cells => {
+          const own = cells[7];
+          const other = cells.find(symbol => symbol !== own) as typeof own;
           const mixed = { ...own, id: 'mixed', items: [own.items[0], other.items[1]] };
-          return { ...tiles, symbols: tiles.symbols.with(7, mixed) };
+          return cells.with(7, mixed);
         }),
       ),
     );
@@ -292,22 +299,20 @@ describe('preflight finds on key cards', () => {
     const dot: Item = { kind: 'circle', cx: 1, cy: 1, r: 0.1, fill: '#000000' };
     const nothing = { id: 'nothing', box: { x: 0, y: 0, width: 2, height: 2 }, items: [dot] };
     const empty = changed(pages, 1, page =>
-      withCard(page, 0, items =>
-        withTiles(items, tiles => ({ ...tiles, symbols: tiles.symbols.with(24, nothing) })),
-      ),
+      withCard(page, 0, items => withTiles(items, cells => cells.with(24, nothing))),
     );
     expect((await faults(pdfOf(shop, empty)))[0]).toContain('Cell E5 is empty.');
     const bent = changed(pages, 1, page =>
       withCard(page, 0, items =>
-        withTiles(items, tiles => {
-          const own = tiles.symbols[24];
+        withTiles(items, cells => {
+          const own = cells[24];
           const aside = {
             ...own,
             id: 'aside',
             box: { ...own.box, width: 20 },
             items: [group(translate(1, 0), own.items)],
           };
-          return { ...tiles, symbols: tiles.symbols.with(24, aside) };
+          return cells.with(24, aside);
         }),
       ),
     );
@@ -435,10 +440,9 @@ describe('preflight finds on key cards with two faces', () => {
   test('two cells of the front that have changed places, though each face has nine green ones', async () => {
     const wrong = changed(pages, 1, page =>
       withCard(page, 0, items =>
-        withTiles(items, tiles => {
-          const j = tiles.symbols.findIndex(symbol => symbol !== tiles.symbols[0]);
-          const { symbols } = tiles;
-          return { ...tiles, symbols: symbols.with(0, symbols[j]).with(j, symbols[0]) };
+        withTiles(items, cells => {
+          const j = cells.findIndex(symbol => symbol !== cells[0]);
+          return cells.with(0, cells[j]).with(j, cells[0]);
         }),
       ),
     );

@@ -1,6 +1,6 @@
 import type { FontBook } from '../fonts/index.js';
 import { IDENTITY, type Matrix, type Rect, type Size, union } from '../geometry/index.js';
-import type { Group, Item, SceneSymbol, Text, Tiles } from '../scene/index.js';
+import type { Alphabet, Group, Item, SceneSymbol, Text, Tiles } from '../scene/index.js';
 import { clipOperator, colourOperands, isShape, matrixOperator, num, shapeOperators } from './operators.js';
 import { PdfFile, type PdfForm } from './pdfkit.js';
 
@@ -45,8 +45,9 @@ export function* renderPdf(
 
 /** Grids of one pitch. */
 interface Grid {
-  /** A number for each symbol, for the keys of `rows`. */
-  readonly numbers: Map<SceneSymbol, number>;
+  readonly pitch: number;
+  /** A number for each name, for the keys of `rows`. */
+  readonly numbers: Map<string, number>;
   /** Rows as they are written, by the numbers of their symbols. */
   readonly rows: Map<number, string>;
   /** Forms of two neighbours, or of the last symbol of an odd row, by their first column. */
@@ -63,8 +64,10 @@ class Writer {
   readonly #book: FontBook;
   readonly #symbols = new Map<string, { symbol: SceneSymbol; form: PdfForm }>();
   readonly #places = new WeakMap<Rect, { readonly matrix: Matrix; readonly text: string }>();
-  /** By their pitch. */
-  readonly #grids = new Map<number, Grid>();
+  /** By what they share. */
+  readonly #grids = new Map<Tiles['symbols'], Grid>();
+  /** The characters of alphabets as they are written. */
+  readonly #letters = new Map<Alphabet, string[]>();
   /** How the last plain text began: the ids of a batch begin alike. */
   #plainStyle = { x: 0, y: 0, size: 0, name: '', fill: '', begin: '' };
 
@@ -107,33 +110,34 @@ class Writer {
    * A form for each two neighbours, which know how far they stand from the row's beginning: two cells are then a name
    * and `Do`, and only a new row moves the origin. Rows come again, and are written once.
    */
-  #tiles({ x, y, pitch, columns, symbols }: Tiles): string {
+  #tiles(tiles: Tiles): string {
+    const { x, y, pitch, columns, cells } = tiles;
     const down = ` 1 0 0 1 0 ${num(pitch.height)} cm`;
-    const grid = this.#grid(pitch.width);
+    const grid = this.#grid(tiles);
     let out = `q ${matrixOperator([1, 0, 0, 1, x, y])}`;
-    for (let i = 0; i < symbols.length; i += columns) {
+    for (let i = 0; i < cells.length; i += columns) {
       if (i > 0) out += down;
-      out += this.#row(grid, pitch.width, symbols, i, Math.min(i + columns, symbols.length));
+      out += this.#row(grid, tiles, i, Math.min(i + columns, cells.length));
     }
     return `${out} Q`;
   }
 
-  #grid(pitch: number): Grid {
-    const known = this.#grids.get(pitch);
-    if (known !== undefined) return known;
-    const grid = { numbers: new Map(), rows: new Map(), pairs: [] };
-    this.#grids.set(pitch, grid);
+  #grid({ symbols, pitch }: Tiles): Grid {
+    const known = this.#grids.get(symbols);
+    if (known?.pitch === pitch.width) return known;
+    const grid = { pitch: pitch.width, numbers: new Map(), rows: new Map(), pairs: [] };
+    this.#grids.set(symbols, grid);
     return grid;
   }
 
-  #row(grid: Grid, pitch: number, symbols: readonly SceneSymbol[], start: number, end: number): string {
+  #row(grid: Grid, { cells, symbols }: Tiles, start: number, end: number): string {
     const { numbers, rows } = grid;
     let key = end - start;
     for (let i = start; i < end; i++) {
-      let number = numbers.get(symbols[i]);
+      let number = numbers.get(cells[i]);
       if (number === undefined) {
         number = numbers.size;
-        numbers.set(symbols[i], number);
+        numbers.set(cells[i], number);
       }
       key = key * MOST_SYMBOLS + number;
     }
@@ -143,8 +147,8 @@ class Writer {
     if (known !== undefined) return known;
     let row = '';
     for (let i = start; i < end; i += 2) {
-      const form = this.#pair(grid, pitch, i - start, symbols[i], i + 1 < end ? symbols[i + 1] : undefined);
-      row += `/${this.#file.useForm(form)} Do`;
+      const second = i + 1 < end ? symbols[cells[i + 1]] : undefined;
+      row += `/${this.#file.useForm(this.#pair(grid, i - start, symbols[cells[i]], second))} Do`;
     }
     if (rows.size >= MOST_ROWS) rows.clear();
     if (keeps) rows.set(key, row);
@@ -153,8 +157,7 @@ class Writer {
 
   /** A symbol in a column of a grid, and the one behind it. */
   #pair(
-    { pairs }: Grid,
-    pitch: number,
+    { pairs, pitch }: Grid,
     column: number,
     first: SceneSymbol,
     second: SceneSymbol | undefined,
@@ -202,28 +205,39 @@ class Writer {
     return form;
   }
 
-  /** Glyphs of one font that stand as the font has them: ids, of which a batch has thousands. */
-  #plainText({ x, y, fill, line }: Text): string {
-    const [{ fontId, glyphs }] = line.runs;
+  /** Characters that stand as the font has them: ids, of which a batch has thousands. */
+  #plainText({ x, y, fill, line: { text, size } }: Text, alphabet: Alphabet): string {
+    const { fontId } = alphabet;
     const name = this.#file.useFont(fontId, this.#book.font(fontId).fontkit);
     const style = this.#plainStyle;
-    if (
-      style.x !== x ||
-      style.y !== y ||
-      style.size !== line.size ||
-      style.name !== name ||
-      style.fill !== fill
-    ) {
-      const begin = `BT ${colourOperands(fill)} rg /${name} ${num(line.size)} Tf 1 0 0 -1 ${num(x)} ${num(y)} Tm (`;
-      this.#plainStyle = { x, y, size: line.size, name, fill, begin };
+    if (style.x !== x || style.y !== y || style.size !== size || style.name !== name || style.fill !== fill) {
+      const begin = `BT ${colourOperands(fill)} rg /${name} ${num(size)} Tf 1 0 0 -1 ${num(x)} ${num(y)} Tm (`;
+      this.#plainStyle = { x, y, size, name, fill, begin };
     }
-    return `${this.#plainStyle.begin}${this.#file.encodePlain(fontId, glyphs)}) Tj ET`;
+    let letters = this.#letters.get(alphabet);
+    if (letters === undefined) {
+      letters = [];
+      this.#letters.set(alphabet, letters);
+    }
+    let out = this.#plainStyle.begin;
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i);
+      letters[code] ??= this.#letter(alphabet, code);
+      out += letters[code];
+    }
+    return `${out}) Tj ET`;
+  }
+
+  #letter({ fontId, glyphs }: Alphabet, code: number): string {
+    const glyph = glyphs[code];
+    if (glyph === undefined) throw new Error(`No glyph for the character ${code}.`);
+    return this.#file.encode(fontId, glyph.id, glyph.codePoints).text;
   }
 
   /** Glyphs of a run as one TJ; a raised glyph (a mark) gets a text rise of its own. */
   #text(item: Text): string {
     const { line } = item;
-    if (line.plain && line.runs.length === 1) return this.#plainText(item);
+    if (line.plain) return this.#plainText(item, line.plain);
     const out = [`BT ${colourOperands(item.fill)} rg`];
     let pen = item.x;
     for (const run of line.runs) {

@@ -1,7 +1,6 @@
 import type * as fontkit from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { Rect, Size } from '../geometry/index.js';
-import type { Glyph } from '../scene/index.js';
 import {
   catchWriting,
   type EmbeddedFont,
@@ -210,17 +209,6 @@ export class PdfFile {
     all[glyph] = encoded;
     this.#encoded.set(fontId, all);
     return encoded;
-  }
-
-  /** Glyphs of one font that stand as the font has them. */
-  encodePlain(fontId: string, glyphs: readonly Glyph[]): string {
-    const encoded = this.#encoded.get(fontId);
-    let text = '';
-    for (let i = 0; i < glyphs.length; i++) {
-      const { id, codePoints } = glyphs[i];
-      text += (encoded?.[id] ?? this.encode(fontId, id, codePoints)).text;
-    }
-    return text;
   }
 
   finish(): void {

@@ -73,7 +73,10 @@ export interface Tiles {
   /** From one origin to the next. */
   readonly pitch: Size;
   readonly columns: number;
-  readonly symbols: readonly SceneSymbol[];
+  /** The name of each symbol. */
+  readonly cells: readonly string[];
+  /** Symbols by their names: grids that share them are written from the same pieces. */
+  readonly symbols: Readonly<Record<string, SceneSymbol>>;
 }
 
 export interface SceneSymbol {
@@ -102,8 +105,8 @@ export interface ShapedLine {
   readonly width: number;
   /** Millimetres added behind each glyph. */
   readonly tracking?: number;
-  /** Each glyph stands where the one before it ends, as the font has it: nothing is kerned or raised. */
-  readonly plain?: boolean;
+  /** Where each character is one glyph that stands as the font has it: nothing is kerned or raised. */
+  readonly plain?: Alphabet;
   /** Ink box relative to the origin: y is negative above the baseline. */
   readonly ink: Rect;
   readonly runs: readonly GlyphRun[];
@@ -124,6 +127,12 @@ export interface Glyph {
   readonly yOffset: number;
 }
 
+/** Letters and figures that never join, each a glyph of one font, by their UTF-16 codes. */
+export interface Alphabet {
+  readonly fontId: string;
+  readonly glyphs: readonly (Glyph | undefined)[];
+}
+
 export function group(matrix: Matrix, items: readonly Item[], clip?: Rect): Group {
   return { kind: 'group', matrix, items, ...(clip ? { clip } : {}) };
 }
@@ -133,9 +142,12 @@ export function use(symbol: SceneSymbol, matrix: Matrix): Use {
 }
 
 /** The same symbols, one by one. */
-export function tileUses({ x, y, pitch, columns, symbols }: Tiles): readonly Use[] {
-  return symbols.map((symbol, i) => {
+export function tileUses({ x, y, pitch, columns, cells, symbols }: Tiles): readonly Use[] {
+  return cells.map((name, i) => {
     const column = i % columns;
-    return use(symbol, translate(x + column * pitch.width, y + ((i - column) / columns) * pitch.height));
+    return use(
+      symbols[name],
+      translate(x + column * pitch.width, y + ((i - column) / columns) * pitch.height),
+    );
   });
 }

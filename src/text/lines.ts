@@ -29,33 +29,6 @@ export function joinLines(text: string, lines: readonly ShapedLine[]): ShapedLin
   return { text, size: 1, width: pen, ink, runs };
 }
 
-/** Characters at an em of one millimetre, one behind the other, in their size. A batch has an id on every card. */
-export function joinCharacters(text: string, characters: readonly ShapedLine[], size: number): ShapedLine {
-  const fontId = characters[0]?.runs[0]?.fontId;
-  const glyphs = new Array<Glyph>(characters.length);
-  let pen = 0;
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let i = 0; i < characters.length; i++) {
-    const { runs, ink, width } = characters[i];
-    if (runs.length !== 1 || runs[0].glyphs.length !== 1 || runs[0].fontId !== fontId)
-      return { ...sized(joinLines(text, characters), size), plain: true };
-    glyphs[i] = runs[0].glyphs[0];
-    if (ink.width > 0) {
-      left = Math.min(left, pen + ink.x);
-      right = Math.max(right, pen + ink.x + ink.width);
-      top = Math.min(top, ink.y);
-      bottom = Math.max(bottom, ink.y + ink.height);
-    }
-    pen += width;
-  }
-  const ink =
-    left < right
-      ? { x: left * size, y: top * size, width: (right - left) * size, height: (bottom - top) * size }
-      : NO_INK;
-  const runs = fontId === undefined ? [] : [{ fontId, glyphs }];
-  return { text, size, width: pen * size, ink, runs, plain: true };
-}
-
 /** A line at an em of one millimetre in its size. */
 export function sized(em: ShapedLine, size: number): ShapedLine {
   const { ink } = em;

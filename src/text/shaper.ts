@@ -5,7 +5,8 @@ import { type Rect, union } from '../geometry/index.js';
 import { ProblemError } from '../problem.js';
 import type { Glyph, GlyphRun, ShapedLine } from '../scene/index.js';
 import { readable, squeezed } from './clusters.js';
-import { joinCharacters, joinLines, NO_INK, sized } from './lines.js';
+import { joinLines, NO_INK, sized } from './lines.js';
+import { Letters, PlainLine } from './plain.js';
 
 export interface TextStyle {
   /** Font ids; the first that has a character draws it. */
@@ -48,6 +49,8 @@ export class Shaper {
   readonly #shaped = new Map<string, Map<string, ShapedLine>>();
   /** The same for a style that is used again and again. */
   readonly #styles = new WeakMap<TextStyle, Map<string, ShapedLine>>();
+  /** Of lines at an em of one millimetre. */
+  readonly #letters = new WeakMap<Map<string, ShapedLine>, Letters>();
 
   constructor(book: FontBook) {
     this.book = book;
@@ -61,8 +64,17 @@ export class Shaper {
   /** Letters and figures that never join, such as an id, set one by one from left to right: far quicker than shaping. */
   plain(text: string, style: TextStyle): ShapedLine {
     const lines = this.#linesOf(style);
-    const characters = Array.from(text, character => this.#em(character, style, lines));
-    return joinCharacters(text, characters, style.size);
+    let letters = this.#letters.get(lines);
+    if (letters === undefined) {
+      letters = new Letters(this.#em(text[0] ?? ' ', style, lines).runs[0].fontId);
+      this.#letters.set(lines, letters);
+    }
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i);
+      if (letters.glyphs[code] === undefined && !letters.take(code, this.#em(text[i], style, lines)))
+        return this.line(text, style);
+    }
+    return new PlainLine(text, style.size, letters);
   }
 
   #linesOf(style: TextStyle): Map<string, ShapedLine> {

@@ -1,0 +1,65 @@
+import { type Rect, union } from '../geometry/index.js';
+import type { Alphabet, Glyph, GlyphRun, ShapedLine } from '../scene/index.js';
+import { NO_INK } from './lines.js';
+
+/** Letters of one font as they come, at an em of one millimetre. */
+export class Letters implements Alphabet {
+  readonly fontId: string;
+  readonly glyphs: (Glyph | undefined)[] = [];
+  readonly widths: number[] = [];
+  readonly inks: Rect[] = [];
+
+  constructor(fontId: string) {
+    this.fontId = fontId;
+  }
+
+  /** Takes a character that was shaped alone; false where it is not one glyph of this font. */
+  take(code: number, { runs, width, ink }: ShapedLine): boolean {
+    if (runs.length !== 1 || runs[0].glyphs.length !== 1 || runs[0].fontId !== this.fontId) return false;
+    this.glyphs[code] = runs[0].glyphs[0];
+    this.widths[code] = width;
+    this.inks[code] = ink;
+    return true;
+  }
+}
+
+/** A line of letters, one behind the other. A batch has an id on every card: what nobody asks for is not worked out. */
+export class PlainLine implements ShapedLine {
+  readonly text: string;
+  readonly size: number;
+  readonly width: number;
+  readonly plain: Letters;
+
+  constructor(text: string, size: number, letters: Letters) {
+    let width = 0;
+    for (let i = 0; i < text.length; i++) width += letters.widths[text.charCodeAt(i)];
+    this.text = text;
+    this.size = size;
+    this.width = width * size;
+    this.plain = letters;
+  }
+
+  get runs(): readonly GlyphRun[] {
+    const { fontId, glyphs } = this.plain;
+    const own = Array.from(this.text, character => glyphs[character.charCodeAt(0)] as Glyph);
+    return own.length === 0 ? [] : [{ fontId, glyphs: own }];
+  }
+
+  get ink(): Rect {
+    let pen = 0;
+    let ink: Rect | undefined;
+    for (const character of this.text) {
+      const code = character.charCodeAt(0);
+      const { x, y, width, height } = this.plain.inks[code];
+      const own = {
+        x: (pen + x) * this.size,
+        y: y * this.size,
+        width: width * this.size,
+        height: height * this.size,
+      };
+      if (width > 0) ink = ink === undefined ? own : union(ink, own);
+      pen += this.plain.widths[code];
+    }
+    return ink ?? NO_INK;
+  }
+}
