@@ -21,13 +21,18 @@ export interface CardTable {
 }
 
 /** What can be done with a block, or the counts of a rest that may be filled freely. */
-type Step = Choice | readonly number[];
+type Step = Choice | Rest;
+
+interface Rest {
+  readonly block?: undefined;
+  readonly counts: readonly number[];
+}
 
 interface Choice {
   readonly block: readonly number[];
-  readonly words: readonly (readonly number[])[];
+  readonly words: readonly Uint8Array[];
   /** The cards behind word i have the numbers from `ends[i - 1]` to below `ends[i]`: exact below 2^53. */
-  readonly ends: readonly number[];
+  readonly ends: Float64Array;
   readonly exactEnds: readonly bigint[];
   readonly next: readonly (() => Step)[];
 }
@@ -57,7 +62,7 @@ function makeTable(space: KeySpace): CardTable {
   const blocks = blocksOf(symmetries, space.cells);
   const words: KnownWords = { symmetries, found: new Map() };
   const root = stepAt({ blocks, words }, 0, symmetries, space.counts);
-  const size = 'block' in root ? (root.exactEnds.at(-1) ?? 0n) : space.layouts;
+  const size = root.block ? (root.exactEnds.at(-1) ?? 0n) : space.layouts;
   if (size > MOST_CARDS)
     throw new ProblemError([
       {
@@ -79,7 +84,7 @@ function makeTable(space: KeySpace): CardTable {
 function quickLayout(result: Uint8Array, root: Step, number: number): Uint8Array {
   let rest = number;
   let step = root;
-  while ('block' in step) {
+  while (step.block !== undefined) {
     const { block, words, ends, next } = step;
     let choice = 0;
     while (rest >= ends[choice]) choice++;
@@ -87,14 +92,15 @@ function quickLayout(result: Uint8Array, root: Step, number: number): Uint8Array
     if (choice > 0) rest -= ends[choice - 1];
     step = next[choice]();
   }
+  const { counts } = step;
   let open = 0;
-  for (const count of step) open += count;
-  for (let symbol = 0; symbol < step.length; symbol++) {
-    const radix = binomial(open, step[symbol]);
+  for (let symbol = 0; symbol < counts.length; symbol++) open += counts[symbol];
+  for (let symbol = 0; symbol < counts.length; symbol++) {
+    const radix = binomial(open, counts[symbol]);
     const value = rest % radix;
-    placeSymbol(result, open, symbol, step[symbol], value);
+    placeSymbol(result, open, symbol, counts[symbol], value);
     rest = (rest - value) / radix;
-    open -= step[symbol];
+    open -= counts[symbol];
   }
   return result;
 }
@@ -103,15 +109,15 @@ function quickLayout(result: Uint8Array, root: Step, number: number): Uint8Array
 function exactLayout(result: Uint8Array, root: Step, number: bigint): Uint8Array {
   let rest = number;
   let step = root;
-  while ('block' in step) {
+  while (step.block !== undefined) {
     const { block, words, exactEnds, next } = step;
     const choice = exactEnds.findIndex(end => rest < end);
     for (let i = 0; i < block.length; i++) result[block[i]] = words[choice][i];
     if (choice > 0) rest -= exactEnds[choice - 1];
     step = next[choice]();
   }
-  let open = step.reduce((sum, count) => sum + count, 0);
-  step.forEach((count, symbol) => {
+  let open = step.counts.reduce((sum, count) => sum + count, 0);
+  step.counts.forEach((count, symbol) => {
     const radix = BigInt(binomial(open, count));
     placeSymbol(result, open, symbol, count, Number(rest % radix));
     rest /= radix;
@@ -126,9 +132,9 @@ function stepAt(
   turns: readonly Symmetry[],
   counts: readonly number[],
 ): Step {
-  if (turns.length === 1 || depth === table.blocks.length) return counts;
+  if (turns.length === 1 || depth === table.blocks.length) return { counts };
   const block = table.blocks[depth];
-  const words: (readonly number[])[] = [];
+  const words: Uint8Array[] = [];
   const exactEnds: bigint[] = [];
   const next: (() => Step)[] = [];
   let cards = 0n;
@@ -136,11 +142,11 @@ function stepAt(
     if (counts.some((count, symbol) => word.filter(other => other === symbol).length > count)) continue;
     const left = counts.map((count, symbol) => count - word.filter(other => other === symbol).length);
     cards += countOrbits(keeping, left);
-    words.push(word);
+    words.push(Uint8Array.from(word));
     exactEnds.push(cards);
     next.push(once(() => stepAt(table, depth + 1, keeping, left)));
   }
-  return { block, words, ends: exactEnds.map(Number), exactEnds, next };
+  return { block, words, ends: Float64Array.from(exactEnds, Number), exactEnds, next };
 }
 
 /** Cells that turns bring onto each other, in their order on the grid; a middle cell that never moves leads. */
@@ -201,6 +207,8 @@ function compareWords(a: readonly number[], b: readonly number[]): number {
 
 /** Fillings that differ under a group of turns: Burnside's lemma, their number is the mean of the fillings kept. */
 function countOrbits(turns: readonly Symmetry[], counts: readonly number[]): bigint {
+  // Where no turn is left but the upright one, every filling is a card.
+  if (turns.length === 1) return multinomial(counts);
   return turns.reduce((sum, turn) => sum + countKept(turn, counts), 0n) / BigInt(turns.length);
 }
 

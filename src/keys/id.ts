@@ -11,10 +11,17 @@ export function cardId(kind: KeyKind, key: Pick<Key, 'rank'>): string {
   const length = digitCount(kind);
   const digits = encode(key.rank, length);
   const groups = Math.ceil(length / 4);
+  let check = checkAfter(0, ALPHABET.indexOf(kind.letter));
   let id = kind.letter;
-  for (let i = 0; i < groups; i++)
-    id += `-${digits.slice(Math.ceil((i * length) / groups), Math.ceil(((i + 1) * length) / groups))}`;
-  return `${id}-${checkCharacter(kind.letter + digits)}`;
+  for (let i = 0, group = 0; i < length; i++) {
+    if (i === Math.ceil((group * length) / groups)) {
+      id += '-';
+      group++;
+    }
+    id += ALPHABET[digits[i]];
+    check = checkAfter(check, digits[i]);
+  }
+  return `${id}-${ALPHABET[check]}`;
 }
 
 /**
@@ -69,12 +76,25 @@ function digitCount(kind: KeyKind): number {
   return known;
 }
 
-function encode(rank: Rank, length: number): string {
-  let digits = '';
-  if (typeof rank === 'number')
-    for (let rest = rank; rest > 0; rest = Math.floor(rest / 32)) digits = ALPHABET[rest % 32] + digits;
-  else for (let rest = rank; rest > 0n; rest /= 32n) digits = ALPHABET[Number(rest % 32n)] + digits;
-  return digits.padStart(length, '0');
+/** The digits of the rank in hand. */
+const DIGITS = new Uint8Array(32);
+
+function encode(rank: Rank, length: number): Uint8Array {
+  if (typeof rank === 'number') {
+    let rest = rank;
+    for (let i = length - 1; i >= 0; i--) {
+      const digit = rest % 32;
+      DIGITS[i] = digit;
+      rest = (rest - digit) / 32;
+    }
+  } else {
+    let rest = rank;
+    for (let i = length - 1; i >= 0; i--) {
+      DIGITS[i] = Number(rest % 32n);
+      rest /= 32n;
+    }
+  }
+  return DIGITS;
 }
 
 function decode(digits: string): bigint {
@@ -88,9 +108,12 @@ function decode(digits: string): bigint {
  */
 function checkCharacter(text: string): string {
   let sum = 0;
-  for (let i = 0; i < text.length; i++) {
-    const value = sum ^ ALPHABET.indexOf(text[i]);
-    sum = value & 16 ? (value << 1) ^ 0b100101 : value << 1;
-  }
+  for (let i = 0; i < text.length; i++) sum = checkAfter(sum, ALPHABET.indexOf(text[i]));
   return ALPHABET[sum];
+}
+
+/** The sum with one character more: a times the two together. */
+function checkAfter(sum: number, digit: number): number {
+  const value = sum ^ digit;
+  return value & 16 ? (value << 1) ^ 0b100101 : value << 1;
 }

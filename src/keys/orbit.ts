@@ -1,6 +1,6 @@
 import { binomial, multiplyModulo } from './combination.js';
 import type { Key, KeyKind, Turn } from './kind.js';
-import { layoutDigits, makeKey } from './rank.js';
+import { layoutRank, makeKey } from './rank.js';
 import { type KeySpace, keySpace, layoutOf, startIndex } from './space.js';
 
 /** One way in which a card may lie: cell i shows what cell `source[i]` showed, as the symbol that `symbols` says. */
@@ -57,7 +57,8 @@ export function sameCard(kind: KeyKind, key: Pick<Key, 'start' | 'cells'>): Key[
   const layout = layoutOf(space, key);
   return symmetriesOf(space).map(symmetry => {
     const turned = applySymmetry(symmetry, layout);
-    return makeKey(space, startIndex(kind, key.start), turned, layoutDigits(space, turned));
+    const start = startIndex(kind, key.start);
+    return makeKey(space, start, turned, layoutRank(space, start, turned));
   });
 }
 
@@ -70,18 +71,18 @@ export function canonicalKey(kind: KeyKind, key: Pick<Key, 'start' | 'cells'>): 
 /** The same from a layout and the index of the starting team. */
 export function canonicalOf(space: KeySpace, start: number, layout: Uint8Array): Key {
   const symmetries = symmetriesOf(space);
-  let least = layout;
-  let lead = leadingDigit(space, layout, symmetries[0]);
+  let least = symmetries[0];
+  let lead = leadingDigit(space, layout, least);
   for (let i = 1; i < symmetries.length; i++) {
+    const other = symmetries[i];
     // The leading digit decides nearly always; the others are worked out for the few that tie.
-    const otherLead = leadingDigit(space, layout, symmetries[i]);
-    if (otherLead > lead) continue;
-    const other = applySymmetry(symmetries[i], layout);
-    if (otherLead === lead && !isLess(space, other, least)) continue;
+    const otherLead = leadingDigit(space, layout, other);
+    if (otherLead > lead || (otherLead === lead && !isLess(space, layout, other, least))) continue;
     least = other;
     lead = otherLead;
   }
-  return makeKey(space, start, least, layoutDigits(space, least, lead));
+  const shown = least === symmetries[0] ? layout : applySymmetry(least, layout);
+  return makeKey(space, start, shown, layoutRank(space, start, shown, lead));
 }
 
 /** The leading digit of the layout as it looks under a symmetry, which is not worked out for it: this is the hot loop. */
@@ -100,9 +101,7 @@ function leadingDigit(
   return multiplyModulo(number, digits[0].multiplier, digits[0].radix);
 }
 
-function isLess(space: KeySpace, a: Uint8Array, b: Uint8Array): boolean {
-  const digitsA = layoutDigits(space, a);
-  const digitsB = layoutDigits(space, b);
-  const i = digitsA.findIndex((digit, j) => digit !== digitsB[j]);
-  return i >= 0 && digitsA[i] < digitsB[i];
+/** Whether the layout has the lesser rank as it looks under `a`. */
+function isLess(space: KeySpace, layout: Uint8Array, a: Symmetry, b: Symmetry): boolean {
+  return layoutRank(space, 0, applySymmetry(a, layout)) < layoutRank(space, 0, applySymmetry(b, layout));
 }

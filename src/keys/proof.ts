@@ -49,6 +49,8 @@ export class KeyProver {
   /** The count of each role of `#roles`, for each starting team. */
   readonly #expected: ReadonlyMap<Team | undefined, readonly number[]>;
   readonly #lies: readonly Lie[];
+  /** Whether a number tells one card from any other. */
+  readonly #exact: boolean;
   /** The card in hand, as numbers of roles, and how many cells each of them has. */
   readonly #layout: number[];
   readonly #found: number[];
@@ -72,6 +74,7 @@ export class KeyProver {
     );
     this.#layout = new Array<number>(kind.columns * kind.rows).fill(0);
     this.#found = this.#roles.map(() => 0);
+    this.#exact = starts.length * this.#roles.length ** this.#layout.length <= Number.MAX_SAFE_INTEGER;
     const square = kind.columns === kind.rows;
     const turns = kind.turns.filter(turn => square || turn % 180 === 0);
     if (turns.length < kind.turns.length)
@@ -171,7 +174,7 @@ export class KeyProver {
   #text(start: Team | undefined, layout: readonly number[], { from, roles }: Lie): number | string {
     const base = this.#roles.length;
     const first = start === undefined ? 0 : this.#kind.teams.indexOf(start);
-    if (Math.max(1, this.#kind.teams.length) * base ** layout.length <= Number.MAX_SAFE_INTEGER) {
+    if (this.#exact) {
       let number = first;
       for (let i = 0; i < from.length; i++) number = number * base + roles[layout[from[i]]];
       return number;

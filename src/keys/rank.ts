@@ -14,7 +14,7 @@ export function countKeys(kind: KeyKind): bigint {
  */
 export function rankKey(kind: KeyKind, key: Pick<Key, 'start' | 'cells'>): Rank {
   const space = keySpace(kind);
-  return joinDigits(space, startIndex(kind, key.start), layoutDigits(space, layoutOf(space, key)));
+  return layoutRank(space, startIndex(kind, key.start), layoutOf(space, key));
 }
 
 /** The key of a rank. Throws a RangeError for a rank outside 0..countKeys-1. */
@@ -30,35 +30,46 @@ export function unrankKey(kind: KeyKind, rank: Rank): Key {
     values[i] = Number(rest % radix);
     rest /= radix;
   }
-  return makeKey(space, Number(start), digitsLayout(space, values), values);
+  return makeKey(
+    space,
+    Number(start),
+    digitsLayout(space, values),
+    space.exact ? Number(rank) : BigInt(rank),
+  );
 }
 
-/** The key of a layout, whose digits are given, when the team of this index starts. */
-export function makeKey(space: KeySpace, start: number, layout: Uint8Array, values: readonly number[]): Key {
+/** The key of a layout and its rank, when the team of this index starts. */
+export function makeKey(space: KeySpace, start: number, layout: Uint8Array, rank: Rank): Key {
   const kind = space.kind.id;
   const roles = space.roles[start];
   // A plain loop: walking a byte array with an iterator takes a fifth of the whole dealing.
-  const cells: Role[] = new Array(layout.length);
+  const cells: Role[] = new Array(space.cells);
   for (let i = 0; i < cells.length; i++) cells[i] = roles[layout[i]];
-  const rank = joinDigits(space, start, values);
   return space.kind.teams.length === 0
     ? { kind, cells, rank }
     : { kind, start: space.kind.teams[start], cells, rank };
 }
 
-/** Leading digit first: of two layouts, the one with the lesser digits has the lesser rank. `lead` saves a known one. */
-export function layoutDigits(
+/** The rank of a layout when the team of this index starts. `lead` saves working out its leading digit. */
+export function layoutRank(
   space: KeySpace,
+  start: number,
   layout: Uint8Array,
   lead = layoutDigit(space, layout, 0),
-): number[] {
-  const values = new Array<number>(space.digits.length);
-  values[0] = lead;
-  for (let i = 1; i < values.length; i++) values[i] = layoutDigit(space, layout, i);
-  return values;
+): Rank {
+  const { digits } = space;
+  if (space.exact) {
+    let rank = start * digits[0].radix + lead;
+    for (let i = 1; i < digits.length; i++) rank = rank * digits[i].radix + layoutDigit(space, layout, i);
+    return rank;
+  }
+  let rank = BigInt(start) * BigInt(digits[0].radix) + BigInt(lead);
+  for (let i = 1; i < digits.length; i++)
+    rank = rank * BigInt(digits[i].radix) + BigInt(layoutDigit(space, layout, i));
+  return rank;
 }
 
-/** One of them, in 0..radix-1. */
+/** Digit `i` of its rank, in 0..radix-1. */
 export function layoutDigit({ digits }: KeySpace, layout: Uint8Array, i: number): number {
   const { multiplier, radix } = digits[i];
   // The role that comes last takes what is left.
@@ -73,10 +84,4 @@ function digitsLayout(space: KeySpace, values: readonly number[]): Uint8Array {
     open -= count;
   });
   return layout;
-}
-
-function joinDigits({ digits, size }: KeySpace, start: number, values: readonly number[]): Rank {
-  if (size <= Number.MAX_SAFE_INTEGER)
-    return values.reduce((rank, value, i) => rank * digits[i].radix + value, start);
-  return values.reduce((rank, value, i) => rank * BigInt(digits[i].radix) + BigInt(value), BigInt(start));
 }

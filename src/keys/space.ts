@@ -24,6 +24,8 @@ export interface KeySpace {
   readonly layouts: bigint;
   /** Ranks run from 0 to size - 1. */
   readonly size: bigint;
+  /** Whether a number holds each of them exactly. */
+  readonly exact: boolean;
 }
 
 const spaces = new WeakMap<KeyKind, KeySpace>();
@@ -54,7 +56,9 @@ function makeSpace(kind: KeyKind): KeySpace {
   const starts = kind.teams.length === 0 ? [undefined] : kind.teams;
   const roles = starts.map(start => names.map(name => roleOf(kind, name, start)));
   const layouts = digits.reduce((product, { radix }) => product * BigInt(radix), 1n);
-  return { kind, names, counts, cells, digits, roles, layouts, size: layouts * BigInt(starts.length) };
+  const size = layouts * BigInt(starts.length);
+  const exact = size <= Number.MAX_SAFE_INTEGER;
+  return { kind, names, counts, cells, digits, roles, layouts, size, exact };
 }
 
 /**
