@@ -14,6 +14,7 @@ import {
   readYaml,
   wishesSchema,
 } from '../templates/index.js';
+import { deflate } from './deflate.js';
 import { here, ownLibrary, projectLibrary, VERSION } from './files.js';
 import { cardsWithStarts, chiSquareLines } from './keys-summary.js';
 import { recordedIn, writeBatch } from './keys-write.js';
@@ -87,7 +88,7 @@ async function deal(
   // To collect garbage early costs a tenth of the time, and keeps a large batch in the memory of a small one.
   if (batch.count > LARGE) v8.setFlagsFromString('--heap-growing-percent=10');
   const { batchKind, dealBatch } = await import('../pipeline/batch.js');
-  const desk = { project: projectLibrary(), own: ownLibrary(), version: VERSION };
+  const desk = { project: projectLibrary(), own: ownLibrary(), version: VERSION, deflate };
   const { tell, end } = counter(batch.count, 'key cards');
   const counted = statistics ? new KeyStatistics(batchKind(batch, desk), batch.seed) : undefined;
   const run = await dealBatch(batch, desk, (done, key) => {

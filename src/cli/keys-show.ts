@@ -10,6 +10,7 @@ import {
   loadStock,
   recipeSchema,
 } from '../templates/index.js';
+import { deflate } from './deflate.js';
 import { here, ownLibrary, projectLibrary, VERSION } from './files.js';
 import { recordedIn, writeBatch } from './keys-write.js';
 import { OutputFolder } from './output.js';
@@ -58,7 +59,7 @@ async function show(id: string, { kind, pdf, out, ...flags }: ShowFlags): Promis
   console.log(drawn(template, key, process.stdout.isTTY ? colour : undefined));
   if (!pdf) return;
   const { printKeyCards } = await import('../pipeline/batch.js');
-  const run = await printKeyCards(batch, template, [key], { project, own, version: VERSION });
+  const run = await printKeyCards(batch, template, [key], { project, own, version: VERSION, deflate });
   const name = `${cardId(template.kind, key)}.pdf`;
   const named = { ...run, files: run.files.map(file => ({ ...file, name })) };
   const folder = new OutputFolder(path.resolve(here(), out), out);

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { deflate } from './deflate.js';
 import { ownLibrary, projectLibrary, VERSION } from './files.js';
 import { cityTable, praise } from './map-table.js';
 import { tellProblem } from './progress.js';
@@ -19,7 +20,7 @@ export function addMapCheck(map: Command): void {
 
 async function check(name: string, { pair }: { readonly pair?: string }): Promise<void> {
   const { checkMap } = await import('../pipeline/mapcheck.js');
-  const desk = { project: projectLibrary(), own: ownLibrary(), version: VERSION };
+  const desk = { project: projectLibrary(), own: ownLibrary(), version: VERSION, deflate };
   const { template, cities, rise, problems } = await checkMap(name, pair, desk);
   for (const line of cityTable(cities)) console.log(line);
   for (const problem of problems) tellProblem(problem);

@@ -10,7 +10,12 @@ export async function toPdf(shop: Workshop, print: PrintedPart): Promise<Uint8Ar
   const { locale } = shop.setting;
   const game = print.title ?? phrase(locale, shop.stock.game.title);
   const title = phrase(locale, 'title.pdf', { game, part: phrase(locale, `part.${print.part}`) });
-  const pages = renderPdf(sides, pdfMeta(shop, title, print.twoSided), shop.setting.shaper.book);
+  const pages = renderPdf(
+    sides,
+    pdfMeta(shop, title, print.twoSided),
+    shop.setting.shaper.book,
+    shop.deflate,
+  );
   return joined(await slowly(pages, 64));
 }
 

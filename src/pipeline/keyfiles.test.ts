@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { deflate } from '../cli/deflate.js';
 import { projectLibrary } from '../cli/files.js';
 import { cardId, gridLines, keyDealer, proveKeys } from '../keys/index.js';
 import { CODENAMES, DUET, PICTURES } from '../keys/kind.fixture.js';
@@ -98,7 +99,7 @@ describe('key cards are read', () => {
   test('from the manifest of a deck, whose letters are its own', async () => {
     const project = projectLibrary();
     const recipe = recipeSchema.parse({ only: ['keys'], keys: 6, contact: false });
-    const { files } = await makeDeck(recipe, { project, own: project, version: '0.0.0' });
+    const { files } = await makeDeck(recipe, { project, own: project, version: '0.0.0', deflate });
     const manifest = files.find(({ name }) => name.endsWith('-manifest.json'));
     const text = new TextDecoder().decode(manifest?.bytes);
     const { kind, cards } = read('deck-manifest.json', text);

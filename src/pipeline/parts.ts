@@ -33,6 +33,7 @@ import {
 } from '../imposition/index.js';
 import { shownCells } from '../keys/index.js';
 import { ProblemError } from '../problem.js';
+import type { Deflate } from '../render/pdf.js';
 import { type Item, type SceneSymbol, use } from '../scene/index.js';
 import type { AgentRole, KeyTemplate, MapRecord, Part, Recipe, Rules, Stock } from '../templates/index.js';
 import { slowly } from './slowly.js';
@@ -61,6 +62,7 @@ export interface Workshop {
   /** Drawn when it is first asked for. */
   childMark(): readonly Item[];
   readonly version: string;
+  readonly deflate: Deflate;
 }
 
 /** Words in the even size of their deck. */

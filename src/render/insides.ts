@@ -48,27 +48,32 @@ export interface PackedObjects {
   reserve(): { readonly id: number };
   /** `text` is the whole object, one character for each byte. */
   add(id: number, text: string): void;
+  /** An object that is a stream and nothing else; its bytes are deflated. */
+  addStream(id: number, deflated: Uint8Array): void;
 }
 
 export interface Written {
-  take(): Uint8Array | undefined;
+  /** What is waiting, where it is so many bytes at least. */
+  take(least: number): Uint8Array | undefined;
 }
 
 /** Takes what pdfkit writes past its stream, whose bookkeeping would take longer than the writing. */
 export function catchWriting(insides: Insides): Written {
   // The head of the file is in the stream already.
   let waiting: Uint8Array[] = [insides.read()];
+  let taken = 0;
   insides._write = data => {
     const bytes = typeof data === 'string' ? Buffer.from(`${data}\n`, 'latin1') : data;
     waiting.push(bytes);
     insides._offset += bytes.length;
   };
   return {
-    take: () => {
-      if (waiting.length === 0) return undefined;
-      const taken = Buffer.concat(waiting);
+    take: least => {
+      if (waiting.length === 0 || insides._offset - taken < least) return undefined;
+      taken = insides._offset;
+      const all = Buffer.concat(waiting);
       waiting = [];
-      return taken;
+      return all;
     },
   };
 }
@@ -136,6 +141,12 @@ export function packObjects(insides: Insides, packing: Packing): PackedObjects {
   const named = Object.create(Object.getPrototypeOf(insides._root) as object) as object;
   return {
     add,
+    addStream: (id, deflated) => {
+      packing.placeAt(id, insides._offset);
+      write(`${id} 0 obj\n<<\n/Length ${deflated.length}\n/Filter /FlateDecode\n>>\nstream`);
+      write(deflated);
+      write('\nendstream\nendobj');
+    },
     reserve: () => {
       const id = insides._offsets.push(null);
       return Object.assign(Object.create(named) as { id: number; gen: number }, { id, gen: 0 });

@@ -22,6 +22,12 @@ export interface PdfMeta {
   readonly producer: string;
 }
 
+/** Bytes in the format of zlib (RFC 1950): each platform has its own way. */
+export type Deflate = (bytes: Uint8Array) => Uint8Array;
+
+/** A write to the disk for each page would take longer than some pages. */
+const CHUNK = 1 << 12;
+
 /**
  * A whole PDF 1.7, piece by piece as its pages come: text as text in subset fonts, symbols as forms, no scaling, boxes
  * set. Same input, same bytes; memory does not grow with the number of pages.
@@ -30,17 +36,19 @@ export function* renderPdf(
   pages: Iterable<PdfPage>,
   meta: PdfMeta,
   book: FontBook,
+  deflate: Deflate,
 ): Generator<Uint8Array, void, undefined> {
-  const file = new PdfFile(meta);
+  const file = new PdfFile(meta, deflate);
   const writer = new Writer(file, book);
   for (const page of pages) {
     const begin = file.startPage(page.size, page.trim, page.bleed);
     file.endPage(`${begin}\n${writer.items(page.items)}`);
-    const chunk = file.take();
+    const chunk = file.take(CHUNK);
     if (chunk !== undefined) yield chunk;
   }
   file.finish();
-  for (let chunk = file.take(); chunk !== undefined; chunk = file.take()) yield chunk;
+  const rest = file.take(0);
+  if (rest !== undefined) yield rest;
 }
 
 /** Grids of one pitch. */

@@ -13,7 +13,7 @@ import {
 } from './insides.js';
 import { matrixOperator, num } from './operators.js';
 import { Packing } from './packing.js';
-import type { PdfMeta } from './pdf.js';
+import type { Deflate, PdfMeta } from './pdf.js';
 
 /** Everything that touches pdfkit is here, and what bends its insides in `insides.ts`. */
 
@@ -47,6 +47,7 @@ export class PdfFile {
   readonly #insides: Insides;
   readonly #written: Written;
   readonly #objects: PackedObjects;
+  readonly #deflate: Deflate;
   /** Every page draws from one list of fonts and forms. */
   readonly #shared: Resources = { fonts: {}, xobjects: {} };
   readonly #sharedList: Reference;
@@ -64,7 +65,8 @@ export class PdfFile {
   #boxes = '';
   #forms = 0;
 
-  constructor(meta: PdfMeta) {
+  constructor(meta: PdfMeta, deflate: Deflate) {
+    this.#deflate = deflate;
     this.#document = new PDFDocument({
       autoFirstPage: false,
       font: null as unknown as string,
@@ -126,8 +128,8 @@ export class PdfFile {
     const short = operators.length < SHORT_PAGE;
     const twin = short ? this.#pages.get(operators) : undefined;
     if (twin !== undefined) return twin;
-    const content = this.#insides.ref({});
-    content.end(Buffer.from(operators, 'latin1'));
+    const content = this.#objects.reserve();
+    this.#objects.addStream(content.id, this.#deflate(Buffer.from(operators, 'latin1')));
     const name = String(content);
     if (short) {
       if (this.#pages.size >= LATE_PAGES) this.#pages.delete(this.#pages.keys().next().value as string);
@@ -136,9 +138,9 @@ export class PdfFile {
     return name;
   }
 
-  /** What has been written since the last time, so that a long file never stands in memory. */
-  take(): Uint8Array | undefined {
-    return this.#written.take();
+  /** What has been written since the last time, where it is so many bytes: a long file never stands in memory. */
+  take(least: number): Uint8Array | undefined {
+    return this.#written.take(least);
   }
 
   /** A Form XObject; `draw` returns its operators and may use fonts, images and other forms. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { inflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ function word(text: string, x = 10, y = 30): Item {
 
 /** The whole file. */
 function pdf(pages: readonly PdfPage[]): Uint8Array {
-  return Buffer.concat([...renderPdf(pages, META, book)]);
+  return Buffer.concat([...renderPdf(pages, META, book, bytes => deflateSync(bytes))]);
 }
 
 async function open(bytes: Uint8Array) {
