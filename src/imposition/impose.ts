@@ -113,20 +113,7 @@ function sidesOf(
     const { trim, bleed } = shared.blocks[name];
     const same = name === 'back' && alike && full;
     const place = { page: layout.page, trim, side: name, sheet, total, alike: same };
-    return {
-      side: name,
-      size: layout.page,
-      items: [...items, ...slug(place)],
-      trim,
-      bleed,
-      // Worked out for those who ask: a batch does not.
-      get placements() {
-        const faces = layout.folded ? (['front', 'back'] as const) : [name];
-        return faces.flatMap(face =>
-          pieces.map(({ id }, i): Placement => ({ piece: id, face, ...places[i][face].at })),
-        );
-      },
-    };
+    return new LaidSide(name, layout, [...items, ...slug(place)], { trim, bleed }, pieces, places);
   };
   const marks = use(shared.marks(pieces.length), IDENTITY);
   if (layout.folded)
@@ -142,11 +129,13 @@ interface Place {
   readonly clip: Rect;
 }
 
+type Places = Readonly<Record<'front' | 'back', Place>>;
+
 /** What full sheets have in common is drawn once: their marks, and their backs where all cards have the same one. */
 class Shared {
   readonly #imposition: Imposition;
   readonly #marks = new Map<number, SceneSymbol>();
-  readonly #places = new Map<number, readonly { readonly front: Place; readonly back: Place }[]>();
+  readonly #places = new Map<number, readonly Places[]>();
   readonly #backs = new Map<readonly Item[], Map<number, SceneSymbol>>();
 
   /** The block of cards on each side, and the block with its bleed. */
@@ -162,7 +151,7 @@ class Shared {
   }
 
   /** The places of a sheet with so many cards. */
-  places(count: number): readonly { readonly front: Place; readonly back: Place }[] {
+  places(count: number): readonly Places[] {
     const known = this.#places.get(count);
     if (known !== undefined) return known;
     const { layout, style, direction } = this.#imposition;
@@ -207,6 +196,43 @@ class Shared {
     const symbol = { id, box: { x: 0, y: 0, ...page }, items: draw() };
     drawn.set(count, symbol);
     return symbol;
+  }
+}
+
+/** A side whose placements are worked out for those who ask: a batch does not. */
+class LaidSide implements Side {
+  readonly side: 'front' | 'back';
+  readonly size: Size;
+  readonly items: readonly Item[];
+  readonly trim: Rect;
+  readonly bleed: Rect;
+  readonly #folded: boolean;
+  readonly #pieces: readonly Piece[];
+  readonly #places: readonly Places[];
+
+  constructor(
+    side: 'front' | 'back',
+    { page, folded }: Layout,
+    items: readonly Item[],
+    { trim, bleed }: { readonly trim: Rect; readonly bleed: Rect },
+    pieces: readonly Piece[],
+    places: readonly Places[],
+  ) {
+    this.side = side;
+    this.size = page;
+    this.items = items;
+    this.trim = trim;
+    this.bleed = bleed;
+    this.#folded = folded;
+    this.#pieces = pieces;
+    this.#places = places;
+  }
+
+  get placements(): readonly Placement[] {
+    const faces = this.#folded ? (['front', 'back'] as const) : [this.side];
+    return faces.flatMap(face =>
+      this.#pieces.map(({ id }, i): Placement => ({ piece: id, face, ...this.#places[i][face].at })),
+    );
   }
 }
 

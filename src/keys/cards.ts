@@ -30,7 +30,7 @@ interface Rest {
 
 interface Choice {
   readonly block: readonly number[];
-  readonly words: readonly Uint8Array[];
+  readonly words: readonly (readonly number[])[];
   /** The cards behind word i have the numbers from `ends[i - 1]` to below `ends[i]`: exact below 2^53. */
   readonly ends: Float64Array;
   readonly exactEnds: readonly bigint[];
@@ -134,7 +134,7 @@ function stepAt(
 ): Step {
   if (turns.length === 1 || depth === table.blocks.length) return { counts };
   const block = table.blocks[depth];
-  const words: Uint8Array[] = [];
+  const words: (readonly number[])[] = [];
   const exactEnds: bigint[] = [];
   const next: (() => Step)[] = [];
   let cards = 0n;
@@ -142,7 +142,7 @@ function stepAt(
     if (counts.some((count, symbol) => word.filter(other => other === symbol).length > count)) continue;
     const left = counts.map((count, symbol) => count - word.filter(other => other === symbol).length);
     cards += countOrbits(keeping, left);
-    words.push(Uint8Array.from(word));
+    words.push(word);
     exactEnds.push(cards);
     next.push(once(() => stepAt(table, depth + 1, keeping, left)));
   }

@@ -23,7 +23,7 @@ const EPOCH = new Date(0);
 
 /** Pages that are remembered: the fronts of a batch all differ, its backs are two at most. */
 const LATE_PAGES = 8;
-const SHORT_PAGE = 4000;
+const SHORT_PAGE = 1000;
 
 export interface PdfForm {
   readonly name: string;
