@@ -1,5 +1,5 @@
 import { ProblemError } from '../problem.js';
-import { binomial, multinomial, OPEN, placeSymbol } from './combination.js';
+import { binomial, multinomial, OPEN, placeSymbol, quickMultinomial } from './combination.js';
 import type { KeyKind, Rank } from './kind.js';
 import { type Symmetry, symmetriesOf } from './orbit.js';
 import { type KeySpace, keySpace } from './space.js';
@@ -31,9 +31,10 @@ interface Rest {
 interface Choice {
   readonly block: readonly number[];
   readonly words: readonly (readonly number[])[];
-  /** The cards behind word i have the numbers from `ends[i - 1]` to below `ends[i]`: exact below 2^53. */
+  /** The cards behind word i have the numbers from `ends[i - 1]` to below `ends[i]`; none where they are too large. */
   readonly ends: Float64Array;
-  readonly exactEnds: readonly bigint[];
+  /** The same in a space whose cards a number can't count. */
+  readonly wideEnds: readonly bigint[];
   readonly next: readonly (() => Step)[];
 }
 
@@ -61,8 +62,10 @@ function makeTable(space: KeySpace): CardTable {
   const symmetries = symmetriesOf(space);
   const blocks = blocksOf(symmetries, space.cells);
   const words: KnownWords = { symmetries, found: new Map() };
-  const root = stepAt({ blocks, words }, 0, symmetries, space.counts);
-  const size = root.block ? (root.exactEnds.at(-1) ?? 0n) : space.layouts;
+  // Before they are divided by the turns, the layouts of all of them are counted together.
+  const wide = space.layouts * BigInt(symmetries.length) > Number.MAX_SAFE_INTEGER;
+  const root = stepAt({ blocks, words, wide }, 0, symmetries, space.counts);
+  const size = root.block ? BigInt((wide ? root.wideEnds.at(-1) : root.ends.at(-1)) ?? 0) : space.layouts;
   if (size > MOST_CARDS)
     throw new ProblemError([
       {
@@ -74,9 +77,9 @@ function makeTable(space: KeySpace): CardTable {
     ]);
   const open = new Uint8Array(space.cells);
   const layout = (number: Rank) =>
-    typeof number === 'bigint'
-      ? exactLayout(open.fill(OPEN), root, number)
-      : quickLayout(open.fill(OPEN), root, number);
+    wide
+      ? wideLayout(open.fill(OPEN), root, BigInt(number))
+      : quickLayout(open.fill(OPEN), root, Number(number));
   return { size, layout };
 }
 
@@ -105,15 +108,15 @@ function quickLayout(result: Uint8Array, root: Step, number: number): Uint8Array
   return result;
 }
 
-/** The same for numbers that are too large for a number. */
-function exactLayout(result: Uint8Array, root: Step, number: bigint): Uint8Array {
+/** The same where there are more cards than a number can count. */
+function wideLayout(result: Uint8Array, root: Step, number: bigint): Uint8Array {
   let rest = number;
   let step = root;
   while (step.block !== undefined) {
-    const { block, words, exactEnds, next } = step;
-    const choice = exactEnds.findIndex(end => rest < end);
+    const { block, words, wideEnds, next } = step;
+    const choice = wideEnds.findIndex(end => rest < end);
     for (let i = 0; i < block.length; i++) result[block[i]] = words[choice][i];
-    if (choice > 0) rest -= exactEnds[choice - 1];
+    if (choice > 0) rest -= wideEnds[choice - 1];
     step = next[choice]();
   }
   let open = step.counts.reduce((sum, count) => sum + count, 0);
@@ -126,27 +129,35 @@ function exactLayout(result: Uint8Array, root: Step, number: bigint): Uint8Array
   return result;
 }
 
-function stepAt(
-  table: { readonly blocks: readonly (readonly number[])[]; readonly words: KnownWords },
-  depth: number,
-  turns: readonly Symmetry[],
-  counts: readonly number[],
-): Step {
+interface Table {
+  readonly blocks: readonly (readonly number[])[];
+  readonly words: KnownWords;
+  readonly wide: boolean;
+}
+
+function stepAt(table: Table, depth: number, turns: readonly Symmetry[], counts: readonly number[]): Step {
   if (turns.length === 1 || depth === table.blocks.length) return { counts };
   const block = table.blocks[depth];
   const words: (readonly number[])[] = [];
-  const exactEnds: bigint[] = [];
+  const ends: number[] = [];
+  const wideEnds: bigint[] = [];
   const next: (() => Step)[] = [];
-  let cards = 0n;
-  for (const { word, keeping } of leastWords(table.words, block, turns, counts.length)) {
-    if (counts.some((count, symbol) => word.filter(other => other === symbol).length > count)) continue;
-    const left = counts.map((count, symbol) => count - word.filter(other => other === symbol).length);
-    cards += countOrbits(keeping, left);
+  let cards = 0;
+  let wideCards = 0n;
+  for (const { word, uses, keeping } of leastWords(table.words, block, turns, counts.length)) {
+    const left = counts.map((count, symbol) => count - uses[symbol]);
+    if (left.some(count => count < 0)) continue;
+    if (table.wide) {
+      wideCards += countWideOrbits(keeping, left);
+      wideEnds.push(wideCards);
+    } else {
+      cards += countOrbits(keeping, left);
+      ends.push(cards);
+    }
     words.push(word);
-    exactEnds.push(cards);
     next.push(once(() => stepAt(table, depth + 1, keeping, left)));
   }
-  return { block, words, ends: Float64Array.from(exactEnds, Number), exactEnds, next };
+  return { block, words, ends: Float64Array.from(ends), wideEnds, next };
 }
 
 /** Cells that turns bring onto each other, in their order on the grid; a middle cell that never moves leads. */
@@ -161,6 +172,8 @@ function blocksOf(turns: readonly Symmetry[], cells: number): number[][] {
 
 interface LeastWord {
   readonly word: readonly number[];
+  /** How often it uses each symbol. */
+  readonly uses: readonly number[];
   /** The turns that leave it as it is. */
   readonly keeping: readonly Symmetry[];
 }
@@ -185,7 +198,11 @@ function leastWords(
   const found = wordsOf(symbols, block.length).flatMap(word => {
     const turned = turns.map((turn, i) => moves[i].map(from => turn.symbols[word[from]]));
     if (turned.some(other => compareWords(other, word) < 0)) return [];
-    return [{ word, keeping: turns.filter((_, i) => compareWords(turned[i], word) === 0) }];
+    const uses = Array.from(
+      { length: symbols },
+      (_, symbol) => word.filter(other => other === symbol).length,
+    );
+    return [{ word, uses, keeping: turns.filter((_, i) => compareWords(turned[i], word) === 0) }];
   });
   known.set(key, found);
   return found;
@@ -206,29 +223,46 @@ function compareWords(a: readonly number[], b: readonly number[]): number {
 }
 
 /** Fillings that differ under a group of turns: Burnside's lemma, their number is the mean of the fillings kept. */
-function countOrbits(turns: readonly Symmetry[], counts: readonly number[]): bigint {
-  // Where no turn is left but the upright one, every filling is a card.
-  if (turns.length === 1) return multinomial(counts);
-  return turns.reduce((sum, turn) => sum + countKept(turn, counts), 0n) / BigInt(turns.length);
+function countOrbits(turns: readonly Symmetry[], counts: readonly number[]): number {
+  let sum = 0;
+  for (const turn of turns) {
+    const kept = keptBy(turn, counts);
+    if (kept !== undefined) sum += 2 ** kept.pairs * quickMultinomial(kept.cycles);
+  }
+  return sum / turns.length;
+}
+
+/** The same where a number can't count them. */
+function countWideOrbits(turns: readonly Symmetry[], counts: readonly number[]): bigint {
+  let sum = 0n;
+  for (const turn of turns) {
+    const kept = keptBy(turn, counts);
+    if (kept !== undefined) sum += 2n ** BigInt(kept.pairs) * multinomial(kept.cycles);
+  }
+  return sum / BigInt(turns.length);
 }
 
 /**
  * Fillings of whole blocks that a turn keeps. It moves every cell in a cycle of `period` cells, whose first symbol
- * decides the others: all the same, or in turn the symbols of one cycle of the exchange.
+ * decides the others: all the same, or in turn the two of an exchange, in either order. There are 2^`pairs` ways for
+ * each way to hand the `cycles` out; undefined where none is kept.
  */
-function countKept({ symbols, period }: Symmetry, counts: readonly number[]): bigint {
+function keptBy(
+  { symbols, period }: Symmetry,
+  counts: readonly number[],
+): { readonly cycles: readonly number[]; readonly pairs: number } | undefined {
   const cycles: number[] = [];
-  let ways = 1n;
+  let pairs = 0;
   for (let symbol = 0; symbol < counts.length; symbol++) {
     const partner = symbols[symbol];
     if (partner < symbol || counts[symbol] === 0) continue;
     const size = partner === symbol ? 1 : 2;
     const count = (counts[symbol] * size) / period;
-    if (period % size !== 0 || !Number.isInteger(count)) return 0n;
+    if (period % size !== 0 || !Number.isInteger(count)) return undefined;
     cycles.push(count);
-    ways *= BigInt(size) ** BigInt(count);
+    if (size === 2) pairs += count;
   }
-  return ways * multinomial(cycles);
+  return { cycles, pairs };
 }
 
 function once<T>(make: () => T): () => T {
