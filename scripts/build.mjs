@@ -18,10 +18,12 @@ const common = {
 };
 
 const unused = './scripts/unused.mjs';
-const unusedTable = './scripts/unused-table.mjs';
 /** What most runs never load stays outside, where `import()` finds it: reading it would cost time and memory. */
 const OUTSIDE = ['sharp', 'harfbuzzjs', 'iconv-lite', 'opencc-js', 'pdfjs-dist'];
-/** Tables that load late: for line breaks, none for pdfkit, which breaks no line here; and those of old encodings. */
+/**
+ * Tables that load late: for line breaks, none for pdfkit, which breaks no line here; and those of old encodings. Those of
+ * fontkit's shapers never.
+ */
 const lateTables = {
   name: 'late-tables',
   setup(build) {
@@ -31,6 +33,11 @@ const lateTables = {
         return { path: path.resolve(root, 'scripts/lazy-linebreak.cjs') };
       return undefined;
     });
+    build.onResolve({ filter: /^unicode-trie$/ }, ({ importer }) =>
+      /[\\/]fontkit[\\/]/.test(importer)
+        ? { path: path.resolve(root, 'scripts/unused-table.mjs') }
+        : undefined,
+    );
     build.onResolve({ filter: /^iconv-lite$/ }, ({ importer }) =>
       importer.endsWith('decode.ts') ? { path: path.resolve(root, 'scripts/lazy-iconv.cjs') } : undefined,
     );
@@ -82,7 +89,6 @@ const [program, reader] = await Promise.all([
       'brotli/decompress.js': unused,
       '@noble/ciphers/aes': unused,
       'unicode-properties': unused,
-      'unicode-trie': unusedTable,
       // Commander asks for it, and for half of the network with it, in case of commands that are programs.
       'node:child_process': unused,
     },

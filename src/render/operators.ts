@@ -39,9 +39,8 @@ export function isShape(item: Item): item is Shape {
   return item.kind === 'rect' || item.kind === 'circle' || item.kind === 'line' || item.kind === 'path';
 }
 
-/** A shape with its paint, wrapped in `q`/`Q` only where it sets something that would leak. */
-export function shapeOperators(shape: Shape): string {
-  const paint: Paint = shape;
+/** How a shape is painted: the state it needs, which stays until another one is set. */
+export function stateOperators(paint: Paint): string {
   const state: string[] = [];
   if (paint.fill !== undefined) state.push(`${colourOperands(paint.fill)} rg`);
   if (paint.stroke !== undefined) {
@@ -49,10 +48,15 @@ export function shapeOperators(shape: Shape): string {
     state.push(`${paint.cap === 'round' ? 1 : 0} J`, `${paint.join === 'round' ? 1 : 0} j`);
     state.push(`[${(paint.dash ?? []).map(num).join(' ')}] 0 d`);
   }
+  return state.join(' ');
+}
+
+/** A shape in the state that is set. */
+export function shapeOperators(shape: Shape): string {
+  const { fill, stroke }: Paint = shape;
   const evenOdd = shape.kind === 'path' && shape.evenOdd ? '*' : '';
-  const finish =
-    paint.fill !== undefined ? (paint.stroke !== undefined ? `B${evenOdd}` : `f${evenOdd}`) : 'S';
-  return `${state.join(' ')} ${outline(shape)} ${finish}`;
+  const finish = fill !== undefined ? (stroke !== undefined ? `B${evenOdd}` : `f${evenOdd}`) : 'S';
+  return `${outline(shape)} ${finish}`;
 }
 
 function outline(shape: Shape): string {

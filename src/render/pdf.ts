@@ -1,7 +1,15 @@
 import type { FontBook } from '../fonts/index.js';
 import { IDENTITY, type Matrix, type Rect, type Size, union } from '../geometry/index.js';
 import type { Alphabet, Group, Item, SceneSymbol, Text, Tiles } from '../scene/index.js';
-import { clipOperator, colourOperands, isShape, matrixOperator, num, shapeOperators } from './operators.js';
+import {
+  clipOperator,
+  colourOperands,
+  isShape,
+  matrixOperator,
+  num,
+  shapeOperators,
+  stateOperators,
+} from './operators.js';
 import { PdfFile, type PdfForm } from './pdfkit.js';
 
 export interface PdfPage {
@@ -42,7 +50,7 @@ export function* renderPdf(
   const writer = new Writer(file, book);
   for (const page of pages) {
     const begin = file.startPage(page.size, page.trim, page.bleed);
-    file.endPage(`${begin}\n${writer.items(page.items)}`);
+    file.endPage(`${begin}\n${writer.page(page.items)}`);
     const chunk = file.take(CHUNK);
     if (chunk !== undefined) yield chunk;
   }
@@ -76,12 +84,19 @@ class Writer {
   readonly #grids = new Map<Tiles['symbols'], Grid>();
   /** The characters of alphabets as they are written. */
   readonly #letters = new Map<Alphabet, string[]>();
+  /** The paint that is set for shapes; empty where that is not known. */
+  #state = '';
   /** How the last plain text began: the ids of a batch begin alike. */
   #plainStyle = { x: 0, y: 0, size: 0, name: '', fill: '', begin: '' };
 
   constructor(file: PdfFile, book: FontBook) {
     this.#file = file;
     this.#book = book;
+  }
+
+  page(items: readonly Item[]): string {
+    this.#state = '';
+    return this.items(items);
   }
 
   items(items: readonly Item[]): string {
@@ -92,10 +107,18 @@ class Writer {
   }
 
   #item(item: Item): string {
-    if (isShape(item)) return shapeOperators(item);
+    if (isShape(item)) {
+      const state = stateOperators(item);
+      if (state === this.#state) return shapeOperators(item);
+      this.#state = state;
+      return `${state} ${shapeOperators(item)}`;
+    }
     switch (item.kind) {
       case 'group': {
-        return `${this.#place(item)}${this.items(item.items)}\nQ`;
+        const outside = this.#state;
+        const drawn = `${this.#place(item)}${this.items(item.items)}\nQ`;
+        this.#state = outside;
+        return drawn;
       }
       case 'use': {
         const name = this.#file.useForm(this.#form(item.symbol));
@@ -104,6 +127,7 @@ class Writer {
       case 'tiles':
         return this.#tiles(item);
       case 'text':
+        this.#state = '';
         return this.#text(item);
       case 'image': {
         const name = this.#file.useImage(item.bytes);
@@ -208,7 +232,10 @@ class Writer {
       if (known.symbol !== symbol) throw new Error(`Two different symbols are called "${symbol.id}".`);
       return known.form;
     }
+    const outside = this.#state;
+    this.#state = '';
     const form = this.#file.form(symbol.box, () => this.items(symbol.items));
+    this.#state = outside;
     this.#symbols.set(symbol.id, { symbol, form });
     return form;
   }
