@@ -1,7 +1,7 @@
-import { IDENTITY, translate } from '../geometry/index.js';
+import { IDENTITY, type Size, translate } from '../geometry/index.js';
 import type { Flip, SlugPlace } from '../imposition/index.js';
-import { type Item, type SceneSymbol, use } from '../scene/index.js';
-import { phrase, type SheetStyle } from '../templates/index.js';
+import { type Item, type SceneSymbol, type ShapedLine, use } from '../scene/index.js';
+import { figures, phrase, type SheetStyle } from '../templates/index.js';
 import { fitted, onBaseline, points, type Setting, textStyle } from './setting.js';
 
 export interface SlugText {
@@ -31,7 +31,7 @@ export function slugOf(
   const rtl = locale.direction === 'rtl';
   const { colour, ruler, sizePt, smallPt } = style.slug;
   const size = points(sizePt);
-  const line = (content: string, sizeMm = size) => shaper.line(content, textStyle(setting, sizeMm));
+  const titleStyle = textStyle(setting, size);
   const name = text.flip === undefined ? 'slug.page' : text.flip === 'none' ? 'slug.folded' : 'slug.sheet';
   const flip = text.flip === undefined ? 'slug.single' : `slug.flip.${text.flip}`;
   const how = phrase(locale, 'slug.how', {
@@ -44,10 +44,18 @@ export function slugOf(
     textStyle(setting, points(smallPt)),
     WIDEST_FOOT,
   );
-  const length = line(phrase(locale, 'slug.ruler', { length: ruler }), points(smallPt));
+  const length = shaper.line(
+    phrase(locale, 'slug.ruler', { length: ruler }),
+    textStyle(setting, points(smallPt)),
+  );
   const scale = rulerSymbol(style);
   // All that is the same on every sheet is drawn once.
   const shared = new Map<string, SceneSymbol>();
+  const once = (id: string, page: Size, draw: () => readonly Item[]): Item => {
+    const symbol = shared.get(id) ?? { id, box: { x: 0, y: 0, ...page }, items: draw() };
+    shared.set(id, symbol);
+    return use(symbol, IDENTITY);
+  };
   return ({ page, trim, side, sheet, total, alike }) => {
     const left = Math.max(style.margin, 10);
     const [start, end] = rtl ? [page.width - left, left] : [left, page.width - left];
@@ -57,7 +65,7 @@ export function slugOf(
     const base = page.height - head + size * 0.72;
     const draw = (): readonly Item[] => {
       // It never reaches the middle, where a one-sided sheet is folded.
-      const told = fitted(setting, how, textStyle(setting, size), page.width / 2 - left - FROM_FOLD);
+      const told = fitted(setting, how, titleStyle, page.width / 2 - left - FROM_FOLD);
       const items: Item[] = [
         onBaseline(setting, told, { x: end, y: head }, colour, 'end'),
         onBaseline(setting, version, { x: end, y: base }, colour, 'end'),
@@ -71,12 +79,33 @@ export function slugOf(
       ];
     };
     const id = `slug-${text.part}-${side}-${page.width}x${page.height}-${head.toFixed(2)}`;
-    const symbol = shared.get(id) ?? { id, box: { x: 0, y: 0, ...page }, items: draw() };
-    shared.set(id, symbol);
-    const names = { part: phrase(locale, text.part), side: phrase(locale, `side.${side}`), n: sheet, total };
-    const title = line(phrase(locale, alike ? 'slug.alike' : name, names));
-    return [use(symbol, IDENTITY), onBaseline(setting, title, { x: start, y: head }, colour)];
+    const same = once(id, page, draw);
+    const set = (line: ShapedLine, x: number) => onBaseline(setting, line, { x, y: head }, colour);
+    const names = { part: phrase(locale, text.part), side: phrase(locale, `side.${side}`), total };
+    const title = (n: string) => phrase(locale, alike ? 'slug.alike' : name, { ...names, n });
+    const [before, after] = title(NUMBER).split(NUMBER);
+    const number = figures(locale, sheet);
+    if (after === undefined || !standsAlone(setting, before, after))
+      return [same, set(shaper.line(title(number), titleStyle), start)];
+    // A batch has thousands of sheets: nothing but their number is set for each.
+    const [opening, counted] = [shaper.line(before, titleStyle), shaper.plain(number, titleStyle)];
+    const x = start + opening.width + counted.width;
+    return [
+      same,
+      once(`${id}-before-${total}`, page, () => [set(opening, start)]),
+      set(counted, start + opening.width),
+      once(`${id}-after-${total}-${x.toFixed(3)}`, page, () => [set(shaper.line(after, titleStyle), x)]),
+    ];
   };
+}
+
+/** Stands for the number of a sheet. */
+const NUMBER = '\u0001';
+
+/** Whether figures between two texts change nothing of their shapes: not from right to left, nor beside Latin letters. */
+function standsAlone({ locale }: Setting, before: string, after: string): boolean {
+  if (locale.direction === 'rtl' || after === '') return false;
+  return locale.script.startsWith('Han') || (/\s$/.test(before) && /^\s/.test(after));
 }
 
 /** A ruler with a tick at each millimetre and a longer one at each ten, its zero at the origin, standing on y = 0. */
