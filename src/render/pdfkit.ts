@@ -58,6 +58,8 @@ export class PdfFile {
   readonly #images = new Map<Uint8Array, PdfForm>();
   /** Whose resources are being filled: a page's or a form's, innermost last. */
   readonly #resources: Resources[] = [];
+  /** Where the content of each page is put, to be deflated. */
+  #page = Buffer.alloc(0);
   /** References to the contents of late pages. */
   readonly #pages = new Map<string, string>();
   /** The boxes of pages that were begun with the same block of cards. */
@@ -129,13 +131,19 @@ export class PdfFile {
     const twin = short ? this.#pages.get(operators) : undefined;
     if (twin !== undefined) return twin;
     const content = this.#objects.reserve();
-    this.#objects.addStream(content.id, this.#deflate(Buffer.from(operators, 'latin1')));
+    this.#objects.addStream(content.id, this.#deflate(this.#bytes(operators)));
     const name = String(content);
     if (short) {
       if (this.#pages.size >= LATE_PAGES) this.#pages.delete(this.#pages.keys().next().value as string);
       this.#pages.set(operators, name);
     }
     return name;
+  }
+
+  /** One byte for each character, until the next page. */
+  #bytes(operators: string): Uint8Array {
+    if (this.#page.length < operators.length) this.#page = Buffer.alloc(2 * operators.length);
+    return this.#page.subarray(0, this.#page.write(operators, 'latin1'));
   }
 
   /** What has been written since the last time, where it is so many bytes: a long file never stands in memory. */
