@@ -33,8 +33,16 @@ function slugItems(
   )(place);
 }
 
+/** What is read; a text that begins where the one before it ends goes on with it. */
 function said(items: readonly Item[]): string[] {
-  return textsOf(items).map(({ item }) => item.line.text);
+  const read: string[] = [];
+  let end = { x: Number.NaN, y: Number.NaN };
+  for (const { item } of textsOf(items)) {
+    const goesOn = Math.abs(item.x - end.x) < 1e-6 && item.y === end.y;
+    read.push(`${goesOn ? read.pop() : ''}${item.line.text}`);
+    end = { x: item.x + item.line.width, y: item.y };
+  }
+  return read;
 }
 
 describe.each(locales)('the slug of a sheet in %s', locale => {
@@ -79,6 +87,18 @@ describe.each(locales)('the slug of a sheet in %s', locale => {
       expect(text).toContain(phrase(setting.locale, 'slug.scale'));
     }
     expect(said(slugItems(setting)).join()).toContain(phrase(setting.locale, 'slug.single'));
+  });
+
+  test('sets the number of the sheet where the words leave room for it, whatever it is', () => {
+    const names = { part: phrase(setting.locale, 'part.words'), side: phrase(setting.locale, 'side.front') };
+    for (const [sheet, total] of [
+      [1, 1],
+      [8, 100],
+      [834, 834],
+    ]) {
+      const told = phrase(setting.locale, 'slug.sheet', { ...names, n: sheet, total });
+      expect(said(slugItems(setting, { sheet, total }, '7', 'long-edge'))).toContain(told);
+    }
   });
 
   test('has a ruler of exactly 50 mm on the front, a tick for each, and none on the back', () => {

@@ -51,6 +51,11 @@ export function slugOf(
   const scale = rulerSymbol(style);
   // All that is the same on every sheet is drawn once.
   const shared = new Map<string, SceneSymbol>();
+  /** What stands before the number of a sheet, and what behind it, where there is one. */
+  const titles = remembered((key: string, side: 'front' | 'back', total: number) => {
+    const names = { part: phrase(locale, text.part), side: phrase(locale, `side.${side}`), total, n: NUMBER };
+    return phrase(locale, key, names).split(NUMBER) as [string, string?];
+  });
   const once = (id: string, page: Size, draw: () => readonly Item[]): Item => {
     const symbol = shared.get(id) ?? { id, box: { x: 0, y: 0, ...page }, items: draw() };
     shared.set(id, symbol);
@@ -81,12 +86,13 @@ export function slugOf(
     const id = `slug-${text.part}-${side}-${page.width}x${page.height}-${head.toFixed(2)}`;
     const same = once(id, page, draw);
     const set = (line: ShapedLine, x: number) => onBaseline(setting, line, { x, y: head }, colour);
-    const names = { part: phrase(locale, text.part), side: phrase(locale, `side.${side}`), total };
-    const title = (n: string) => phrase(locale, alike ? 'slug.alike' : name, { ...names, n });
-    const [before, after] = title(NUMBER).split(NUMBER);
+    const [before, after] = titles(alike ? 'slug.alike' : name, side, total);
     const number = figures(locale, sheet);
-    if (after === undefined || !standsAlone(setting, before, after))
-      return [same, set(shaper.line(title(number), titleStyle), start)];
+    if (!standsAlone(setting, before, after))
+      return [
+        same,
+        set(shaper.line(after === undefined ? before : before + number + after, titleStyle), start),
+      ];
     // A batch has thousands of sheets: nothing but their number is set for each.
     const [opening, counted] = [shaper.line(before, titleStyle), shaper.plain(number, titleStyle)];
     const x = start + opening.width + counted.width;
@@ -99,13 +105,24 @@ export function slugOf(
   };
 }
 
-/** Stands for the number of a sheet. */
+/** Stands for the number of a sheet while its title is written. */
 const NUMBER = '\u0001';
 
 /** Whether figures between two texts change nothing of their shapes: not from right to left, nor beside Latin letters. */
-function standsAlone({ locale }: Setting, before: string, after: string): boolean {
-  if (locale.direction === 'rtl' || after === '') return false;
+function standsAlone({ locale }: Setting, before: string, after?: string): after is string {
+  if (locale.direction === 'rtl' || !after) return false;
   return locale.script.startsWith('Han') || (/\s$/.test(before) && /^\s/.test(after));
+}
+
+/** The same function, which works each answer out once. */
+function remembered<A extends readonly (string | number)[], T>(make: (...args: A) => T): (...args: A) => T {
+  const known = new Map<string, T>();
+  return (...args) => {
+    const key = args.join(' ');
+    const value = known.get(key) ?? make(...args);
+    known.set(key, value);
+    return value;
+  };
 }
 
 /** A ruler with a tick at each millimetre and a longer one at each ten, its zero at the origin, standing on y = 0. */

@@ -7,11 +7,11 @@ import {
   type Size,
   type Turn,
 } from '../geometry/index.js';
-import { type Group, type Item, type SceneSymbol, use } from '../scene/index.js';
+import { group, type Item, type SceneSymbol, use } from '../scene/index.js';
 import { backSlot, frontSlot, type Layout, slotCount } from './layout.js';
 import { cropMarks, foldLine, type MarkStyle } from './marks.js';
 
-/** A card to be laid on a sheet: both faces drawn in its own millimetres, its trim at 0, 0, perhaps not before they are asked for. */
+/** A card to be laid on a sheet: both faces drawn in its own millimetres, its trim at 0, 0. */
 export interface Piece {
   readonly id: string;
   readonly front: readonly Item[];
@@ -107,8 +107,8 @@ function sidesOf(
   const places = shared.places(pieces.length);
   const alike = !layout.folded && pieces.every(piece => piece.back === pieces[0].back);
   const full = pieces.length === slotCount(layout);
-  const fronts = () => pieces.map((piece, i) => new PlacedCard(piece, 'front', places[i].front));
-  const backs = () => pieces.map((piece, i) => new PlacedCard(piece, 'back', places[i].back));
+  const fronts = () => pieces.map((piece, i) => drawCard(piece.front, places[i].front));
+  const backs = () => pieces.map((piece, i) => drawCard(piece.back, places[i].back));
   const side = (name: 'front' | 'back', items: readonly Item[]): Side => {
     const { trim, bleed } = shared.blocks[name];
     const same = name === 'back' && alike && full;
@@ -236,24 +236,8 @@ class LaidSide implements Side {
   }
 }
 
-/** A face on its way to the sheet, which is not drawn before the sheet is: a batch never holds the drawings of many cards. */
-class PlacedCard implements Group {
-  readonly kind = 'group';
-  readonly matrix: Matrix;
-  readonly clip: Rect;
-  readonly piece: Piece;
-  readonly face: 'front' | 'back';
-
-  constructor(piece: Piece, face: 'front' | 'back', { matrix, clip }: Place) {
-    this.matrix = matrix;
-    this.clip = clip;
-    this.piece = piece;
-    this.face = face;
-  }
-
-  get items(): readonly Item[] {
-    return this.piece[this.face];
-  }
+function drawCard(items: readonly Item[], { matrix, clip }: Place): Item {
+  return group(matrix, items, clip);
 }
 
 /** A card is cut off where its neighbour begins, and at the bleed where it has none. */

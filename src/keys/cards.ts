@@ -29,13 +29,24 @@ interface Rest {
 }
 
 interface Choice {
+  readonly depth: number;
+  readonly counts: readonly number[];
   readonly block: readonly number[];
-  readonly words: readonly (readonly number[])[];
+  readonly words: readonly LeastWord[];
   /** The cards behind word i have the numbers from `ends[i - 1]` to below `ends[i]`; none where they are too large. */
   readonly ends: Float64Array;
   /** The same in a space whose cards a number can't count. */
   readonly wideEnds: readonly bigint[];
-  readonly next: readonly (() => Step)[];
+  /** What follows each word, once a card has it. */
+  readonly next: (Step | undefined)[];
+}
+
+/** What the steps of a space have in common. Steps that are the same are one: a large batch takes every way. */
+interface Ways {
+  readonly blocks: readonly (readonly number[])[];
+  readonly words: KnownWords;
+  readonly wide: boolean;
+  readonly known: Map<string, Step>;
 }
 
 /** More than a seeded order of them mixes well. */
@@ -64,7 +75,8 @@ function makeTable(space: KeySpace): CardTable {
   const words: KnownWords = { symmetries, found: new Map() };
   // Before they are divided by the turns, the layouts of all of them are counted together.
   const wide = space.layouts * BigInt(symmetries.length) > Number.MAX_SAFE_INTEGER;
-  const root = stepAt({ blocks, words, wide }, 0, symmetries, space.counts);
+  const ways: Ways = { blocks, words, wide, known: new Map() };
+  const root = stepAt(ways, 0, symmetries, space.counts);
   const size = root.block ? BigInt((wide ? root.wideEnds.at(-1) : root.ends.at(-1)) ?? 0) : space.layouts;
   if (size > MOST_CARDS)
     throw new ProblemError([
@@ -78,22 +90,23 @@ function makeTable(space: KeySpace): CardTable {
   const open = new Uint8Array(space.cells);
   const layout = (number: Rank) =>
     wide
-      ? wideLayout(open.fill(OPEN), root, BigInt(number))
-      : quickLayout(open.fill(OPEN), root, Number(number));
+      ? wideLayout(open.fill(OPEN), ways, root, BigInt(number))
+      : quickLayout(open.fill(OPEN), ways, root, Number(number));
   return { size, layout };
 }
 
 /** Plain loops: this runs for each card that is dealt. */
-function quickLayout(result: Uint8Array, root: Step, number: number): Uint8Array {
+function quickLayout(result: Uint8Array, ways: Ways, root: Step, number: number): Uint8Array {
   let rest = number;
   let step = root;
   while (step.block !== undefined) {
-    const { block, words, ends, next } = step;
+    const { block, words, ends, next }: Choice = step;
     let choice = 0;
     while (rest >= ends[choice]) choice++;
-    for (let i = 0; i < block.length; i++) result[block[i]] = words[choice][i];
+    const { word } = words[choice];
+    for (let i = 0; i < block.length; i++) result[block[i]] = word[i];
     if (choice > 0) rest -= ends[choice - 1];
-    step = next[choice]();
+    step = next[choice] ?? follow(ways, step, choice);
   }
   const { counts } = step;
   let open = 0;
@@ -109,15 +122,16 @@ function quickLayout(result: Uint8Array, root: Step, number: number): Uint8Array
 }
 
 /** The same where there are more cards than a number can count. */
-function wideLayout(result: Uint8Array, root: Step, number: bigint): Uint8Array {
+function wideLayout(result: Uint8Array, ways: Ways, root: Step, number: bigint): Uint8Array {
   let rest = number;
   let step = root;
   while (step.block !== undefined) {
-    const { block, words, wideEnds, next } = step;
+    const { block, words, wideEnds, next }: Choice = step;
     const choice = wideEnds.findIndex(end => rest < end);
-    for (let i = 0; i < block.length; i++) result[block[i]] = words[choice][i];
+    const { word } = words[choice];
+    for (let i = 0; i < block.length; i++) result[block[i]] = word[i];
     if (choice > 0) rest -= wideEnds[choice - 1];
-    step = next[choice]();
+    step = next[choice] ?? follow(ways, step, choice);
   }
   let open = step.counts.reduce((sum, count) => sum + count, 0);
   step.counts.forEach((count, symbol) => {
@@ -129,35 +143,55 @@ function wideLayout(result: Uint8Array, root: Step, number: bigint): Uint8Array 
   return result;
 }
 
-interface Table {
-  readonly blocks: readonly (readonly number[])[];
-  readonly words: KnownWords;
-  readonly wide: boolean;
+function stepAt(ways: Ways, depth: number, turns: readonly Symmetry[], counts: readonly number[]): Step {
+  const free = turns.length === 1 || depth === ways.blocks.length;
+  const kept = turns.map(turn => ways.words.symmetries.indexOf(turn));
+  const key = free ? String(counts) : `${depth} ${kept} ${counts}`;
+  const known = ways.known.get(key);
+  if (known !== undefined) return known;
+  const step = free ? { counts } : choiceAt(ways, depth, turns, counts);
+  ways.known.set(key, step);
+  return step;
 }
 
-function stepAt(table: Table, depth: number, turns: readonly Symmetry[], counts: readonly number[]): Step {
-  if (turns.length === 1 || depth === table.blocks.length) return { counts };
-  const block = table.blocks[depth];
-  const words: (readonly number[])[] = [];
+function choiceAt(
+  { blocks, words: knownWords, wide }: Ways,
+  depth: number,
+  turns: readonly Symmetry[],
+  counts: readonly number[],
+): Choice {
+  const block = blocks[depth];
+  const words: LeastWord[] = [];
   const ends: number[] = [];
   const wideEnds: bigint[] = [];
-  const next: (() => Step)[] = [];
   let cards = 0;
   let wideCards = 0n;
-  for (const { word, uses, keeping } of leastWords(table.words, block, turns, counts.length)) {
-    const left = counts.map((count, symbol) => count - uses[symbol]);
+  for (const word of leastWords(knownWords, block, turns, counts.length)) {
+    const left = without(counts, word.uses);
     if (left.some(count => count < 0)) continue;
-    if (table.wide) {
-      wideCards += countWideOrbits(keeping, left);
+    if (wide) {
+      wideCards += countWideOrbits(word.keeping, left);
       wideEnds.push(wideCards);
     } else {
-      cards += countOrbits(keeping, left);
+      cards += countOrbits(word.keeping, left);
       ends.push(cards);
     }
     words.push(word);
-    next.push(once(() => stepAt(table, depth + 1, keeping, left)));
   }
-  return { block, words, ends: Float64Array.from(ends), wideEnds, next };
+  const next = words.map(() => undefined);
+  return { depth, counts, block, words, ends: Float64Array.from(ends), wideEnds, next };
+}
+
+/** What comes after a word of a choice. */
+function follow(ways: Ways, { depth, counts, words, next }: Choice, choice: number): Step {
+  const { keeping, uses } = words[choice];
+  const step = stepAt(ways, depth + 1, keeping, without(counts, uses));
+  next[choice] = step;
+  return step;
+}
+
+function without(counts: readonly number[], uses: readonly number[]): readonly number[] {
+  return counts.map((count, symbol) => count - uses[symbol]);
 }
 
 /** Cells that turns bring onto each other, in their order on the grid; a middle cell that never moves leads. */
@@ -263,12 +297,4 @@ function keptBy(
     if (size === 2) pairs += count;
   }
   return { cycles, pairs };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

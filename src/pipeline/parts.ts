@@ -153,28 +153,7 @@ function keyDrawer({ stock, setting }: Workshop, template: KeyTemplate): (card: 
     const side = start === undefined ? { cardId: id, cells: shown } : { cardId: id, cells: shown, start };
     return keyFace(setting, side, template, slots, symbols);
   };
-  return card => new KeyPiece(card, draw, kind.faces ? draw(card, 'back') : back);
-}
-
-/** Its front is drawn when it is asked for. */
-class KeyPiece implements Piece {
-  readonly back: readonly Item[];
-  readonly #card: KeyCard;
-  readonly #draw: (card: KeyCard, face: 'front') => readonly Item[];
-
-  constructor(card: KeyCard, draw: (card: KeyCard, face: 'front') => readonly Item[], back: readonly Item[]) {
-    this.back = back;
-    this.#card = card;
-    this.#draw = draw;
-  }
-
-  get id(): string {
-    return this.#card.id;
-  }
-
-  get front(): readonly Item[] {
-    return this.#draw(this.#card, 'front');
-  }
+  return card => ({ id: card.id, front: draw(card, 'front'), back: kind.faces ? draw(card, 'back') : back });
 }
 
 /** Tokens of a box that has them: strips that lie together, so that each long cut frees a whole one. */

@@ -59,9 +59,14 @@ export function* renderPdf(
   if (rest !== undefined) yield rest;
 }
 
-/** Grids of one pitch. */
+/** Grids in one place of their cards. */
 interface Grid {
-  readonly pitch: number;
+  readonly x: number;
+  readonly y: number;
+  readonly pitch: Size;
+  /** The way to the first row, and from each to the next. */
+  readonly begin: string;
+  readonly down: string;
   /** A number for each name, for the keys of `rows`. */
   readonly numbers: Map<string, number>;
   /** Rows as they are written, by the numbers of their symbols. */
@@ -143,28 +148,28 @@ class Writer {
    * and `Do`, and only a new row moves the origin. Rows come again, and are written once.
    */
   #tiles(tiles: Tiles): string {
-    const { x, y, pitch, columns, cells } = tiles;
-    const down = ` 1 0 0 1 0 ${num(pitch.height)} cm`;
+    const { columns, cells } = tiles;
     const grid = this.#grid(tiles);
-    let out = `q ${matrixOperator([1, 0, 0, 1, x, y])}`;
-    for (let i = 0; i < cells.length; i += columns) {
-      if (i > 0) out += down;
+    let out = grid.begin;
+    for (let i = 0; i < cells.length; i += columns)
       out += this.#row(grid, tiles, i, Math.min(i + columns, cells.length));
-    }
     return `${out} Q`;
   }
 
-  #grid({ symbols, pitch }: Tiles): Grid {
+  #grid({ x, y, pitch, symbols }: Tiles): Grid {
     const known = this.#grids.get(symbols);
-    if (known?.pitch === pitch.width) return known;
-    const grid = { pitch: pitch.width, numbers: new Map(), rows: new Map(), pairs: [] };
+    if (known !== undefined && known.x === x && known.y === y && sameSize(known.pitch, pitch)) return known;
+    const begin = `q ${matrixOperator([1, 0, 0, 1, x, y])}`;
+    const down = ` 1 0 0 1 0 ${num(pitch.height)} cm`;
+    const grid = { x, y, pitch, begin, down, numbers: new Map(), rows: new Map(), pairs: [] };
     this.#grids.set(symbols, grid);
     return grid;
   }
 
-  #row(grid: Grid, { cells, symbols }: Tiles, start: number, end: number): string {
+  /** A row, and the way to it from the one above. */
+  #row(grid: Grid, { columns, cells, symbols }: Tiles, start: number, end: number): string {
     const { numbers, rows } = grid;
-    let key = end - start;
+    let key = start === 0 ? 0 : 1;
     for (let i = start; i < end; i++) {
       let number = numbers.get(cells[i]);
       if (number === undefined) {
@@ -174,10 +179,11 @@ class Writer {
       key = key * MOST_SYMBOLS + number;
     }
     // Inside a form the cells must be known to it: nothing is kept of that.
-    const keeps = this.#file.onPage && end - start <= MOST_COLUMNS && numbers.size <= MOST_SYMBOLS;
+    const whole = end - start === columns && columns <= MOST_COLUMNS;
+    const keeps = this.#file.onPage && whole && numbers.size <= MOST_SYMBOLS;
     const known = keeps ? rows.get(key) : undefined;
     if (known !== undefined) return known;
-    let row = '';
+    let row = start === 0 ? '' : grid.down;
     for (let i = start; i < end; i += 2) {
       const second = i + 1 < end ? symbols[cells[i + 1]] : undefined;
       row += `/${this.#file.useForm(this.#pair(grid, i - start, symbols[cells[i]], second))} Do`;
@@ -201,7 +207,7 @@ class Writer {
     if (form === undefined) {
       const tiles = [first, ...(second ? [second] : [])].map((symbol, i) => ({
         symbol,
-        dx: (column + i) * pitch,
+        dx: (column + i) * pitch.width,
       }));
       const box = tiles.map(({ symbol: { box }, dx }) => ({ ...box, x: box.x + dx })).reduce(union);
       const inner = tiles.map(({ symbol, dx }) => ({ form: this.#form(symbol), dx }));
@@ -321,4 +327,8 @@ class Writer {
     out.push('ET');
     return out.join(' ');
   }
+}
+
+function sameSize(a: Size, b: Size): boolean {
+  return a.width === b.width && a.height === b.height;
 }

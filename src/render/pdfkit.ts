@@ -36,6 +36,14 @@ interface Encoded {
   readonly advance: number;
 }
 
+/** How a page begins. */
+interface Begun {
+  readonly size: Size;
+  readonly bleed: Rect | undefined;
+  readonly boxes: string;
+  readonly begin: string;
+}
+
 interface Resources {
   readonly fonts: Record<string, Reference>;
   readonly xobjects: Record<string, Reference>;
@@ -63,7 +71,7 @@ export class PdfFile {
   /** References to the contents of late pages. */
   readonly #pages = new Map<string, string>();
   /** The boxes of pages that were begun with the same block of cards. */
-  readonly #begun = new WeakMap<Rect, { size: Size; bleed: Rect | undefined; boxes: string }>();
+  readonly #begun = new WeakMap<Rect, Begun>();
   #boxes = '';
   #forms = 0;
 
@@ -98,15 +106,18 @@ export class PdfFile {
 
   /** Begins a page and returns its content, which begins by setting millimetres, y down. */
   startPage(size: Size, trim?: Rect, bleed?: Rect): string {
-    const known = trim && this.#begun.get(trim);
-    if (known?.size === size && known.bleed === bleed) {
-      this.#boxes = known.boxes;
-    } else {
-      this.#boxes = boxesOf(size, trim, bleed);
-      if (trim) this.#begun.set(trim, { size, bleed, boxes: this.#boxes });
-    }
     this.#resources.push(this.#shared);
-    return matrixOperator([POINTS, 0, 0, -POINTS, 0, size.height * POINTS]);
+    const known = trim && this.#begun.get(trim);
+    const like = known?.size === size && known.bleed === bleed ? known : undefined;
+    const begun = like ?? {
+      size,
+      bleed,
+      boxes: boxesOf(size, trim, bleed),
+      begin: matrixOperator([POINTS, 0, 0, -POINTS, 0, size.height * POINTS]),
+    };
+    if (trim && like === undefined) this.#begun.set(trim, begun);
+    this.#boxes = begun.boxes;
+    return begun.begin;
   }
 
   /** Ends the page. One that is drawn like a late one before it shares that page's content. */
