@@ -5,19 +5,23 @@ import { keepCompiled, launch } from './launch.js';
 /** File name of the bundled program in dist/, filled in by scripts/build.mjs. */
 declare const PROGRAM: string;
 
-// HarfBuzz is WebAssembly: the quick compiler is enough for a deck, and the slow one would keep the process waiting at its end.
-v8.setFlagsFromString('--liftoff-only');
-// Threads that help to collect garbage cost more than they bring where little of it lives.
-v8.setFlagsFromString('--no-parallel-scavenge');
-// V8 makes faster code of what has run for a while: at its own pace most of it is of how a run begins, which never
-// comes again, or too early and made once more.
-v8.setFlagsFromString('--interrupt-budget=250000');
-// To put many small functions into one takes longer than it saves.
-v8.setFlagsFromString('--max-inlined-bytecode-size-cumulative=300');
 const args = process.argv.slice(2);
 const [command = '', below = ''] = args;
-// What a batch of key cards leaves behind dies young: a small nursery takes a tenth of the time and spares tens of megabytes.
-if (command === 'keys') v8.setFlagsFromString('--semi-space-growth-factor=1');
+
+const FLAGS = [
+  // HarfBuzz is WebAssembly: the quick compiler is enough for a deck, and the slow one would keep the process waiting at its end.
+  '--liftoff-only',
+  // Threads that help to collect garbage cost more than they bring where little of it lives.
+  '--no-parallel-scavenge',
+  // V8 makes faster code of what has run for a while: at its own pace most of it is of how a run begins, which never
+  // comes again, or is made too early and once more.
+  '--interrupt-budget=250000',
+  // To put many small functions into one takes longer than it saves.
+  '--max-inlined-bytecode-size-cumulative=300',
+  // What a batch of key cards leaves behind dies young: a small nursery takes a tenth of the time and spares tens of megabytes.
+  ...(command === 'keys' ? ['--semi-space-growth-factor=1'] : []),
+];
+for (const flag of FLAGS) v8.setFlagsFromString(flag);
 const program = await launch<typeof import('./run.js')>(
   new URL(`../${PROGRAM}`, import.meta.url),
   kindOfRun(),
@@ -28,6 +32,8 @@ program.exports.recall(memory);
 process.exitCode = await program.exports.run(args);
 if (process.exitCode === 0) {
   program.exports.remember(memory);
+  // V8 takes kept code only under the flags of its making, which a thread or a large batch may have changed.
+  for (const flag of [...FLAGS, '--heap-growing-percent=0']) v8.setFlagsFromString(flag);
   keepCompiled(program);
 }
 

@@ -67,6 +67,35 @@ describe("the project's fonts", () => {
     }
   });
 
+  test('print what a deck always says in Chinese from small faces alone, which draw as the large ones do', () => {
+    const small = Object.keys(table.files).filter(id => id.endsWith('-small'));
+    expect(small.length).toBeGreaterThan(0);
+    const campaigns = project.list('templates/campaigns').map(name => `templates/campaigns/${name}`);
+    for (const id of ['yue', 'zh-Hans', 'zh-Hant-TW']) {
+      const { script, strings } = loadLocale(id, project);
+      const [first, next] = book.stack(script, 'text');
+      expect(small).toContain(first);
+      expect(`${next}-small`).toBe(first);
+      const rules = project
+        .list(`templates/rules/${id}`)
+        .map(name => project.text(`templates/rules/${id}/${name}`));
+      // A locale's names of places stand behind its id.
+      const names = campaigns.flatMap(file =>
+        [...project.text(file).matchAll(new RegExp(`\\b${id}: ([^,}\n]+)`, 'g'))].map(([, name]) => name),
+      );
+      const said = [...Object.values(strings), ...rules, ...names].join('').replace(/\s/g, '');
+      // To mend it: npm run fonts.
+      const [face, large] = [book.font(first), book.font(next)];
+      for (const character of new Set(said)) {
+        const code = character.codePointAt(0) as number;
+        if (!large.has(code)) continue;
+        expect(face.has(code), `${first}: ${character}`).toBe(true);
+        const advance = ({ fontkit }: typeof face) => fontkit.glyphForCodePoint(code).advanceWidth;
+        expect(advance(face)).toBe(advance(large));
+      }
+    }
+  });
+
   test('have every character of the strings and the rules of each locale', () => {
     const ids = project.list('templates/locales').map(name => name.replace(/\.yaml$/, ''));
     for (const id of ids) {

@@ -13,6 +13,7 @@ import {
   scale,
   translate,
   turnAbout,
+  union,
 } from './index.js';
 
 const TURNS = [0, 90, 180, 270] as const;
@@ -109,6 +110,19 @@ describe('a drawing that is turned into its slot', () => {
         expect(a * d - b * c).toBe(1);
       }),
     );
+  });
+});
+
+describe('the rectangle about two others', () => {
+  test('holds both, whichever comes first, and no less would', () => {
+    const [left, low] = [
+      { x: 10, y: 20, width: 30, height: 5 },
+      { x: 25, y: 22, width: 40, height: 60 },
+    ];
+    const both = { x: 10, y: 20, width: 55, height: 62 };
+    expect(union(left, low)).toEqual(both);
+    expect(union(low, left)).toEqual(both);
+    expect(union(both, left)).toEqual(both);
   });
 });
 

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { FontBook } from '../fonts/index.js';
-import { type Item, type SceneSymbol, use } from '../scene/index.js';
+import { group, type Item, type SceneSymbol, use } from '../scene/index.js';
 import { Shaper } from '../text/index.js';
 import { pathOperators } from './operators.js';
 import { type PdfMeta, type PdfPage, renderPdf } from './pdf.js';
@@ -132,6 +132,22 @@ describe('a PDF', () => {
     const text = inside(pdf([{ size: PAGE, items }]));
     expect(text.match(/\/Subtype \/Form/g)).toHaveLength(1);
     expect(text.match(/\/A Do/g)).toHaveLength(20);
+  });
+
+  test('tells how lines are painted once, and again where something else was painted in between', () => {
+    const line = (y: number, stroke: string): Item => ({ kind: 'line', x1: 0, y1: y, x2: 9, y2: y, stroke });
+    const [red, blue] = ['#c7402d', '#1f4788'];
+    const told = (items: readonly Item[]) =>
+      inside(pdf([{ size: PAGE, items }])).match(/[\d.]+ [\d.]+ [\d.]+ RG/g);
+    const [RED, BLUE] = ['0.78 0.251 0.176 RG', '0.122 0.278 0.533 RG'];
+    expect(told([line(1, red), line(2, red), line(3, blue), line(4, red)])).toEqual([RED, BLUE, RED]);
+    // A word is painted too; a group is left as it was entered; a symbol can't know who draws it.
+    expect(told([line(1, red), word('雪櫃'), line(2, red)])).toEqual([RED, RED]);
+    const inGroup = group([1, 0, 0, 1, 0, 0], [line(2, red), line(3, blue)]);
+    expect(told([line(1, red), inGroup, line(4, red)])).toEqual([RED, BLUE]);
+    const symbol = { id: 'line', box: { x: 0, y: 0, width: 9, height: 9 }, items: [line(2, red)] };
+    const pages = told([line(1, red), use(symbol, [1, 0, 0, 1, 0, 0]), line(4, red)]);
+    expect(pages).toEqual([RED, RED]);
   });
 
   test('refuses two different symbols of one name', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { projectLibrary } from '../cli/files.js';
 import { type Problem, ProblemError } from '../problem.js';
-import { readYaml } from './read.js';
+import { readYaml, yamlMemory } from './read.js';
 import { fontsSchema, papersSchema, sheetSchema, sizesSchema } from './schemas.js';
 import { backsSchema } from './slots.js';
 
@@ -37,6 +37,28 @@ describe('a template', () => {
       flip: 'none',
       cards: [],
     });
+  });
+
+  test('is read the same when its text is known already, and told its faults by their lines', () => {
+    const text = good.join('\n');
+    const data = readYaml(text, 'face.yaml', schema);
+    expect(yamlMemory.get(text)).toEqual({
+      name: 'dossier',
+      flip: 'long-edge',
+      grid: { x: 7.65, y: 8 },
+      cards: [{ count: 8 }],
+    });
+    expect(readYaml(text, 'face.yaml', schema)).toEqual(data);
+    const twice = [faults(wrong(4, '')), faults(wrong(4, ''))];
+    expect(twice[0]).toEqual(twice[1]);
+    expect(twice[1]).toMatchObject([{ line: 3 }]);
+  });
+
+  test('keeps a seed as it is typed, though the same text was read otherwise before', () => {
+    const seed = z.strictObject({ seed: z.union([z.string(), z.number()]) });
+    expect(readYaml('seed: 012', 'deck.yaml', seed)).toEqual({ seed: 12 });
+    expect(readYaml('seed: 012', 'deck.yaml', seed, ['seed'])).toEqual({ seed: '012' });
+    expect(readYaml('seed: 012', 'deck.yaml', seed)).toEqual({ seed: 12 });
   });
 
   test('that is not YAML is refused with the line', () => {
