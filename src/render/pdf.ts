@@ -1,6 +1,6 @@
 import type { FontBook } from '../fonts/index.js';
-import { IDENTITY, type Matrix, type Rect, type Size, union } from '../geometry/index.js';
-import type { Alphabet, Group, Item, SceneSymbol, Text, Tiles } from '../scene/index.js';
+import { IDENTITY, type Matrix, type Rect, type Size } from '../geometry/index.js';
+import type { Alphabet, Group, Item, SceneSymbol, Text } from '../scene/index.js';
 import {
   clipOperator,
   colourOperands,
@@ -11,6 +11,7 @@ import {
   stateOperators,
 } from './operators.js';
 import { PdfFile, type PdfForm } from './pdfkit.js';
+import { TileWriter } from './tiles.js';
 
 export interface PdfPage {
   readonly size: Size;
@@ -59,34 +60,12 @@ export function* renderPdf(
   if (rest !== undefined) yield rest;
 }
 
-/** Grids in one place of their cards. */
-interface Grid {
-  readonly x: number;
-  readonly y: number;
-  readonly pitch: Size;
-  /** The way to the first row, and from each to the next. */
-  readonly begin: string;
-  readonly down: string;
-  /** A number for each name, for the keys of `rows`. */
-  readonly numbers: Map<string, number>;
-  /** Rows as they are written, by the numbers of their symbols. */
-  readonly rows: Map<number, string>;
-  /** Forms of two neighbours, or of the last symbol of an odd row, by their first column. */
-  readonly pairs: Map<SceneSymbol, Map<SceneSymbol | undefined, PdfForm>>[];
-}
-
-/** Rows that are kept. */
-const MOST_ROWS = 4000;
-/** Symbols whose numbers go into the key of a row, and how many of them. */
-const [MOST_SYMBOLS, MOST_COLUMNS] = [32, 6];
-
 class Writer {
   readonly #file: PdfFile;
   readonly #book: FontBook;
   readonly #symbols = new Map<string, { symbol: SceneSymbol; form: PdfForm }>();
   readonly #places = new WeakMap<Rect, { readonly matrix: Matrix; readonly text: string }>();
-  /** By what they share. */
-  readonly #grids = new Map<Tiles['symbols'], Grid>();
+  readonly #tiles: TileWriter;
   /** The characters of alphabets as they are written. */
   readonly #letters = new Map<Alphabet, string[]>();
   /** The paint that is set for shapes; empty where that is not known. */
@@ -97,6 +76,7 @@ class Writer {
   constructor(file: PdfFile, book: FontBook) {
     this.#file = file;
     this.#book = book;
+    this.#tiles = new TileWriter(file, symbol => this.#form(symbol));
   }
 
   page(items: readonly Item[]): string {
@@ -130,7 +110,7 @@ class Writer {
         return item.matrix === IDENTITY ? `/${name} Do` : `q ${matrixOperator(item.matrix)} /${name} Do Q`;
       }
       case 'tiles':
-        return this.#tiles(item);
+        return this.#tiles.write(item);
       case 'text':
         this.#state = '';
         return this.#text(item);
@@ -141,84 +121,6 @@ class Writer {
       default:
         throw new Error(`No such item: ${(item as Item).kind}`);
     }
-  }
-
-  /**
-   * A form for each two neighbours, which know how far they stand from the row's beginning: two cells are then a name
-   * and `Do`, and only a new row moves the origin. Rows come again, and are written once.
-   */
-  #tiles(tiles: Tiles): string {
-    const { columns, cells } = tiles;
-    const grid = this.#grid(tiles);
-    let out = grid.begin;
-    for (let i = 0; i < cells.length; i += columns)
-      out += this.#row(grid, tiles, i, Math.min(i + columns, cells.length));
-    return `${out} Q`;
-  }
-
-  #grid({ x, y, pitch, symbols }: Tiles): Grid {
-    const known = this.#grids.get(symbols);
-    if (known !== undefined && known.x === x && known.y === y && sameSize(known.pitch, pitch)) return known;
-    const begin = `q ${matrixOperator([1, 0, 0, 1, x, y])}`;
-    const down = ` 1 0 0 1 0 ${num(pitch.height)} cm`;
-    const grid = { x, y, pitch, begin, down, numbers: new Map(), rows: new Map(), pairs: [] };
-    this.#grids.set(symbols, grid);
-    return grid;
-  }
-
-  /** A row, and the way to it from the one above. */
-  #row(grid: Grid, { columns, cells, symbols }: Tiles, start: number, end: number): string {
-    const { numbers, rows } = grid;
-    let key = start === 0 ? 0 : 1;
-    for (let i = start; i < end; i++) {
-      let number = numbers.get(cells[i]);
-      if (number === undefined) {
-        number = numbers.size;
-        numbers.set(cells[i], number);
-      }
-      key = key * MOST_SYMBOLS + number;
-    }
-    // Inside a form the cells must be known to it: nothing is kept of that.
-    const whole = end - start === columns && columns <= MOST_COLUMNS;
-    const keeps = this.#file.onPage && whole && numbers.size <= MOST_SYMBOLS;
-    const known = keeps ? rows.get(key) : undefined;
-    if (known !== undefined) return known;
-    let row = start === 0 ? '' : grid.down;
-    for (let i = start; i < end; i += 2) {
-      const second = i + 1 < end ? symbols[cells[i + 1]] : undefined;
-      row += `/${this.#file.useForm(this.#pair(grid, i - start, symbols[cells[i]], second))} Do`;
-    }
-    if (rows.size >= MOST_ROWS) rows.clear();
-    if (keeps) rows.set(key, row);
-    return row;
-  }
-
-  /** A symbol in a column of a grid, and the one behind it. */
-  #pair(
-    { pairs, pitch }: Grid,
-    column: number,
-    first: SceneSymbol,
-    second: SceneSymbol | undefined,
-  ): PdfForm {
-    pairs[column] ??= new Map();
-    const behind = pairs[column].get(first) ?? new Map<SceneSymbol | undefined, PdfForm>();
-    pairs[column].set(first, behind);
-    let form = behind.get(second);
-    if (form === undefined) {
-      const tiles = [first, ...(second ? [second] : [])].map((symbol, i) => ({
-        symbol,
-        dx: (column + i) * pitch.width,
-      }));
-      const box = tiles.map(({ symbol: { box }, dx }) => ({ ...box, x: box.x + dx })).reduce(union);
-      const inner = tiles.map(({ symbol, dx }) => ({ form: this.#form(symbol), dx }));
-      form = this.#file.form(box, () =>
-        inner
-          .map(({ form, dx }) => `q ${matrixOperator([1, 0, 0, 1, dx, 0])} /${this.#file.useForm(form)} Do Q`)
-          .join('\n'),
-      );
-      behind.set(second, form);
-    }
-    return form;
   }
 
   /** The way to a group's drawing. The slots of a sheet are the same ones on every sheet. */
@@ -327,8 +229,4 @@ class Writer {
     out.push('ET');
     return out.join(' ');
   }
-}
-
-function sameSize(a: Size, b: Size): boolean {
-  return a.width === b.width && a.height === b.height;
 }
