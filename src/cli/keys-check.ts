@@ -38,13 +38,16 @@ async function check(files: readonly string[], { kind }: { readonly kind?: strin
   throwErrors(templates.flatMap(each => checkKind(each.kind, each.file)));
   const sets = new Map<string, { readonly prover: KeyProver; readonly faults: Problem[]; cards: number }>();
   const told: Problem[] = [];
+  const guesses: Problem[] = [];
   const prove = (of: KeyKind, file: string, found: Iterable<Found>) => {
     const set = sets.get(of.id) ?? { prover: new KeyProver(of, file), faults: [], cards: 0 };
     sets.set(of.id, set);
+    const before = set.faults.length;
     for (const card of found) {
       set.cards += 1;
       set.faults.push(...set.prover.prove(card).map(problem => ({ ...problem, place: file })));
     }
+    return set.faults.length - before;
   };
   let verifying: Verifying | undefined;
   try {
@@ -64,18 +67,23 @@ async function check(files: readonly string[], { kind }: { readonly kind?: strin
         if (report.keys.length === 0 && told.length === 0) throw none(file);
       } else {
         const { readKeyFile } = await import('../pipeline/keyfiles.js');
-        const { kind: of, cards } = readKeyFile(
+        const {
+          kind: of,
+          cards,
+          guess,
+        } = readKeyFile(
           own.text(file),
           file,
           templates.map(each => each.kind),
         );
-        prove(of, file, cards);
+        const faults = prove(of, file, cards);
+        if (faults > 0 && guess) guesses.push(guess);
       }
     }
   } finally {
     verifying?.close();
   }
-  const problems = [...told, ...[...sets.values()].flatMap(set => set.faults)];
+  const problems = [...guesses, ...told, ...[...sets.values()].flatMap(set => set.faults)];
   throwErrors(once(problems));
   for (const [id, { prover, cards }] of sets) {
     if (cards === 0) continue;

@@ -215,8 +215,11 @@ describe('keys check', () => {
     ]);
   });
 
-  test('takes the kind that it is told', () => {
+  test('takes the kind that it is told, and tells its guess where that may be wrong', () => {
     write('cards.txt', GRID.replace('.RRBR\n', ''));
+    expect(deckwright('keys', 'check', 'cards.txt').stderr).toMatch(
+      /^notice: cards.txt: The cards are taken for pictures, .* name their kind with --kind\.\nerror: /,
+    );
     expect(deckwright('keys', 'check', 'cards.txt', '--kind', 'codenames').stderr).toContain(
       'has 20 cells, not 25. A codenames card has 5 columns and 5 rows.',
     );

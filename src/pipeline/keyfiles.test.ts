@@ -89,6 +89,17 @@ describe('key cards are read', () => {
     ]);
   });
 
+  test('as those of the kind with as many cells, which is told for a guess where nothing else says it', () => {
+    const short = read('cards.txt', ROWS.slice(0, 4).join('\n'));
+    expect([short.kind.id, short.guess?.level]).toEqual(['pictures', 'notice']);
+    expect(short.guess?.message).toBe('The cards are taken for pictures, which have 5 columns and 4 rows.');
+    expect(read('cards.txt', `${ID}\n${GRID}`).guess).toBeUndefined();
+    expect(
+      read('cards.json', JSON.stringify({ kind: 'codenames', cards: [{ cells: CELLS }] })).guess,
+    ).toBeUndefined();
+    expect(readKeyFile(GRID, 'cards.txt', [KINDS[0]]).guess).toBeUndefined();
+  });
+
   test('from grids with two faces: front | back', () => {
     const text = 'G..GG | G....\n.X.G. | G.X.G\nG.GG. | ...G.\nX..G. | .XGX.\n...XG | GGGG.\n';
     const { kind, cards } = read('cards.txt', text);

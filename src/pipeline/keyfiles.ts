@@ -20,6 +20,8 @@ export interface FiledCard extends CardToProve {
 
 export interface FiledKeys {
   readonly kind: KeyKind;
+  /** Told where nothing in the file names the kind but how many cells a card has: a forgotten row makes it another. */
+  readonly guess?: Problem;
   readonly cards: readonly FiledCard[];
 }
 
@@ -32,7 +34,7 @@ export function readKeyFile(text: string, file: string, kinds: readonly KeyKind[
   const { drafts, kind: named, letters } = keyDrafts(plain, file, kinds);
   if (drafts.length === 0)
     throw fault(file, undefined, 'There is no key card in this file.', 'Name another file.');
-  const kind = chooseKind(drafts, kinds, named, file);
+  const { kind, guessed } = chooseKind(drafts, kinds, named, file);
   const typed = letters === undefined ? kind : { ...kind, letters: { ...kind.letters, ...letters } };
   const problems: Problem[] = [];
   const cards = drafts.flatMap((draft, i) => {
@@ -56,7 +58,7 @@ export function readKeyFile(text: string, file: string, kinds: readonly KeyKind[
     ];
   });
   throwErrors(problems);
-  return { kind, cards };
+  return { kind, cards, ...(guessed ? { guess: guessOf(kind, file) } : {}) };
 }
 
 function chooseKind(
@@ -64,12 +66,12 @@ function chooseKind(
   kinds: readonly KeyKind[],
   named: string | undefined,
   file: string,
-): KeyKind {
+): { readonly kind: KeyKind; readonly guessed: boolean } {
   const known = kinds.find(kind => kind.id === named);
-  if (known) return known;
+  if (known) return { kind: known, guessed: false };
   const letter = drafts.find(({ id }) => id !== undefined && PRINTED_ID.test(id))?.id?.[0].toUpperCase();
   const byId = kinds.find(kind => kind.letter === letter);
-  if (byId) return byId;
+  if (byId) return { kind: byId, guessed: false };
   const [first] = drafts;
   const size = first.front.replace(/\s/g, '').length;
   const fits = (kind: KeyKind) => (kind.faces !== undefined) === (first.back !== undefined);
@@ -78,7 +80,17 @@ function chooseKind(
   const kind = bySize ?? byFaces;
   if (kind === undefined)
     throw fault(file, first.line, 'No known kind of key card is like this.', 'Name its kind with --kind.');
-  return kind;
+  return { kind, guessed: kinds.length > 1 };
+}
+
+function guessOf({ id, columns, rows }: KeyKind, file: string): Problem {
+  const message = `The cards are taken for ${id}, which have ${columns} columns and ${rows} rows.`;
+  return {
+    level: 'notice',
+    place: file,
+    message,
+    advice: 'If they are others, name their kind with --kind.',
+  };
 }
 
 function readCells(kind: KeyKind, { front, back }: Draft): readonly string[] | readonly GridFault[] {
