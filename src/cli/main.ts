@@ -15,9 +15,9 @@ const FLAGS = [
   '--no-parallel-scavenge',
   // V8 makes faster code of what has run for a while: at its own pace most of it is of how a run begins, which never
   // comes again, or is made too early and once more. Node 22 has a pace of its own.
-  ...(Number.parseInt(process.versions.v8, 10) < 12 ? ['--interrupt-budget=250000'] : []),
+  ...(Number.parseInt(process.versions.v8, 10) < 12 ? ['--interrupt-budget=200000'] : []),
   // To put many small functions into one takes longer than it saves.
-  '--max-inlined-bytecode-size-cumulative=300',
+  '--max-inlined-bytecode-size-cumulative=100',
 ];
 /** What a batch of key cards changes, as it was. */
 const BACK = ['--semi-space-growth-factor=2', '--heap-growing-percent=0'];
