@@ -82,6 +82,27 @@ describe('preflight finds on a mission map', () => {
     expect(told).toContain(`cities have the numbers ${first.tokens}-${first.mistakes + 1},`);
   });
 
+  test('names of two cities that have changed places', async () => {
+    const { cities } = single.map;
+    const [a, b] = ['Sha Tin', 'Mong Kok'].map(wanted => cities.find(({ name }) => name === wanted));
+    expect([a?.tokens, a?.mistakes]).not.toEqual([b?.tokens, b?.mistakes]);
+    const pages = changed(items => {
+      const [one, other] = ['Sha Tin', 'Mong Kok'].map(
+        name => items.find(item => isText(item, name)) as Text,
+      );
+      return items.map(item =>
+        item === one
+          ? { ...one, x: other.x, y: other.y }
+          : item === other
+            ? { ...other, x: one.x, y: one.y }
+            : item,
+      );
+    });
+    expect((await faults(pages)).join('\n')).toMatch(
+      /\[map\] deck.pdf, page 1: "(Sha Tin" and "Mong Kok|Mong Kok" and "Sha Tin)" have changed places\./,
+    );
+  });
+
   test('a route too few', async () => {
     const { routes, cities } = single.map;
     const [a, b] = routes[0].map(end => `${cities[end].tokens}-${cities[end].mistakes}`).sort();

@@ -1,4 +1,4 @@
-import { apply, centre, grown, type Point, type Rect } from '../geometry/index.js';
+import { apply, centre, distanceToRect, grown, type Point, type Rect } from '../geometry/index.js';
 import type { Drawn, Shape, Text } from './drawn.js';
 import { isColour } from './keys.js';
 import { bare } from './lines.js';
@@ -41,6 +41,7 @@ export function againstMap(items: readonly Drawn[], map: PrintedMap): readonly s
       routes.map(({ line }) => joined([line[0], line[line.length - 1]].map(end => nearestOf(signs, end)))),
       times(map.routes.map(joined), copies),
     ).map(([ends, there, wanted]) => `${there} routes join ${ends}, and not ${wanted}.`),
+    ...swapped(names, signs, map).map(([a, b]) => `"${a}" and "${b}" have changed places.`),
     ...texts.flatMap((text, i) =>
       texts
         .slice(0, i)
@@ -98,6 +99,32 @@ function nearestOf(signs: readonly Sign[], point: Point): string {
     if (away < best.away) best = { away, numbers };
   }
   return best.numbers;
+}
+
+/**
+ * Names of two cities that stand nearer to each other's numbers than to their own. One alone may: a line leads from it
+ * to its city.
+ */
+function swapped(
+  names: readonly Text[],
+  signs: readonly Sign[],
+  { cities }: PrintedMap,
+): readonly (readonly [string, string])[] {
+  const numbersOf = new Map(cities.map(({ name, numbers }) => [bare(name), numbers]));
+  const away = (ink: Rect, numbers: string | undefined) =>
+    Math.min(...signs.flatMap(sign => (sign.numbers === numbers ? [distanceToRect(sign.at, ink)] : [])));
+  const placed = names.map(({ text, ink }) => ({
+    name: bare(text),
+    ink,
+    numbers: numbersOf.get(bare(text)),
+  }));
+  return placed.flatMap((a, i) =>
+    placed.slice(0, i).flatMap((b): [string, string][] => {
+      const own = away(a.ink, a.numbers) + away(b.ink, b.numbers);
+      const other = away(a.ink, b.numbers) + away(b.ink, a.numbers);
+      return a.numbers !== b.numbers && other < own ? [[a.name, b.name]] : [];
+    }),
+  );
 }
 
 /** A route has no direction. */
