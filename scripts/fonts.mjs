@@ -2,8 +2,8 @@
 // Makes the subset fonts in fonts/ from the npm packages of their makers: npm run fonts
 // The packages weigh hundreds of megabytes, so they are fetched into a temporary folder and not depended on.
 import iconv from 'iconv-lite';
-import subsetFont from 'subset-font';
 import { $, chalk, echo, fs, path, tmpdir } from 'zx';
+import { HAN_FEATURES, subset } from './subset.mjs';
 
 const NOTO = '@expo-google-fonts';
 const PACKAGES = [
@@ -60,8 +60,6 @@ const LATIN = ranges(
   [0x25a0, 0x25ff],
   [0xfb00, 0xfb06],
 );
-// Han in PDF is set in one direction: vertical forms, full-width swaps and the like would only add glyphs.
-const HAN_FEATURES = ['kern', 'liga', 'ccmp', 'mark', 'mkmk', 'halt', 'palt', 'chws'];
 
 const WEIGHTS = { Regular: '400Regular', Bold: '700Bold' };
 const JOBS = [
@@ -100,13 +98,7 @@ async function write(name, bytes) {
 for (const { family, from, text, features } of JOBS) {
   for (const [weight, folder] of Object.entries(WEIGHTS)) {
     const source = path.join(work, 'node_modules', NOTO, from, folder, `${family}_${folder}.ttf`);
-    const subset = await subsetFont(await fs.readFile(source), text, {
-      targetFormat: 'sfnt',
-      preserveNameIds: [0, 13, 14],
-      noHinting: true,
-      ...(features ? { keepFeatures: features } : {}),
-    });
-    await write(`${family}-${weight}.ttf`, subset);
+    await write(`${family}-${weight}.ttf`, await subset(await fs.readFile(source), text, features));
   }
   const licence = await fs.readFile(path.join(work, 'node_modules', NOTO, from, 'LICENSE_FONT'));
   await write(`${family}-OFL.txt`, licence);

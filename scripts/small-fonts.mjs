@@ -1,8 +1,8 @@
 #!/usr/bin/env zx
 // Makes the small faces in fonts/ from the large ones: what templates/ prints, and no more. A run that needs no other
 // character opens these alone, a twentieth of the bytes. npm run fonts ends with this.
-import subsetFont from 'subset-font';
 import { echo, fs, glob, path } from 'zx';
+import { HAN_FEATURES, subset } from './subset.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const files = await glob('templates/**/*.{yaml,md}', { cwd: root });
@@ -12,12 +12,7 @@ const characters = [...new Set([...ascii, ...texts.join('')])].filter(character 
 
 for (const family of ['NotoSansHK', 'NotoSansTC', 'NotoSansSC']) {
   const bytes = await fs.readFile(path.join(root, 'fonts', `${family}-Regular.ttf`));
-  const small = await subsetFont(bytes, characters.join(''), {
-    targetFormat: 'sfnt',
-    preserveNameIds: [0, 13, 14],
-    noHinting: true,
-    keepFeatures: ['kern', 'liga', 'ccmp', 'mark', 'mkmk', 'halt', 'palt', 'chws'],
-  });
+  const small = await subset(bytes, characters.join(''), HAN_FEATURES);
   const name = `${family}-Regular-small.ttf`;
   await fs.writeFile(path.join(root, 'fonts', name), small);
   echo(`${name.padEnd(30)} ${(small.length / 1e6).toFixed(2)} MB`);

@@ -14,8 +14,8 @@ import {
   readYaml,
   wishesSchema,
 } from '../templates/index.js';
-import { deflate } from './deflate.js';
-import { here, ownLibrary, projectLibrary, VERSION } from './files.js';
+import { openDesk } from './desk.js';
+import { here, ownLibrary } from './files.js';
 import { cardsWithStarts, chiSquareLines } from './keys-summary.js';
 import { recordedIn, writeBatch } from './keys-write.js';
 import { OutputFolder } from './output.js';
@@ -91,7 +91,7 @@ async function deal(
   // To collect garbage early costs a tenth of the time, and keeps a large batch in the memory of a small one.
   if (batch.count > LARGE) v8.setFlagsFromString('--heap-growing-percent=10');
   const { batchKind, dealBatch } = await import('../pipeline/batch.js');
-  const desk = { project: projectLibrary(), own: ownLibrary(), version: VERSION, deflate };
+  const desk = openDesk();
   const { tell, end } = counter(batch.count, 'key cards');
   const counted = statistics ? new KeyStatistics(batchKind(batch, desk), batch.seed) : undefined;
   const run = await dealBatch(batch, desk, (done, key) => {

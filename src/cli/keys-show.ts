@@ -10,8 +10,8 @@ import {
   loadStock,
   recipeSchema,
 } from '../templates/index.js';
-import { deflate } from './deflate.js';
-import { here, ownLibrary, projectLibrary, VERSION } from './files.js';
+import { openDesk } from './desk.js';
+import { here } from './files.js';
 import { recordedIn, writeBatch } from './keys-write.js';
 import { OutputFolder } from './output.js';
 
@@ -43,7 +43,8 @@ export function addKeysShow(keys: Command): void {
 }
 
 async function show(id: string, { kind, pdf, out, ...flags }: ShowFlags): Promise<void> {
-  const [project, own] = [projectLibrary(), ownLibrary()];
+  const desk = openDesk();
+  const { project, own } = desk;
   const { allKinds, printedKind } = await import('../pipeline/verify.js');
   const templates = allKinds(project, own, kind);
   throwErrors(templates.flatMap(each => checkKind(each.kind, each.file)));
@@ -59,7 +60,7 @@ async function show(id: string, { kind, pdf, out, ...flags }: ShowFlags): Promis
   console.log(drawn(template, key, process.stdout.isTTY ? colour : undefined));
   if (!pdf) return;
   const { printKeyCards } = await import('../pipeline/batch.js');
-  const run = await printKeyCards(batch, template, [key], { project, own, version: VERSION, deflate });
+  const run = await printKeyCards(batch, template, [key], desk);
   const name = `${cardId(template.kind, key)}.pdf`;
   const named = { ...run, files: run.files.map(file => ({ ...file, name })) };
   const folder = new OutputFolder(path.resolve(here(), out), out);

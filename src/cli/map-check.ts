@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import { deflate } from './deflate.js';
-import { ownLibrary, projectLibrary, VERSION } from './files.js';
+import { openDesk } from './desk.js';
 import { cityTable, praise } from './map-table.js';
 import { tellProblem } from './progress.js';
 
@@ -20,7 +19,7 @@ export function addMapCheck(map: Command): void {
 
 async function check(name: string, { pair }: { readonly pair?: string }): Promise<void> {
   const { checkMap } = await import('../pipeline/mapcheck.js');
-  const desk = { project: projectLibrary(), own: ownLibrary(), version: VERSION, deflate };
+  const desk = openDesk();
   const { template, cities, rise, problems } = await checkMap(name, pair, desk);
   for (const line of cityTable(cities)) console.log(line);
   for (const problem of problems) tellProblem(problem);

@@ -3,8 +3,8 @@ import type { Command } from 'commander';
 import { randomFrom } from '../keys/index.js';
 import { type Problem, throwErrors } from '../problem.js';
 import { checkData, recipeSchema } from '../templates/index.js';
-import { deflate } from './deflate.js';
-import { here, ownLibrary, projectLibrary, VERSION } from './files.js';
+import { openDesk } from './desk.js';
+import { here } from './files.js';
 import { cityTable, praise } from './map-table.js';
 import { OutputFolder } from './output.js';
 import { tellProblem } from './progress.js';
@@ -65,7 +65,7 @@ async function make(places: string, { out, seed: typed, ...flags }: MakeFlags): 
   if (out !== undefined && !/\.ya?ml$/i.test(out))
     problems.push(fault('out', out, 'Name a file that ends in .yaml.'));
   throwErrors(problems);
-  const desk = { project: projectLibrary(), own: ownLibrary(), version: VERSION, deflate };
+  const desk = openDesk();
   const made = makeMap(places, order, desk, () => randomFrom(`${seed}/map`));
   for (const problem of made.problems) tellProblem(problem);
   if (out === undefined) {

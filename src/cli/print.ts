@@ -2,8 +2,8 @@ import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { choices, ProblemError } from '../problem.js';
 import { FLIPS, PARTS, SCRIPTS } from '../templates/index.js';
-import { deflate } from './deflate.js';
-import { here, ownLibrary, projectLibrary, VERSION } from './files.js';
+import { openDesk } from './desk.js';
+import { here } from './files.js';
 import { OutputFolder } from './output.js';
 import { progress, tellProblem } from './progress.js';
 import { type Flags, type Order, readOrder } from './recipe.js';
@@ -80,8 +80,7 @@ export async function printOrder(order: Order, verify: boolean): Promise<void> {
   const verifying = verify ? new Verifying() : undefined;
   try {
     const { makeDeck } = await import('../pipeline/index.js');
-    const libraries = { project: projectLibrary(), own: ownLibrary() };
-    const desk = { ...libraries, version: VERSION, deflate, tell, recorded, ...(earlier ? { earlier } : {}) };
+    const desk = { ...openDesk(), tell, recorded, ...(earlier ? { earlier } : {}) };
     const outcome = await makeDeck(recipe, {
       ...desk,
       finished: ({ bytes }, expectation) => verifying?.add(bytes, expectation),

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { throwErrors } from '../problem.js';
 import { recipeSchema } from '../templates/index.js';
-import { deflate } from './deflate.js';
-import { here, ownLibrary, projectLibrary, VERSION } from './files.js';
+import { openDesk } from './desk.js';
+import { here, projectLibrary } from './files.js';
 import { tellProblem } from './progress.js';
 
 /** `deckwright words check FILE`. */
@@ -19,7 +19,7 @@ export function addWords(program: Command): void {
     .action(async (file: string, { locale = localeOf(file) }: { locale?: string }) => {
       const { checkList } = await import('../pipeline/index.js');
       const recipe = recipeSchema.parse({ locale, words: file });
-      const desk = { project: projectLibrary(), own: ownLibrary(), version: VERSION, deflate };
+      const desk = openDesk();
       const { words, problems } = await checkList(recipe, desk);
       throwErrors(problems);
       for (const problem of problems) tellProblem(problem);

@@ -113,7 +113,11 @@ function sidesOf(
     const { trim, bleed } = shared.blocks[name];
     const same = name === 'back' && alike && full;
     const place = { page: layout.page, trim, side: name, sheet, total, alike: same };
-    return new LaidSide(name, layout, [...items, ...slug(place)], { trim, bleed }, pieces, places);
+    const faces = layout.folded ? (['front', 'back'] as const) : [name];
+    const placements = faces.flatMap(face =>
+      pieces.map(({ id }, i): Placement => ({ piece: id, face, ...places[i][face].at })),
+    );
+    return { side: name, size: layout.page, items: [...items, ...slug(place)], trim, bleed, placements };
   };
   const marks = use(shared.marks(pieces.length), IDENTITY);
   if (layout.folded)
@@ -196,43 +200,6 @@ class Shared {
     const symbol = { id, box: { x: 0, y: 0, ...page }, items: draw() };
     drawn.set(count, symbol);
     return symbol;
-  }
-}
-
-/** A side whose placements are worked out for those who ask: a batch does not. */
-class LaidSide implements Side {
-  readonly side: 'front' | 'back';
-  readonly size: Size;
-  readonly items: readonly Item[];
-  readonly trim: Rect;
-  readonly bleed: Rect;
-  readonly #folded: boolean;
-  readonly #pieces: readonly Piece[];
-  readonly #places: readonly Places[];
-
-  constructor(
-    side: 'front' | 'back',
-    { page, folded }: Layout,
-    items: readonly Item[],
-    { trim, bleed }: { readonly trim: Rect; readonly bleed: Rect },
-    pieces: readonly Piece[],
-    places: readonly Places[],
-  ) {
-    this.side = side;
-    this.size = page;
-    this.items = items;
-    this.trim = trim;
-    this.bleed = bleed;
-    this.#folded = folded;
-    this.#pieces = pieces;
-    this.#places = places;
-  }
-
-  get placements(): readonly Placement[] {
-    const faces = this.#folded ? (['front', 'back'] as const) : [this.side];
-    return faces.flatMap(face =>
-      this.#pieces.map(({ id }, i): Placement => ({ piece: id, face, ...this.#places[i][face].at })),
-    );
   }
 }
 

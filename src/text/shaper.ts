@@ -5,7 +5,7 @@ import { type Rect, union } from '../geometry/index.js';
 import { ProblemError } from '../problem.js';
 import type { Glyph, GlyphRun, ShapedLine } from '../scene/index.js';
 import { readable, squeezed } from './clusters.js';
-import { joinLines, NO_INK, sized } from './lines.js';
+import { NO_INK, sized } from './lines.js';
 import { Letters, PlainLine } from './plain.js';
 
 export interface TextStyle {
@@ -91,28 +91,11 @@ export class Shaper {
   #em(text: string, style: TextStyle, lines: Map<string, ShapedLine>): ShapedLine {
     let em = lines.get(text);
     if (em === undefined) {
-      // The number of a sheet comes once: its line is not kept.
-      const parts = this.#shapeParts(text, style, lines);
-      if (parts !== undefined) return parts;
       em = this.#shapeLine(text, style);
       if (lines.size >= MOST_LINES) lines.clear();
       lines.set(text, em);
     }
     return em;
-  }
-
-  /**
-   * A line with figures in it, put together from what stands between them: each sheet of a batch has another number.
-   * Undefined where that could change the shapes: from right to left, or where a figure touches Latin text.
-   */
-  #shapeParts(text: string, style: TextStyle, lines: Map<string, ShapedLine>): ShapedLine | undefined {
-    const parts = text.split(style.han ? /(\d+)/ : /((?<=\s)\d+(?=\s|$))/).filter(part => part !== '');
-    if (parts.length < 2 || style.direction === 'rtl' || RIGHT_TO_LEFT.test(text)) return undefined;
-    const pieces = parts.flatMap(part => (/^\d/.test(part) ? [...part] : [part]));
-    return joinLines(
-      text,
-      pieces.map(piece => this.#em(piece, style, lines)),
-    );
   }
 
   /** The line at an em of one millimetre: glyphs do not change with the size. */
