@@ -1,4 +1,4 @@
-export type { MadeFile, Outcome, Tell } from './pipeline/index.js';
+export type { Deflate, Desk, MadeFile, Outcome, Tell } from './pipeline/index.js';
 export { makeDeck } from './pipeline/index.js';
 export type { Problem } from './problem.js';
 export { formatProblem, ProblemError } from './problem.js';

@@ -86,8 +86,8 @@ async function deal(
 ): Promise<void> {
   const batch = batchOf(kind, flags, wishes, fix);
   // What a batch leaves behind dies young: a nursery that has grown as far as the start of the program needs it, and no
-  // further, spares tens of megabytes.
-  v8.setFlagsFromString('--semi-space-growth-factor=1');
+  // further, spares tens of megabytes. Not beside a reading thread, whose compiled code is kept under the flags of its start.
+  if (!verify) v8.setFlagsFromString('--semi-space-growth-factor=1');
   // To collect garbage early costs a tenth of the time, and keeps a large batch in the memory of a small one.
   if (batch.count > LARGE) v8.setFlagsFromString('--heap-growing-percent=10');
   const { batchKind, dealBatch } = await import('../pipeline/batch.js');

@@ -27,7 +27,7 @@ const program = await launch<typeof import('./run.js')>(
   kindOfRun(),
   { harfbuzzjs: import('harfbuzzjs') },
 );
-const memory = program.cache.replace(/cache$/, 'yaml');
+const memory = program.cache.replace(/cache$/, 'memory');
 program.exports.recall(memory);
 process.exitCode = await program.exports.run(args);
 if (process.exitCode === 0) {

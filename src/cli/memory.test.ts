@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import v8 from 'node:v8';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { yamlMemory } from '../templates/index.js';
+import * as z from 'zod';
+import { readYaml, yamlMemory } from '../templates/index.js';
 import { recall, remember } from './memory.js';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'deckwright-memory-'));
@@ -39,7 +41,8 @@ describe('what YAML files said', () => {
   });
 
   test('is read anew where what was kept is damaged, or is something else', () => {
-    for (const bytes of [Buffer.from('not this'), Buffer.alloc(0)]) {
+    const others = [v8.serialize({ a: 1 }), v8.serialize([['a: 1', 'b']]), v8.serialize('a: 1')];
+    for (const bytes of [Buffer.from('not this'), Buffer.alloc(0), ...others]) {
       fs.writeFileSync(file, bytes);
       recall(file);
       expect(yamlMemory.size).toBe(0);
@@ -59,5 +62,13 @@ describe('what YAML files said', () => {
     recall(file);
     expect(yamlMemory.size).toBeLessThanOrEqual(100);
     expect(yamlMemory.get('a: 999')).toEqual({ a: 999 });
+    // The oldest, which this run has read again, is kept before others.
+    const [oldest] = yamlMemory.keys();
+    expect(readYaml(oldest, 'a.yaml', z.record(z.string(), z.number()))).toEqual(yamlMemory.get(oldest));
+    yamlMemory.set('a: 1000', { a: 1000 });
+    remember(file);
+    yamlMemory.clear();
+    recall(file);
+    expect(yamlMemory.has(oldest)).toBe(true);
   });
 });

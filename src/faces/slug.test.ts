@@ -101,6 +101,15 @@ describe.each(locales)('the slug of a sheet in %s', locale => {
     }
   });
 
+  test('says the number as often as the translator wants it', () => {
+    const names = { part: phrase(setting.locale, 'part.words'), n: 12, total: 13 };
+    for (const text of ['{n} {part} {n} / {total} END', '{n} {part}', '{part} {n}', '{part}']) {
+      const strings = { ...setting.locale.strings, 'slug.sheet': text };
+      const own = { ...setting, locale: { ...setting.locale, strings } };
+      expect(said(slugItems(own, {}, '7', 'long-edge'))).toContain(phrase(own.locale, 'slug.sheet', names));
+    }
+  });
+
   test('has a ruler of exactly 50 mm on the front, a tick for each, and none on the back', () => {
     const ticks = (items: readonly Item[]) =>
       flat(items).flatMap(({ item, matrix }) => (item.kind === 'line' ? [{ item, matrix }] : []));

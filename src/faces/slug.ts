@@ -51,10 +51,10 @@ export function slugOf(
   const scale = rulerSymbol(style);
   // All that is the same on every sheet is drawn once.
   const shared = new Map<string, SceneSymbol>();
-  /** What stands before the number of a sheet, and what behind it, where there is one. */
+  /** What stands around the number of a sheet. */
   const titles = remembered((key: string, side: 'front' | 'back', total: number) => {
     const names = { part: phrase(locale, text.part), side: phrase(locale, `side.${side}`), total, n: NUMBER };
-    return phrase(locale, key, names).split(NUMBER) as [string, string?];
+    return phrase(locale, key, names).split(NUMBER);
   });
   const once = (id: string, page: Size, draw: () => readonly Item[]): Item => {
     const symbol = shared.get(id) ?? { id, box: { x: 0, y: 0, ...page }, items: draw() };
@@ -86,13 +86,11 @@ export function slugOf(
     const id = `slug-${text.part}-${side}-${page.width}x${page.height}-${head.toFixed(2)}`;
     const same = once(id, page, draw);
     const set = (line: ShapedLine, x: number) => onBaseline(setting, line, { x, y: head }, colour);
-    const [before, after] = titles(alike ? 'slug.alike' : name, side, total);
+    const around = titles(alike ? 'slug.alike' : name, side, total);
     const number = figures(locale, sheet);
-    if (!standsAlone(setting, before, after))
-      return [
-        same,
-        set(shaper.line(after === undefined ? before : before + number + after, titleStyle), start),
-      ];
+    if (!standsAlone(setting, around))
+      return [same, set(shaper.line(around.join(number), titleStyle), start)];
+    const [before, after] = around;
     // A batch has thousands of sheets: nothing but their number is set for each.
     const [opening, counted] = [shaper.line(before, titleStyle), shaper.plain(number, titleStyle)];
     const x = start + opening.width + counted.width;
@@ -109,8 +107,9 @@ export function slugOf(
 const NUMBER = '\u0001';
 
 /** Whether figures between two texts change nothing of their shapes: not from right to left, nor beside Latin letters. */
-function standsAlone({ locale }: Setting, before: string, after?: string): after is string {
-  if (locale.direction === 'rtl' || !after) return false;
+function standsAlone({ locale }: Setting, around: readonly string[]): boolean {
+  const [before, after] = around;
+  if (locale.direction === 'rtl' || around.length !== 2 || after === '') return false;
   return locale.script.startsWith('Han') || (/\s$/.test(before) && /^\s/.test(after));
 }
 

@@ -1,5 +1,7 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
+import { IDENTITY } from '../geometry/index.js';
+import { type Item, type Tiles, tileUses, use } from '../scene/index.js';
 import { loadStock, recipeSchema } from '../templates/index.js';
 import { keyPages, pdfOf, project, WORDS, wordPages, workshop } from './deck.fixture.js';
 import { draw } from './draw.js';
@@ -39,6 +41,66 @@ describe('a page that is read back', () => {
       expect(seen(items).length).toBeGreaterThan(100);
       expect(seen(items)).toEqual(seen(plain));
     }
+  });
+
+  test('shows a grid as its symbols one by one, whatever its width and wherever it stands', async () => {
+    const colours = ['#c7402d', '#1f4788', '#141414', '#e9dfca', '#5a8f29'];
+    const symbols = Object.fromEntries(
+      Array.from({ length: 40 }, (_, i) => {
+        const dot: Item = { kind: 'circle', cx: 0.5, cy: 0.5, r: 0.1 + i / 100, fill: colours[i % 5] };
+        return [`s${i}`, { id: `s${i}`, box: { x: 0, y: 0, width: 1, height: 1 }, items: [dot] }];
+      }),
+    );
+    const grid = (x: number, columns: number, count: number, step: number, pitch = 2): Tiles => ({
+      kind: 'tiles',
+      x,
+      y: 10,
+      pitch: { width: pitch, height: 2 },
+      columns,
+      cells: Array.from({ length: count }, (_, i) => `s${(i * step) % 40}`),
+      symbols,
+    });
+    const few = [grid(5, 5, 25, 0), grid(40, 5, 25, 0), grid(70, 4, 16, 0), grid(90, 5, 25, 0, 3)];
+    const many = [grid(5, 9, 40, 1), grid(40, 5, 23, 3), grid(70, 6, 36, 7), grid(5, 5, 25, 1)];
+    // Rows that a careless key would take for one another: a short one, wide ones, and more symbols than go into it.
+    const rows = (x: number, columns: number, cells: string): Tiles => ({
+      ...grid(x, columns, 0, 0),
+      cells: cells.split(' ').map(each => `s${each}`),
+    });
+    const all = Array.from({ length: 40 }, (_, i) => i).join(' ');
+    const odd = [
+      ...[rows(5, 5, '0 0 0 0 0'), rows(5, 5, '0 0 0')],
+      rows(30, 12, `${'0 '.repeat(24)}${'0 '.repeat(11)}1`),
+      ...[rows(70, 2, all), rows(70, 2, '5 5 0 32 1 0')],
+    ];
+    const symbol = { id: 'inside', box: { x: 0, y: 0, width: 150, height: 90 }, items: [grid(100, 3, 9, 2)] };
+    const spread = (items: readonly Item[]) =>
+      items.flatMap((item): readonly Item[] => (item.kind === 'tiles' ? tileUses(item) : [item]));
+    const shown = async (pages: readonly (readonly Item[])[]) => {
+      const size = { width: 150, height: 90 };
+      const opened = await openPdf(
+        pdfOf(
+          shop,
+          pages.map(items => ({ size, items })),
+        ),
+        'grids.pdf',
+      );
+      const told: string[][] = [];
+      for (const i of pages.keys()) told.push(seen((await opened.page(i + 1)).items));
+      return told;
+    };
+    const tiles = await shown([few, many, odd, [use(symbol, IDENTITY), ...symbol.items], few]);
+    expect(tiles.map(({ length }) => length)).toEqual([91, 124, 90, 18, 91]);
+    const whole = { ...symbol, items: spread(symbol.items) };
+    expect(tiles).toEqual(
+      await shown([
+        spread(few),
+        spread(many),
+        spread(odd),
+        [use(whole, IDENTITY), ...whole.items],
+        spread(few),
+      ]),
+    );
   });
 
   test('has its size, its boxes, its fonts and its texts in millimetres', async () => {

@@ -103,6 +103,21 @@ describe('preflight finds on a mission map', () => {
     );
   });
 
+  test('nothing where two cities bear one name, each at its own numbers', async () => {
+    const [first, second] = ['sha-tin', 'mong-kok'];
+    const names = { ...campaign.names, [second]: campaign.names[first] };
+    const { print } = mapPart(shop, { ...order, campaign: { ...campaign, names }, twoUp: false }, project);
+    const map = print.map as NonNullable<typeof print.map>;
+    const twins = map.cities.filter(({ name }) => name === 'Sha Tin');
+    expect(new Set(twins.map(({ tokens, mistakes }) => `${tokens}-${mistakes}`)).size).toBe(2);
+    expect(
+      await faults(
+        print.sheets.flatMap(sheet => sheet.sides),
+        map,
+      ),
+    ).toEqual([]);
+  });
+
   test('a route too few', async () => {
     const { routes, cities } = single.map;
     const [a, b] = routes[0].map(end => `${cities[end].tokens}-${cities[end].mistakes}`).sort();

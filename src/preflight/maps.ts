@@ -110,19 +110,20 @@ function swapped(
   signs: readonly Sign[],
   { cities }: PrintedMap,
 ): readonly (readonly [string, string])[] {
-  const numbersOf = new Map(cities.map(({ name, numbers }) => [bare(name), numbers]));
-  const away = (ink: Rect, numbers: string | undefined) =>
-    Math.min(...signs.flatMap(sign => (sign.numbers === numbers ? [distanceToRect(sign.at, ink)] : [])));
-  const placed = names.map(({ text, ink }) => ({
-    name: bare(text),
-    ink,
-    numbers: numbersOf.get(bare(text)),
-  }));
+  // Two cities may bear one name.
+  const numbersOf = (wanted: string) =>
+    cities.flatMap(({ name, numbers }) => (bare(name) === wanted ? [numbers] : []));
+  const away = (ink: Rect, numbers: readonly string[]) =>
+    Math.min(
+      ...signs.flatMap(sign => (numbers.includes(sign.numbers) ? [distanceToRect(sign.at, ink)] : [])),
+    );
+  const placed = names.map(({ text, ink }) => ({ name: bare(text), ink, numbers: numbersOf(bare(text)) }));
   return placed.flatMap((a, i) =>
     placed.slice(0, i).flatMap((b): [string, string][] => {
       const own = away(a.ink, a.numbers) + away(b.ink, b.numbers);
       const other = away(a.ink, b.numbers) + away(b.ink, a.numbers);
-      return a.numbers !== b.numbers && other < own ? [[a.name, b.name]] : [];
+      const share = a.numbers.some(each => b.numbers.includes(each));
+      return !share && other < own ? [[a.name, b.name]] : [];
     }),
   );
 }

@@ -23,7 +23,10 @@ export class Letters implements Alphabet {
   }
 }
 
-/** A line of letters, one behind the other. A batch has an id on every card: what nobody asks for is not worked out. */
+/**
+ * A line of letters, one behind the other. A batch has an id on every card: what nobody asks for is not worked out, and
+ * is lost in a copy by `{ ...line }`.
+ */
 export class PlainLine implements ShapedLine {
   readonly text: string;
   readonly size: number;

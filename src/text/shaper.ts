@@ -63,6 +63,8 @@ export class Shaper {
 
   /** Letters and figures that never join, such as an id, set one by one from left to right: far quicker than shaping. */
   plain(text: string, style: TextStyle): ShapedLine {
+    // Letters are told by one UTF-16 code each.
+    if (/[\ud800-\udfff]/.test(text)) return this.line(text, style);
     const lines = this.#linesOf(style);
     let letters = this.#letters.get(lines);
     if (letters === undefined) {
