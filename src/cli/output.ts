@@ -10,6 +10,7 @@ import { filesOf } from './manifests.js';
 const LEDGER = '.deckwright.json';
 /** After so many bytes a long file lets the event loop turn. */
 const BREATH = 1 << 16;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * A folder that gets all of a run's files or none. They are written under a temporary name and renamed when whole;
@@ -35,14 +36,16 @@ export class OutputFolder {
   constructor(folder: string, shown: string) {
     this.#folder = folder;
     this.#shown = shown;
+    // Before there is anything that a signal would leave behind.
+    for (const signal of SIGNALS) process.on(signal, this.#onSignal);
     try {
       this.#made = makeFolders(folder);
       sweep(folder);
       this.#staging = fs.mkdtempSync(path.join(folder, '.deckwright-'));
     } catch (error) {
+      for (const signal of SIGNALS) process.off(signal, this.#onSignal);
       throw new ProblemError([writing(error as NodeJS.ErrnoException, shown)]);
     }
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, this.#onSignal);
   }
 
   /** Throws when one of these files is there and Deckwright did not make it, before long work is begun. */
@@ -166,7 +169,7 @@ export class OutputFolder {
 
   close(): void {
     if (this.#stopped) return;
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, this.#onSignal);
+    for (const signal of SIGNALS) process.off(signal, this.#onSignal);
     this.discard();
   }
 
