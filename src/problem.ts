@@ -1,16 +1,55 @@
-/** The one shape of an error or a warning: where, what is wrong, the value, what to do. */
 export type ProblemLevel = 'error' | 'warning' | 'notice';
 
-export interface Problem {
-  readonly level: ProblemLevel;
-  /** File, flag or part of the journey: `wordlists/yue/classic.csv`, `--paper`. */
+/** What stands for the placeholders of a sentence: a text, a number, a list, or another sentence. */
+export type Value = string | number | readonly string[] | Sentence;
+export type Values = Readonly<Record<string, Value>>;
+
+/** A code of `templates/messages/` and the values that fill its placeholders. */
+export interface Sentence {
+  readonly code: string;
+  readonly values: Values;
+}
+
+/** A part of a problem that is told inside another one. */
+export function sentence(code: string, values: Values = {}): Sentence {
+  return { code, values };
+}
+
+/** A file, flag or part of the journey, such as `wordlists/yue/classic.csv` or `--paper`; `line` counts from 1. */
+export interface Spot {
   readonly place: string;
-  /** 1-based line in the file, where there is one. */
   readonly line?: number;
-  /** What is wrong, with the value in quotes. A sentence that ends in a full stop. */
-  readonly message: string;
-  /** What to do about it. A sentence that ends in a full stop. */
-  readonly advice: string;
+}
+
+/** The one shape of an error, a warning or a notice: where, which one, and its values. Its words are data. */
+export interface Problem extends Spot {
+  readonly level: ProblemLevel;
+  readonly code?: string;
+  readonly values?: Values;
+  /** @deprecated Until every room names codes. */
+  readonly message?: string;
+  /** @deprecated Until every room names codes. */
+  readonly advice?: string;
+}
+
+/** Stops the run: nothing is written. */
+export function error(code: string, at: string | Spot, values: Values = {}): Problem {
+  return problem('error', code, at, values);
+}
+
+/** The run goes on; a person should look. */
+export function warning(code: string, at: string | Spot, values: Values = {}): Problem {
+  return problem('warning', code, at, values);
+}
+
+/** Good to know. */
+export function notice(code: string, at: string | Spot, values: Values = {}): Problem {
+  return problem('notice', code, at, values);
+}
+
+function problem(level: ProblemLevel, code: string, at: string | Spot, values: Values): Problem {
+  const { place, line } = typeof at === 'string' ? { place: at, line: undefined } : at;
+  return { level, place, ...(line === undefined ? {} : { line }), code, values };
 }
 
 /** Thrown with every problem of one input at once; `problems` holds at least one error. */
@@ -18,16 +57,27 @@ export class ProblemError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    super(problems.map(formatProblem).join('\n'));
+    super(problems.map(describe).join('\n'));
     this.name = 'ProblemError';
     this.problems = problems;
   }
 }
 
-/** `wordlists/yue/classic.csv:14: "狐狸" is already in line 3. Remove one of them.` */
+/** A problem as a programmer reads it: `list.csv:14: words.duplicate {"word":"狐狸"}`. */
+function describe(problem: Problem): string {
+  return problem.code === undefined
+    ? formatProblem(problem)
+    : `${spotOf(problem)}: ${problem.code} ${JSON.stringify(problem.values)}`;
+}
+
+/** `wordlists/yue/classic.csv:14` */
+export function spotOf({ place, line }: Spot): string {
+  return line === undefined ? place : `${place}:${line}`;
+}
+
+/** @deprecated Until every room names codes: then `templates/messages.ts` does it. */
 export function formatProblem(problem: Problem): string {
-  const place = problem.line === undefined ? problem.place : `${problem.place}:${problem.line}`;
-  return `${place}: ${problem.message} ${problem.advice}`.trimEnd();
+  return `${spotOf(problem)}: ${problem.message} ${problem.advice}`.trimEnd();
 }
 
 /** Throws a ProblemError holding all of `problems` when at least one is an error. */
@@ -46,7 +96,13 @@ export function didYouMean(value: string, known: readonly string[]): string | un
   return best?.word;
 }
 
-/** Advice for a value that is not one of `known`: the nearest one, and all of them. */
+/** The values of a sentence that ends in `*choices`: the known word that is nearest, and all of them. */
+export function choicesFor(value: string, known: readonly string[]): Values {
+  const near = didYouMean(value, known);
+  return { suggested: near === undefined ? 'no' : 'yes', near: near ?? '', known };
+}
+
+/** @deprecated Until every room names codes: then `choicesFor`. */
 export function choices(value: string, known: readonly string[]): string {
   const near = didYouMean(value, known);
   return `${near ? `Did you mean "${near}"? ` : ''}It can be: ${known.join(', ')}.`;

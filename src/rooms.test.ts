@@ -46,7 +46,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   atlas: ['d3-geo', 'topojson-client'],
   fonts: ['fontkit'],
   text: ['harfbuzzjs', 'bidi-js', 'linebreak'],
-  templates: ['yaml', 'zod', 'fast-xml-parser', 'svgpath'],
+  templates: ['yaml', 'zod', 'fast-xml-parser', 'svgpath', 'intl-messageformat'],
   render: ['pdfkit', 'sharp', 'fontkit'],
   preflight: ['pdfjs-dist'],
   // The launcher loads HarfBuzz, an ES module, for the bundled program.

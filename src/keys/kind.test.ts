@@ -31,6 +31,6 @@ describe('the rules of a kind of key card', () => {
   ])('%s is refused', (_, change, value) => {
     const problems = checkKind({ ...CODENAMES, ...change });
     expect(problems.map(problem => problem.message).join(' ')).toContain(value);
-    expect(problems.every(problem => problem.level === 'error' && problem.advice.endsWith('.'))).toBe(true);
+    expect(problems.every(problem => problem.level === 'error' && problem.advice?.endsWith('.'))).toBe(true);
   });
 });

@@ -13,7 +13,7 @@ const LAWS: Laws = {
 function told(changed: Partial<Campaign>, laws: Partial<Laws> = {}): string[] {
   const problems = checkLaws({ ...SQUARE, ...changed }, { ...LAWS, ...laws }, () => ({ place: 'mine.yaml' }));
   expect(problems.every(({ level, place }) => level === 'warning' && place === 'mine.yaml')).toBe(true);
-  return problems.map(({ message }) => message);
+  return problems.map(({ message = '' }) => message);
 }
 
 const [a, b, c, d] = SQUARE.cities;

@@ -147,7 +147,7 @@ function idFault(
     printed = cardId(kind, keyFromId([kind], id));
   } catch (error) {
     const [problem] = (error as ProblemError).problems;
-    return { message: `The id ${problem.message}`, advice: problem.advice };
+    return { message: `The id ${problem.message}`, advice: problem.advice ?? '' };
   }
   try {
     const own = cardId(kind, canonicalKey(kind, start === undefined ? { cells } : { start, cells }));

@@ -13,6 +13,8 @@ export type { KeyTemplate } from './keys.js';
 export { keyKinds, loadKeyTemplate } from './keys.js';
 export type { Locale } from './locale.js';
 export { figures, phrase, readLocale } from './locale.js';
+export type { Messages } from './messages.js';
+export { loadMessages, readMessages } from './messages.js';
 export { loadMissionRules, loadPair, loadPairs, type MissionRules, pairSchema } from './pairs.js';
 export type { PortraitRules, Portraits } from './portraits.js';
 export { readPortraits } from './portraits.js';

@@ -1,0 +1,193 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parse } from 'acorn';
+import { transformSync } from 'esbuild';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, test } from 'vitest';
+import { choicesFor, error, sentence } from '../problem.js';
+import { readMessages } from './messages.js';
+
+const SRC = path.resolve(import.meta.dirname, '..');
+const FOLDER = path.join(SRC, '../templates/messages');
+const read = (name: string) =>
+  readMessages(fs.readFileSync(path.join(FOLDER, name), 'utf8'), name, name.replace('.yaml', ''));
+const english = read('en.yaml');
+
+interface Node {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+/** A place in src/ that makes a problem or a sentence: the codes it may use, and the values it gives. */
+interface Use {
+  readonly file: string;
+  readonly codes: readonly string[];
+  /** Undefined where they can't be told from the code. */
+  readonly values?: readonly string[];
+}
+
+const files = fs
+  .readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.ts') && !/\.(test|fixture|d)\.ts$/.test(file));
+
+function* nodesOf(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const item of value) yield* nodesOf(item);
+  else if (typeof value === 'object' && value !== null) {
+    if ('type' in value) yield value as Node;
+    for (const child of Object.values(value)) yield* nodesOf(child);
+  }
+}
+
+const textsIn = (node: unknown) =>
+  [...nodesOf(node)].flatMap(({ type, value }) =>
+    type === 'Literal' && typeof value === 'string' ? [value] : [],
+  );
+
+const keysIn = (node: Node | undefined): readonly string[] | undefined => {
+  if (node === undefined) return [];
+  if (node.type !== 'ObjectExpression') return undefined;
+  const keys = (node.properties as Node[]).map(property => {
+    if (property.type === 'Property') return [(property.key as { name?: string }).name ?? ''];
+    const spread = property.argument as Node;
+    // `...choicesFor(value, known)`
+    return (spread.callee as { name?: string } | undefined)?.name === 'choicesFor'
+      ? Object.keys(choicesFor('', []))
+      : undefined;
+  });
+  return keys.includes(undefined) ? undefined : (keys as string[][]).flat();
+};
+
+/** Every call of error(), warning() and notice(), and every `{ code, values }`, in one file. */
+function usesIn(file: string): readonly Use[] {
+  const { code } = transformSync(fs.readFileSync(path.join(SRC, file), 'utf8'), { loader: 'ts' });
+  const tree = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
+  const known = (texts: readonly string[]) => texts.filter(text => english.codes.includes(text));
+  const all = known(textsIn(tree));
+  return [...nodesOf(tree)].flatMap((node): Use[] => {
+    if (node.type !== 'CallExpression') return [];
+    const { name = '' } = node.callee as { name?: string };
+    if (!['error', 'warning', 'notice', 'sentence'].includes(name)) return [];
+    const args = node.arguments as Node[];
+    const given = textsIn(args[0]);
+    const values = keysIn(args[name === 'sentence' ? 1 : 2]);
+    // A code that is chosen elsewhere in the file.
+    return [{ file, codes: given.length > 0 ? given : all, ...(values ? { values } : {}) }];
+  });
+}
+
+const tells = /import \{[^}]*\b(error|warning|notice|sentence)\b[^}]*\} from '[./]*problem\.js'/;
+const uses = files.filter(file => tells.test(fs.readFileSync(path.join(SRC, file), 'utf8'))).flatMap(usesIn);
+const texts = new Set(
+  files.flatMap(file => {
+    const text = fs.readFileSync(path.join(SRC, file), 'utf8');
+    return [...text.matchAll(/'([a-z]+\.[a-z0-9-]+)'/g)].map(match => match[1]);
+  }),
+);
+
+/** The names that a message asks for. */
+function placeholders(pattern: string): readonly string[] {
+  const asked = new Set<string>();
+  const TYPES = { literal: 0, pound: 7 };
+  const walk = (nodes: readonly unknown[]) => {
+    for (const node of nodes as {
+      type: number;
+      value: string;
+      options?: Record<string, { value: unknown[] }>;
+    }[]) {
+      if (node.type !== TYPES.literal && node.type !== TYPES.pound) asked.add(node.value);
+      for (const { value } of Object.values(node.options ?? {})) walk(value);
+    }
+  };
+  walk(new IntlMessageFormat(pattern, 'en', undefined, { ignoreTag: true }).getAst());
+  return [...asked];
+}
+
+const asked = (code: string) => {
+  const { what, do: advice = '' } = english.patterns(code);
+  return [...new Set([...placeholders(what), ...placeholders(advice)])];
+};
+
+describe('messages', () => {
+  test('every code in src/ has a sentence', () => {
+    const missing = uses.flatMap(({ file, codes }) =>
+      codes.filter(code => !english.codes.includes(code)).map(code => `${file}: ${code}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('every sentence has a code in src/', () => {
+    expect(english.codes.filter(code => !texts.has(code))).toEqual([]);
+  });
+
+  test('every placeholder is filled', () => {
+    const empty = uses.flatMap(({ file, codes, values }) =>
+      codes.flatMap(code => {
+        if (!english.codes.includes(code)) return [];
+        if (values === undefined) return [`${file}: ${code} gives values that can't be told from the code`];
+        return asked(code)
+          .filter(name => !values.includes(name))
+          .map(name => `${file}: ${code} does not give {${name}}`);
+      }),
+    );
+    expect(empty).toEqual([]);
+  });
+
+  test('every sentence ends like one', () => {
+    const wrong = english.codes.filter(code => {
+      const { what, do: advice } = english.patterns(code);
+      return [what, advice ?? '.'].some(text => !/[.?!}:]$/.test(text));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  for (const name of fs.readdirSync(FOLDER).filter(name => name !== 'en.yaml')) {
+    test(`${name} says what English says, with the same placeholders`, () => {
+      const other = read(name);
+      expect([...other.codes].sort()).toEqual([...english.codes].sort());
+    });
+  }
+});
+
+describe('a message', () => {
+  const messages = readMessages(
+    `
+shared: { choices: &choices '{suggested, select, yes {Did you mean "{near}"? } other {}}It can be: {known}.' }
+words:
+  duplicate: { what: '"{word}" is already in line {first}.', do: Remove one of them. }
+  few: { what: '{count, plural, one {# word} other {# words}}.' }
+  option: { what: '"{key}": {fault}' }
+  paper: { what: '"{value}" is unknown.', do: *choices }
+`,
+    'messages.yaml',
+    'en',
+  );
+  const format = messages.format;
+
+  test('says the place, the line, what is wrong and what to do', () => {
+    expect(format(error('words.duplicate', { place: 'fox.csv', line: 14 }, { word: '狐狸', first: 3 }))).toBe(
+      'fox.csv:14: "狐狸" is already in line 3. Remove one of them.',
+    );
+  });
+
+  test('counts one thing and many things', () => {
+    expect(format(error('words.few', 'list.csv', { count: 1 }))).toBe('list.csv: 1 word.');
+    expect(format(error('words.few', 'list.csv', { count: 1234 }))).toBe('list.csv: 1,234 words.');
+  });
+
+  test('names the nearest choice, and all of them', () => {
+    expect(
+      format(error('words.paper', '--paper', { value: 'A5', ...choicesFor('A5', ['A4', 'Letter']) })),
+    ).toBe('--paper: "A5" is unknown. Did you mean "A4"? It can be: A4, Letter.');
+  });
+
+  test('can hold another one, whose advice it passes on', () => {
+    const fault = sentence('words.duplicate', { word: '狐狸', first: 3 });
+    expect(format(error('words.option', '--words', { key: 'list', fault }))).toBe(
+      '--words: "list": "狐狸" is already in line 3. Remove one of them.',
+    );
+  });
+
+  test('that is not there is a mistake in the program', () => {
+    expect(() => format(error('words.nothing', 'list.csv'))).toThrow('"words.nothing"');
+  });
+});
