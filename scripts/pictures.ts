@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { deflate } from '../src/cli/deflate.js';
 import { ownLibrary, projectLibrary } from '../src/cli/files.js';
+import { platform } from '../src/cli/platform.js';
 import { dealKeys, KeyStatistics } from '../src/keys/index.js';
 import { batchKind, makeDeck } from '../src/pipeline/index.js';
 import { drawStatistics } from '../src/pipeline/statistics.js';
@@ -29,7 +29,7 @@ export const PICTURES: readonly Picture[] = [
   { name: 'statistics-en.png', paint: statistics },
 ];
 
-const desk = { project: projectLibrary(), own: ownLibrary(), version: '', deflate };
+const desk = { project: projectLibrary(), own: ownLibrary(), version: '', platform };
 
 /** The first page of a part of a deck. */
 async function deckPage(recipe: RecipeInput, part: Part): Promise<Uint8Array> {

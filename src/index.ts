@@ -1,5 +1,6 @@
-export type { Deflate, Desk, MadeFile, Outcome, Tell } from './pipeline/index.js';
+export type { Desk, MadeFile, Outcome, Tell } from './pipeline/index.js';
 export { makeDeck } from './pipeline/index.js';
+export type { Platform } from './platform.js';
 export type { Problem } from './problem.js';
 export { formatProblem, ProblemError } from './problem.js';
 export type { Library, Recipe, RecipeInput } from './templates/index.js';

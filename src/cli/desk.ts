@@ -1,8 +1,8 @@
 import type { Desk } from '../pipeline/index.js';
-import { deflate } from './deflate.js';
 import { ownLibrary, projectLibrary, VERSION } from './files.js';
+import { platform } from './platform.js';
 
 /** What the pipeline works with on this machine. */
 export function openDesk(): Desk {
-  return { project: projectLibrary(), own: ownLibrary(), version: VERSION, deflate };
+  return { project: projectLibrary(), own: ownLibrary(), version: VERSION, platform };
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
-import { deflate } from '../cli/deflate.js';
 import { projectLibrary } from '../cli/files.js';
+import { platform } from '../cli/platform.js';
 import { countCards } from '../keys/index.js';
 import { type PreflightReport, preflight } from '../preflight/index.js';
 import { formatProblem, ProblemError } from '../problem.js';
@@ -26,7 +26,7 @@ const own: Library = {
   bytes: path => new TextEncoder().encode(OWN[path]),
   list: () => Object.keys(OWN),
 };
-const DESK = { project, own, version: '0.0.0', deflate };
+const DESK = { project, own, version: '0.0.0', platform };
 
 function deal(input: Parameters<typeof batchSchema.parse>[0]): Promise<BatchRun> {
   return dealBatch(batchSchema.parse(input), DESK);

@@ -124,7 +124,7 @@ export async function printKeyCards(
   desk: Desk,
   tell: TellCard = () => {},
 ): Promise<BatchRun> {
-  const { project, own, version, deflate } = desk;
+  const { project, own, version, platform } = desk;
   const { kind } = template;
   const prover = new KeyProver(kind, 'keys', true);
   const cards = counted(provedCards(kind, keys, prover), tell);
@@ -138,7 +138,14 @@ export async function printKeyCards(
   }
   const stock = loadStock(recipe, project, own);
   const setting = await makeSetting(stock, undefined, project, own);
-  const shop: Workshop = { recipe, stock, setting, version, deflate, childMark: childMark(project, setting) };
+  const shop: Workshop = {
+    recipe,
+    stock,
+    setting,
+    version,
+    platform,
+    childMark: childMark(project, setting),
+  };
   const { sheets, each } = keySheets(shop, template, cards, batch.count);
   const total = Math.ceil(batch.count / each);
   const perFile = batch.sheets ?? total;
@@ -156,7 +163,7 @@ export async function printKeyCards(
     const meta = pdfMeta(shop, title, flip !== 'none');
     return {
       name: batchFile(batch, kind, first, end),
-      chunks: renderPdf(sidesOf(queue, perFile), meta, setting.shaper.book, deflate),
+      chunks: renderPdf(sidesOf(queue, perFile), meta, setting.shaper.book, platform.deflate),
     };
   });
   const expectations = files.map(({ name }) => expectationOf(recipe, stock, [template], name));

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { deflate } from '../cli/deflate.js';
 import { ownLibrary, projectLibrary } from '../cli/files.js';
+import { platform } from '../cli/platform.js';
 import { preflight } from '../preflight/index.js';
 import { type RecipeInput, recipeSchema } from '../templates/index.js';
 import { foldWord, readWordList } from '../words/index.js';
 import { makeDeck, type Outcome } from './index.js';
 
 const project = projectLibrary();
-const DESK = { project, own: ownLibrary(), version: '0.0.0', deflate };
+const DESK = { project, own: ownLibrary(), version: '0.0.0', platform };
 const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa'] as const;
 
 function make(input: RecipeInput): Promise<Outcome> {

@@ -14,7 +14,7 @@ export async function toPdf(shop: Workshop, print: PrintedPart): Promise<Uint8Ar
     sides,
     pdfMeta(shop, title, print.twoSided),
     shop.setting.shaper.book,
-    shop.deflate,
+    shop.platform.deflate,
   );
   return joined(await slowly(pages, 64));
 }
@@ -69,5 +69,5 @@ export async function drawContact(shop: Workshop, printed: readonly PrintedPart[
   });
   const under = phrase(locale, 'slug.version', seedAndVersion(recipe.seed, version));
   const { size, items } = contactSheet(setting, title, under, pages);
-  return renderPng(size, items, setting.shaper.book, 96);
+  return renderPng(size, items, setting.shaper.book, 96, shop.platform.pixels);
 }

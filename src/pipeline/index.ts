@@ -1,4 +1,3 @@
-export type { Deflate } from '../render/pdf.js';
 export type { BatchRun, StreamedFile } from './batch.js';
 export { batchKind, dealBatch } from './batch.js';
 export type { Earlier } from './earlier.js';

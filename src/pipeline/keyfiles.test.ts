@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deflate } from '../cli/deflate.js';
 import { projectLibrary } from '../cli/files.js';
+import { platform } from '../cli/platform.js';
 import { cardId, gridLines, keyDealer, proveKeys } from '../keys/index.js';
 import { CODENAMES, DUET, PICTURES } from '../keys/kind.fixture.js';
 import { type Problem, ProblemError } from '../problem.js';
@@ -110,7 +110,7 @@ describe('key cards are read', () => {
   test('from the manifest of a deck, whose letters are its own', async () => {
     const project = projectLibrary();
     const recipe = recipeSchema.parse({ only: ['keys'], keys: 6, contact: false });
-    const { files } = await makeDeck(recipe, { project, own: project, version: '0.0.0', deflate });
+    const { files } = await makeDeck(recipe, { project, own: project, version: '0.0.0', platform });
     const manifest = files.find(({ name }) => name.endsWith('-manifest.json'));
     const text = new TextDecoder().decode(manifest?.bytes);
     const { kind, cards } = read('deck-manifest.json', text);

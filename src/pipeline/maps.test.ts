@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { deflate } from '../cli/deflate.js';
 import { ownLibrary, projectLibrary } from '../cli/files.js';
+import { platform } from '../cli/platform.js';
 import { layOutMap } from '../faces/index.js';
 import { preflight } from '../preflight/index.js';
 import {
@@ -18,7 +18,7 @@ import { chanceFor } from './missions.js';
 import { makeSetting } from './setting.js';
 
 const project = projectLibrary();
-const DESK = { project, own: ownLibrary(), version: '0.0.0', deflate };
+const DESK = { project, own: ownLibrary(), version: '0.0.0', platform };
 const CAMPAIGNS = campaignNames(project);
 const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa', 'en'];
 const atlas = atlasOf(project);

@@ -32,8 +32,8 @@ import {
   wholePage,
 } from '../imposition/index.js';
 import { shownCells } from '../keys/index.js';
+import type { Platform } from '../platform.js';
 import { ProblemError } from '../problem.js';
-import type { Deflate } from '../render/pdf.js';
 import { type Item, type SceneSymbol, use } from '../scene/index.js';
 import type { AgentRole, KeyTemplate, MapRecord, Part, Recipe, Rules, Stock } from '../templates/index.js';
 import { slowly } from './slowly.js';
@@ -62,7 +62,7 @@ export interface Workshop {
   /** Drawn when it is first asked for. */
   childMark(): readonly Item[];
   readonly version: string;
-  readonly deflate: Deflate;
+  readonly platform: Platform;
 }
 
 /** Words in the even size of their deck. */

@@ -1,15 +1,15 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
-import { deflate } from '../cli/deflate.js';
 import { ownLibrary, projectLibrary } from '../cli/files.js';
+import { platform } from '../cli/platform.js';
 import { keyFromId, proveKeys } from '../keys/index.js';
 import { loadKeyTemplate, loadLocale, type RecipeInput, recipeSchema } from '../templates/index.js';
 import { readWordList } from '../words/index.js';
 import { makeDeck, type Outcome } from './index.js';
 
 const project = projectLibrary();
-const DESK = { project, own: ownLibrary(), version: '0.0.0', deflate };
+const DESK = { project, own: ownLibrary(), version: '0.0.0', platform };
 const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa'] as const;
 const KIND = loadKeyTemplate('codenames', project, project).kind;
 

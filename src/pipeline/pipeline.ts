@@ -1,9 +1,9 @@
 import { castAgents, countTokens, pairWords } from '../deck/index.js';
 import { portrait, portraitPalette } from '../faces/index.js';
 import { dealKeys, KeyProver, randomFrom } from '../keys/index.js';
+import type { Platform } from '../platform.js';
 import type { Expectation } from '../preflight/index.js';
 import { type Problem, throwErrors } from '../problem.js';
-import type { Deflate } from '../render/pdf.js';
 import type { SceneSymbol } from '../scene/index.js';
 import {
   type AgentRole,
@@ -67,7 +67,7 @@ export interface Desk {
   /** Opens those that the recipe names. */
   readonly own: Library;
   readonly version: string;
-  readonly deflate: Deflate;
+  readonly platform: Platform;
   readonly tell?: Tell;
   /** Handed each PDF when it is finished, and what it should be. */
   readonly finished?: (file: MadeFile, expectation: Expectation) => void;
@@ -82,14 +82,21 @@ export interface Desk {
  * a file is made.
  */
 export async function makeDeck(recipe: Recipe, desk: Desk): Promise<Outcome> {
-  const { project, own, version, deflate, tell = () => {}, recorded = recipe } = desk;
+  const { project, own, version, platform, tell = () => {}, recorded = recipe } = desk;
   const stock = loadStock(recipe, project, own);
   const wanted = partsOf(recipe, stock.game);
   const steps = wanted.length + 2;
   tell(0, steps, 'words');
   const pair = scriptPair(recipe);
   const setting = await makeSetting(stock, pair, project, own);
-  const shop: Workshop = { recipe, stock, setting, version, deflate, childMark: childMark(project, setting) };
+  const shop: Workshop = {
+    recipe,
+    stock,
+    setting,
+    version,
+    platform,
+    childMark: childMark(project, setting),
+  };
   const words = wanted.includes('words')
     ? await prepareWords({ recipe, stock, setting, pair, project, own })
     : undefined;

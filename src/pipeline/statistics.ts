@@ -22,7 +22,7 @@ export async function drawStatistics(
   desk: Desk,
   dpi = 96,
 ): Promise<MadeFile[]> {
-  const { project, own, version } = desk;
+  const { project, own, version, platform } = desk;
   const { locale, theme, seed, from } = batch;
   const stock = loadStock(recipeSchema.parse({ locale, theme }), project, own);
   const setting = await makeSetting(stock, undefined, project, own);
@@ -32,7 +32,7 @@ export async function drawStatistics(
   const { size, items } = statisticsPage(setting, template, report, slots, { seed, version, from });
   const { book } = setting.shaper;
   return [
-    { name: `${stem}-statistics.png`, bytes: await renderPng(size, items, book, dpi) },
+    { name: `${stem}-statistics.png`, bytes: await renderPng(size, items, book, dpi, platform.pixels) },
     { name: `${stem}-statistics.svg`, bytes: new TextEncoder().encode(renderSvg(size, items, book)) },
   ];
 }

@@ -1,5 +1,5 @@
-import { deflate } from '../cli/deflate.js';
 import { projectLibrary } from '../cli/files.js';
+import { platform } from '../cli/platform.js';
 import { castAgents, countTokens, type WordCard } from '../deck/index.js';
 import { portrait, portraitPalette } from '../faces/index.js';
 import { paintOf } from '../faces/marks.js';
@@ -27,7 +27,7 @@ export async function workshop(input: RecipeInput): Promise<Workshop> {
   const recipe = recipeSchema.parse({ contact: false, ...input });
   const stock = loadStock(recipe, project, project);
   const setting = await makeSetting(stock, undefined, project, project);
-  return { recipe, stock, setting, version: '0.0.0', deflate, childMark: childMark(project, setting) };
+  return { recipe, stock, setting, version: '0.0.0', platform, childMark: childMark(project, setting) };
 }
 
 export const WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -93,7 +93,7 @@ export function agentPages(shop: Workshop): PdfPage[] {
 
 export function pdfOf(shop: Workshop, pages: readonly PdfPage[], change: Partial<PdfMeta> = {}): Uint8Array {
   const meta = { ...pdfMeta(shop, 'A deck', shop.recipe.flip !== 'none'), ...change };
-  return Buffer.concat([...renderPdf(pages, meta, shop.setting.shaper.book, deflate)]);
+  return Buffer.concat([...renderPdf(pages, meta, shop.setting.shaper.book, platform.deflate)]);
 }
 
 /** Everything that a deck asks for. */

@@ -1,15 +1,16 @@
-import sharp from 'sharp';
 import type { FontBook } from '../fonts/index.js';
 import type { Size } from '../geometry/index.js';
+import type { Platform } from '../platform.js';
 import type { Item } from '../scene/index.js';
 import { renderSvg } from './svg.js';
 
-/** The same drawing as pixels on white paper, at `dpi` dots to the inch. Node only. */
-export async function renderPng(
+/** The same drawing as pixels on white paper, at `dpi` dots to the inch. */
+export function renderPng(
   size: Size,
   items: readonly Item[],
   book: FontBook,
   dpi: number,
+  pixels: Platform['pixels'],
 ): Promise<Uint8Array> {
   const paper: Item = { kind: 'rect', x: 0, y: 0, ...size, fill: '#ffffff' };
   const dots = (mm: number) => Math.round((mm * dpi) / 25.4);
@@ -17,8 +18,5 @@ export async function renderPng(
     width: dots(size.width),
     height: dots(size.height),
   });
-  return sharp(Buffer.from(svg), { unlimited: true })
-    .withMetadata({ density: dpi })
-    .png({ compressionLevel: 6 })
-    .toBuffer();
+  return pixels(svg, dpi);
 }

@@ -5,6 +5,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { platform } from '../cli/platform.js';
 import { FontBook } from '../fonts/index.js';
 import { group, type Item, type SceneSymbol, use } from '../scene/index.js';
 import { Shaper } from '../text/index.js';
@@ -168,6 +169,7 @@ describe('a PNG', () => {
       [{ kind: 'rect', x: 50, y: 0, width: 50, height: 60, fill: '#000000' }],
       book,
       127,
+      platform.pixels,
     );
     const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([500, 300]);
@@ -180,7 +182,7 @@ describe('a PNG', () => {
 
   test('draws letters without any font of the system', async () => {
     const ink = async (items: readonly Item[]) => {
-      const { data } = await sharp(await renderPng(PAGE, items, book, 100))
+      const { data } = await sharp(await renderPng(PAGE, items, book, 100, platform.pixels))
         .greyscale()
         .raw()
         .toBuffer({ resolveWithObject: true });
