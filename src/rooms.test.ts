@@ -125,7 +125,7 @@ describe('the rooms of src/', () => {
     const rooms = ['faces', 'imposition', 'render', 'deck', 'pipeline', 'text'];
     const wrong = rooms.flatMap(room =>
       fs
-        .readdirSync(path.join(SRC, room))
+        .readdirSync(path.join(SRC, room), { recursive: true, encoding: 'utf8' })
         .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
         .filter(file =>
           han.test(fs.readFileSync(path.join(SRC, room, file), 'utf8').replace(/^\s*(\/?\*|\/\/).*$/gm, '')),

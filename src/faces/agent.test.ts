@@ -3,9 +3,9 @@ import { apply, bounds, centre, type Matrix, type Rect } from '../geometry/index
 import type { Item, SceneSymbol } from '../scene/index.js';
 import { type AgentRole, loadStock, phrase, ROLES, recipeSchema } from '../templates/index.js';
 import { agentFace } from './agent.js';
-import { apart, inkOf, inside, locales, project, settingOf, textsOf } from './drawn.fixture.js';
-import { roleColours } from './marks.js';
-import type { Setting } from './setting.js';
+import { roleColours } from './elements/signs.js';
+import type { Setting } from './elements/typesetting.js';
+import { apart, inkOf, inside, locales, project, settingOf, textsOf } from './faces.fixture.js';
 
 const CARD = { width: 65, height: 43 };
 const PERSON: SceneSymbol = { id: 'person', box: { x: 0, y: 0, width: 40, height: 40 }, items: [] };

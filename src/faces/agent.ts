@@ -1,9 +1,17 @@
 import { compose, type Size, translate, turnAbout } from '../geometry/index.js';
 import { group, type Item, type SceneSymbol, use } from '../scene/index.js';
 import { type AgentFace, type AgentRole, phrase } from '../templates/index.js';
-import { legible } from './contrast.js';
-import { roleColours, roleMark } from './marks.js';
-import { centredByInk, fitted, points, type Setting, slotFor, textStyle, wordStyle } from './setting.js';
+import { legible } from './elements/colours.js';
+import { roleColours, roleMark } from './elements/signs.js';
+import {
+  centredByInk,
+  fitted,
+  points,
+  type Setting,
+  slotFor,
+  textStyle,
+  wordStyle,
+} from './elements/typesetting.js';
 
 /** One face of an agent card. */
 export interface AgentSide {

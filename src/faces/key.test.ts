@@ -13,7 +13,7 @@ import {
 import { turnCells } from '../keys/orbit.js';
 import { type Item, type Text, tileUses } from '../scene/index.js';
 import { type AgentRole, loadKeyTemplate, loadStock, ROLES, recipeSchema } from '../templates/index.js';
-import { apart, project, settingOf } from './drawn.fixture.js';
+import { apart, project, settingOf } from './faces.fixture.js';
 import { keyFace, keySymbols } from './key.js';
 
 const setting = settingOf('fa');

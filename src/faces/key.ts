@@ -3,8 +3,8 @@ import { ProblemError } from '../problem.js';
 import { group, type Item, type SceneSymbol, type Tiles, use } from '../scene/index.js';
 import type { KeyFace, KeyTemplate, RoleLook, Theme } from '../templates/index.js';
 import type { TextStyle } from '../text/index.js';
-import { paintOf, signItems } from './marks.js';
-import { points, type Setting, textStyle } from './setting.js';
+import { paintOf, signItems } from './elements/signs.js';
+import { points, type Setting, textStyle } from './elements/typesetting.js';
 
 /** Smaller cells can't be told apart across a table. */
 const LEAST_CELL = 4;

@@ -2,8 +2,8 @@ import type { Rect } from '../geometry/index.js';
 import type { Item, ShapedLine } from '../scene/index.js';
 import { figures, type LogFace, phrase } from '../templates/index.js';
 import { breakParagraph } from '../text/index.js';
-import { onBaseline, points, type Setting, textStyle, wordStyle } from './setting.js';
-import { titleRule, writtenField } from './title.js';
+import { titleRule, writtenField } from './elements/title.js';
+import { onBaseline, points, type Setting, textStyle, wordStyle } from './elements/typesetting.js';
 
 /** A page on which a pair keeps its scores: a row for each game, how points are counted below. */
 export function logPage(setting: Setting, slots: LogFace, area: Rect): readonly Item[] {

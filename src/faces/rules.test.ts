@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bounds } from '../geometry/index.js';
 import type { Item, Text } from '../scene/index.js';
 import { figures, loadStock, phrase, readRules, recipeSchema } from '../templates/index.js';
-import { apart, type Drawn, flat, inkOf, inside, project, settingOf, textsOf } from './drawn.fixture.js';
+import { apart, type Drawn, flat, inkOf, inside, project, settingOf, textsOf } from './faces.fixture.js';
 import { rulesPage } from './rules.js';
 
 const { sheet } = loadStock(recipeSchema.parse({}), project, project);

@@ -3,8 +3,8 @@ import { ProblemError } from '../problem.js';
 import type { Item, ShapedLine } from '../scene/index.js';
 import { figures, phrase, type Rules, type RulesBlock } from '../templates/index.js';
 import { breakParagraph } from '../text/index.js';
-import { onBaseline, points, type Setting, textStyle, wordStyle } from './setting.js';
-import { titleRule } from './title.js';
+import { titleRule } from './elements/title.js';
+import { onBaseline, points, type Setting, textStyle, wordStyle } from './elements/typesetting.js';
 
 /** A strip of a column that is never broken: its height, the space above it, and how it is drawn. */
 interface Strip {

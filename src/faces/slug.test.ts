@@ -3,8 +3,8 @@ import { bounds, type Matrix } from '../geometry/index.js';
 import { planLayout, type SlugPlace } from '../imposition/index.js';
 import type { Item, Line } from '../scene/index.js';
 import { FLIPS, loadStock, phrase, recipeSchema } from '../templates/index.js';
-import { apart, flat, inkOf, inside, locales, project, settingOf, textsOf } from './drawn.fixture.js';
-import type { Setting } from './setting.js';
+import type { Setting } from './elements/typesetting.js';
+import { apart, flat, inkOf, inside, locales, project, settingOf, textsOf } from './faces.fixture.js';
 import { seedAndVersion, slugOf } from './slug.js';
 
 const { sheet, sizes } = loadStock(recipeSchema.parse({}), project, project);

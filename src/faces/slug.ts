@@ -2,7 +2,7 @@ import { IDENTITY, type Size, translate } from '../geometry/index.js';
 import type { Flip, SlugPlace } from '../imposition/index.js';
 import { type Item, type SceneSymbol, type ShapedLine, use } from '../scene/index.js';
 import { figures, phrase, type SheetStyle } from '../templates/index.js';
-import { fitted, onBaseline, points, type Setting, textStyle } from './setting.js';
+import { fitted, onBaseline, points, type Setting, textStyle } from './elements/typesetting.js';
 
 export interface SlugText {
   /** Key of the printed name of the part: `part.words`. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bounds, type Rect } from '../geometry/index.js';
 import type { Item, Line, Path } from '../scene/index.js';
 import { loadStock, phrase, recipeSchema } from '../templates/index.js';
-import { apart, flat, inkOf, inside, locales, project, settingOf, textsOf } from './drawn.fixture.js';
+import { apart, flat, inkOf, inside, locales, project, settingOf, textsOf } from './faces.fixture.js';
 import { standFolds, standPage } from './stand.js';
 
 const { faces, game, sheet, sizes } = loadStock(recipeSchema.parse({}), project, project);

@@ -2,8 +2,8 @@ import type { Point, Rect } from '../geometry/index.js';
 import { group, type Item } from '../scene/index.js';
 import { type AgentRole, type CardSize, phrase, type StandFace, type Theme } from '../templates/index.js';
 import { breakParagraph } from '../text/index.js';
-import { roleColours, roleMark } from './marks.js';
-import { onBaseline, points, type Setting, textStyle, wordStyle } from './setting.js';
+import { roleColours, roleMark } from './elements/signs.js';
+import { onBaseline, points, type Setting, textStyle, wordStyle } from './elements/typesetting.js';
 
 /** A stand as a game asks for it: as wide as its key card needs, with the sign of a side on each end. */
 export interface Stand extends StandFace {

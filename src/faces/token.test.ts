@@ -3,7 +3,7 @@ import { bounds, type Rect } from '../geometry/index.js';
 import { tokenArt } from '../pipeline/box.js';
 import type { Item, Path } from '../scene/index.js';
 import { figures, loadStock, phrase, recipeSchema } from '../templates/index.js';
-import { apart, flat, inkOf, inside, locales, project, settingOf, textsOf } from './drawn.fixture.js';
+import { apart, flat, inkOf, inside, locales, project, settingOf, textsOf } from './faces.fixture.js';
 import { looksOf, tokenFace } from './token.js';
 
 const CARD = { width: 25, height: 25 };

@@ -1,7 +1,7 @@
 import type { Size } from '../geometry/index.js';
 import { group, type Item } from '../scene/index.js';
 import { type Art, figures, paintArt, phrase, type Theme, type TokenFace } from '../templates/index.js';
-import { fitted, onBaseline, points, type Setting, slotFor, textStyle } from './setting.js';
+import { fitted, onBaseline, points, type Setting, slotFor, textStyle } from './elements/typesetting.js';
 
 /** What both faces of a token bear. */
 export interface TokenSide {

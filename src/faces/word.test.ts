@@ -3,7 +3,7 @@ import { bounds, centre, type Rect, turnAbout } from '../geometry/index.js';
 import type { Item, Path, SceneSymbol, Text } from '../scene/index.js';
 import { loadStock, recipeSchema } from '../templates/index.js';
 import { readWordList } from '../words/index.js';
-import { apart, type Drawn, flat, inkOf, inside, project, settingOf, textsOf } from './drawn.fixture.js';
+import { apart, type Drawn, flat, inkOf, inside, project, settingOf, textsOf } from './faces.fixture.js';
 import { type WordLayout, type WordSide, wordFace, wordFrame, wordSizes } from './word.js';
 
 const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa'] as const;

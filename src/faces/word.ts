@@ -11,7 +11,7 @@ import {
   slotFor,
   textStyle,
   wordStyle,
-} from './setting.js';
+} from './elements/typesetting.js';
 
 /** One face of a word card. */
 export interface WordSide {

@@ -1,8 +1,8 @@
 import { projectLibrary } from '../cli/files.js';
 import { platform } from '../cli/platform.js';
 import { castAgents, countTokens, type WordCard } from '../deck/index.js';
+import { paintOf } from '../faces/elements/signs.js';
 import { portrait, portraitPalette } from '../faces/index.js';
-import { paintOf } from '../faces/marks.js';
 import { cardId, dealKeys, randomFrom } from '../keys/index.js';
 import { inBox, tokenArt } from '../pipeline/box.js';
 import { pdfMeta } from '../pipeline/files.js';

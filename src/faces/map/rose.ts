@@ -1,9 +1,9 @@
-import { freeSpot } from '../atlas/index.js';
-import type { Point } from '../geometry/index.js';
-import type { Item } from '../scene/index.js';
-import type { MapBench } from './map-city.js';
-import type { LaidMap } from './map-layout.js';
-import type { Setting } from './setting.js';
+import { freeSpot } from '../../atlas/index.js';
+import type { Point } from '../../geometry/index.js';
+import type { Item } from '../../scene/index.js';
+import type { Setting } from '../elements/typesetting.js';
+import type { MapBench } from './city.js';
+import type { LaidMap } from './layout.js';
 
 /** A compass rose where the map is emptiest, as large as the slots say or smaller; none where there is no room. */
 export function roseItems(

@@ -1,10 +1,10 @@
-import { insideOf, type Land, type PlacedLabel, type Stop, type TwoDiscs } from '../atlas/index.js';
-import { grown, type Point, type Rect } from '../geometry/index.js';
-import type { Item, ShapedLine } from '../scene/index.js';
-import { figures, type MapFace, phrase } from '../templates/index.js';
-import { landColour } from './map-ground.js';
-import { starPath } from './map-star.js';
-import { centredByInk, points, type Setting, textStyle, wordStyle } from './setting.js';
+import { insideOf, type Land, type PlacedLabel, type Stop, type TwoDiscs } from '../../atlas/index.js';
+import { grown, type Point, type Rect } from '../../geometry/index.js';
+import type { Item, ShapedLine } from '../../scene/index.js';
+import { figures, type MapFace, phrase } from '../../templates/index.js';
+import { centredByInk, points, type Setting, textStyle, wordStyle } from '../elements/typesetting.js';
+import { landColour } from './ground.js';
+import { starPath } from './stars.js';
 
 /** What a map says of a city. */
 export interface CitySign {

@@ -1,9 +1,17 @@
-import { type Graticule, type Land, pathOf } from '../atlas/index.js';
-import { compose, grown, IDENTITY, type Point, type Rect, translate, turnAbout } from '../geometry/index.js';
-import { type Colour, group, type Item } from '../scene/index.js';
-import { figures, type Locale, type MapFace } from '../templates/index.js';
-import { mixed } from './contrast.js';
-import { points, type Setting, textStyle } from './setting.js';
+import { type Graticule, type Land, pathOf } from '../../atlas/index.js';
+import {
+  compose,
+  grown,
+  IDENTITY,
+  type Point,
+  type Rect,
+  translate,
+  turnAbout,
+} from '../../geometry/index.js';
+import { type Colour, group, type Item } from '../../scene/index.js';
+import { figures, type Locale, type MapFace } from '../../templates/index.js';
+import { mixed } from '../elements/colours.js';
+import { points, type Setting, textStyle } from '../elements/typesetting.js';
 
 /**
  * Sea, land and net: lines in the sea run along the coasts as on an engraved chart. They are the coast's own line, drawn

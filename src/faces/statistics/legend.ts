@@ -1,12 +1,11 @@
-import type { CellCounts, KeyReport } from '../deck/index.js';
-import type { Rect } from '../geometry/index.js';
-import type { Item } from '../scene/index.js';
-import { figures, phrase } from '../templates/index.js';
-import { breakParagraph } from '../text/index.js';
-import { fitted, onBaseline, points, textStyle, wordStyle } from './setting.js';
-
-import { type Bench, VERDICTS } from './statistics-bench.js';
-import { heatCell, heatColour } from './statistics-heat.js';
+import type { CellCounts, KeyReport } from '../../deck/index.js';
+import type { Rect } from '../../geometry/index.js';
+import type { Item } from '../../scene/index.js';
+import { figures, phrase } from '../../templates/index.js';
+import { breakParagraph } from '../../text/index.js';
+import { fitted, onBaseline, points, textStyle, wordStyle } from '../elements/typesetting.js';
+import { heatCell, heatColour } from './cells.js';
+import { type Bench, VERDICTS } from './verdict.js';
 
 /** The scale of the colours, from left to right, and beside it the verdict and what the figures mean. */
 export function legendItems(

@@ -1,7 +1,7 @@
-import type { Rect } from '../geometry/index.js';
-import type { Colour, ShapedLine, Text } from '../scene/index.js';
-import type { Locale, Theme } from '../templates/index.js';
-import type { Shaper, TextStyle } from '../text/index.js';
+import type { Rect } from '../../geometry/index.js';
+import type { Colour, ShapedLine, Text } from '../../scene/index.js';
+import type { Locale, Theme } from '../../templates/index.js';
+import type { Shaper, TextStyle } from '../../text/index.js';
 
 /** What every face needs to set type: who shapes it, in which fonts, language and colours. */
 export interface Setting {

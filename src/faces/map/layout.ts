@@ -16,12 +16,12 @@ import {
   placeAll,
   schematicPoints,
   type World,
-} from '../atlas/index.js';
-import type { Point, Rect, Size } from '../geometry/index.js';
-import { type CampaignTemplate, type MapFace, textIn } from '../templates/index.js';
-import { type CitySign, cornersOf, discsOf, type MapBench, type SetCity, setCity } from './map-city.js';
-import { starsOf } from './map-star.js';
-import type { Setting } from './setting.js';
+} from '../../atlas/index.js';
+import type { Point, Rect, Size } from '../../geometry/index.js';
+import { type CampaignTemplate, type MapFace, textIn } from '../../templates/index.js';
+import type { Setting } from '../elements/typesetting.js';
+import { type CitySign, cornersOf, discsOf, type MapBench, type SetCity, setCity } from './city.js';
+import { starsOf } from './stars.js';
 
 /** Coasts and borders in the detail that a map asks for. */
 export type Atlas = (detail: Detail) => World;

@@ -1,14 +1,14 @@
-import { enclosed, graticuleOf, type Overlap, type Placed } from '../atlas/index.js';
-import type { Rect } from '../geometry/index.js';
-import type { Item } from '../scene/index.js';
-import { type MapFace, textIn } from '../templates/index.js';
-import { cityItems, labelItems, leaderItems, type MapBench } from './map-city.js';
-import { groundItems, neatLine, plainStrip, schematicGround } from './map-ground.js';
-import { mapHead } from './map-head.js';
-import { type LaidMap, layOutMap, type MapWish, smallness } from './map-layout.js';
-import { mapLegend } from './map-legend.js';
-import { roseItems } from './map-rose.js';
-import type { Setting } from './setting.js';
+import { enclosed, graticuleOf, type Overlap, type Placed } from '../../atlas/index.js';
+import type { Rect } from '../../geometry/index.js';
+import type { Item } from '../../scene/index.js';
+import { type MapFace, textIn } from '../../templates/index.js';
+import type { Setting } from '../elements/typesetting.js';
+import { cityItems, labelItems, leaderItems, type MapBench } from './city.js';
+import { groundItems, neatLine, plainStrip, schematicGround } from './ground.js';
+import { mapHead } from './head.js';
+import { type LaidMap, layOutMap, type MapWish, smallness } from './layout.js';
+import { mapLegend } from './legend.js';
+import { roseItems } from './rose.js';
 
 export interface MapPage {
   readonly items: readonly Item[];

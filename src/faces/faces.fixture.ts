@@ -5,7 +5,7 @@ import { bounds, compose, IDENTITY, type Matrix, type Rect } from '../geometry/i
 import { type Item, type Text, tileUses } from '../scene/index.js';
 import { loadStock, recipeSchema } from '../templates/index.js';
 import { Shaper } from '../text/index.js';
-import type { Setting } from './setting.js';
+import type { Setting } from './elements/typesetting.js';
 
 export const project = projectLibrary();
 

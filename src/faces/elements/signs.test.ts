@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { projectLibrary } from '../cli/files.js';
-import { loadStock, ROLES, recipeSchema } from '../templates/index.js';
-import { portraitPalette, roleColours, roleMark } from './marks.js';
+import { projectLibrary } from '../../cli/files.js';
+import { loadStock, ROLES, recipeSchema } from '../../templates/index.js';
+import { portraitPalette, roleColours, roleMark } from './signs.js';
 
 const { theme } = loadStock(recipeSchema.parse({}), projectLibrary(), projectLibrary());
 const { colours } = theme;

@@ -1,7 +1,7 @@
 import type { Size } from '../geometry/index.js';
 import type { Item } from '../scene/index.js';
 import { fitSize } from '../text/index.js';
-import { onBaseline, points, type Setting, textStyle, wordStyle } from './setting.js';
+import { onBaseline, points, type Setting, textStyle, wordStyle } from './elements/typesetting.js';
 
 export interface ContactPage {
   readonly caption: string;

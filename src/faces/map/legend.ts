@@ -1,10 +1,10 @@
-import type { Rect } from '../geometry/index.js';
-import type { Item, ShapedLine } from '../scene/index.js';
-import { phrase } from '../templates/index.js';
-import { breakParagraph } from '../text/index.js';
-import { cityItems, cornersOf, type MapBench } from './map-city.js';
-import { starPath } from './map-star.js';
-import { onBaseline, points, textStyle, wordStyle } from './setting.js';
+import type { Rect } from '../../geometry/index.js';
+import type { Item, ShapedLine } from '../../scene/index.js';
+import { phrase } from '../../templates/index.js';
+import { breakParagraph } from '../../text/index.js';
+import { onBaseline, points, textStyle, wordStyle } from '../elements/typesetting.js';
+import { cityItems, cornersOf, type MapBench } from './city.js';
+import { starPath } from './stars.js';
 
 /** The city in the legend. */
 export const SAMPLE = { tokens: 9, mistakes: 5 } as const;

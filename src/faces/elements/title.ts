@@ -1,5 +1,5 @@
-import type { Item, ShapedLine } from '../scene/index.js';
-import { onBaseline, type Setting } from './setting.js';
+import type { Item, ShapedLine } from '../../scene/index.js';
+import { onBaseline, type Setting } from './typesetting.js';
 
 /** The rule under the title of a page, with a red end of `end` millimetres where its lines begin. */
 export function titleRule(

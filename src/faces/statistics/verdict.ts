@@ -1,5 +1,11 @@
-import { figures, type KeyTemplate, type Locale, phrase, type StatisticsFace } from '../templates/index.js';
-import type { Setting } from './setting.js';
+import {
+  figures,
+  type KeyTemplate,
+  type Locale,
+  phrase,
+  type StatisticsFace,
+} from '../../templates/index.js';
+import type { Setting } from '../elements/typesetting.js';
 
 export interface Bench {
   readonly setting: Setting;

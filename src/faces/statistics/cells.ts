@@ -1,10 +1,10 @@
-import type { CellCounts } from '../deck/index.js';
-import type { Rect } from '../geometry/index.js';
-import type { Item, RectItem } from '../scene/index.js';
-import { mixed } from './contrast.js';
-import { paintOf } from './marks.js';
+import type { CellCounts } from '../../deck/index.js';
+import type { Rect } from '../../geometry/index.js';
+import type { Item, RectItem } from '../../scene/index.js';
+import { mixed } from '../elements/colours.js';
+import { paintOf } from '../elements/signs.js';
 
-import type { Bench } from './statistics-bench.js';
+import type { Bench } from './verdict.js';
 
 /** The colour of a map: the role's own, the one of its edge where that is nearly paper. */
 export function heatColour({ setting: { theme }, template }: Bench, { of, role }: CellCounts): string {

@@ -1,13 +1,19 @@
-import type { KeyReport } from '../deck/index.js';
-import { compose, rotate, type Size, translate } from '../geometry/index.js';
-import { group, type Item } from '../scene/index.js';
-import { phrase } from '../templates/index.js';
-import { mixed } from './contrast.js';
-import { paintOf } from './marks.js';
-import { centredByInk, fitted, onBaseline, points, textStyle, wordStyle } from './setting.js';
-import { seedAndVersion } from './slug.js';
-import type { StatisticsText } from './statistics.js';
-import { type Bench, VERDICTS } from './statistics-bench.js';
+import type { KeyReport } from '../../deck/index.js';
+import { compose, rotate, type Size, translate } from '../../geometry/index.js';
+import { group, type Item } from '../../scene/index.js';
+import { phrase } from '../../templates/index.js';
+import { mixed } from '../elements/colours.js';
+import { paintOf } from '../elements/signs.js';
+import { centredByInk, fitted, onBaseline, points, textStyle, wordStyle } from '../elements/typesetting.js';
+import { seedAndVersion } from '../slug.js';
+import { type Bench, VERDICTS } from './verdict.js';
+
+export interface StatisticsText {
+  readonly seed: string;
+  readonly version: string;
+  /** The place of the batch's first card in the seed's row, from 0 on. */
+  readonly from: number;
+}
 
 /** Title, what was counted, and the verdict as a stamp at the far end. */
 export function headItems(

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bounds, type Rect } from '../geometry/index.js';
 import type { Group, Item } from '../scene/index.js';
-import { contactSheet } from './contact.js';
-import { apart, flat, inkOf, inside, settingOf, textsOf } from './drawn.fixture.js';
-import type { Setting } from './setting.js';
+import { contactSheet } from './contact-sheet.js';
+import type { Setting } from './elements/typesetting.js';
+import { apart, flat, inkOf, inside, settingOf, textsOf } from './faces.fixture.js';
 
 const english = settingOf('en');
 const persian = settingOf('fa');

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { KeyReport } from '../deck/index.js';
-import { apply, bounds, type Rect } from '../geometry/index.js';
-import { roleOf } from '../keys/kind.js';
-import { randomFrom } from '../keys/random.js';
-import { KeyStatistics } from '../keys/statistics.js';
-import type { RectItem } from '../scene/index.js';
+import type { KeyReport } from '../../deck/index.js';
+import { apply, bounds, type Rect } from '../../geometry/index.js';
+import { roleOf } from '../../keys/kind.js';
+import { randomFrom } from '../../keys/random.js';
+import { KeyStatistics } from '../../keys/statistics.js';
+import type { RectItem } from '../../scene/index.js';
 import {
   figures,
   type KeyTemplate,
   loadKeyTemplate,
   readYaml,
   statisticsFaceSchema,
-} from '../templates/index.js';
-import { SIX_BY_SIX_FOR_THREE as THREE_TEAMS } from '../templates/keys.fixture.js';
+} from '../../templates/index.js';
+import { SIX_BY_SIX_FOR_THREE as THREE_TEAMS } from '../../templates/keys.fixture.js';
 import {
   apart,
   type Drawn,
@@ -23,8 +23,8 @@ import {
   project,
   settingOf,
   textsOf,
-} from './drawn.fixture.js';
-import { statisticsPage } from './statistics.js';
+} from '../faces.fixture.js';
+import { statisticsPage } from './page.js';
 
 const path = 'templates/faces/statistics.yaml';
 const slots = readYaml(project.text(path), path, statisticsFaceSchema);

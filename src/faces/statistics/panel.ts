@@ -1,13 +1,12 @@
-import type { CellCounts } from '../deck/index.js';
-import { type Rect, type Size, translate } from '../geometry/index.js';
-import { group, type Item } from '../scene/index.js';
-import { type Locale, phrase } from '../templates/index.js';
-import { legible } from './contrast.js';
-import { paintOf, signItems } from './marks.js';
-import { centredByInk, fitted, onBaseline, points, textStyle, wordStyle } from './setting.js';
-
-import { type Bench, decimal } from './statistics-bench.js';
-import { cellRect, heatCell, heatColour } from './statistics-heat.js';
+import type { CellCounts } from '../../deck/index.js';
+import { type Rect, type Size, translate } from '../../geometry/index.js';
+import { group, type Item } from '../../scene/index.js';
+import { type Locale, phrase } from '../../templates/index.js';
+import { legible } from '../elements/colours.js';
+import { paintOf, signItems } from '../elements/signs.js';
+import { centredByInk, fitted, onBaseline, points, textStyle, wordStyle } from '../elements/typesetting.js';
+import { cellRect, heatCell, heatColour } from './cells.js';
+import { type Bench, decimal } from './verdict.js';
 
 /** Sign and name, the expected share, the cells with their shares, the test. */
 export function panelItems(bench: Bench, map: CellCounts, cards: number, box: Rect): readonly Item[] {

@@ -1,8 +1,8 @@
-import type { Rect } from '../geometry/index.js';
-import type { Item } from '../scene/index.js';
-import { type MapFace, phrase } from '../templates/index.js';
-import { fitted, onBaseline, points, type Setting, textStyle, wordStyle } from './setting.js';
-import { titleRule, writtenField } from './title.js';
+import type { Rect } from '../../geometry/index.js';
+import type { Item } from '../../scene/index.js';
+import { type MapFace, phrase } from '../../templates/index.js';
+import { titleRule, writtenField } from '../elements/title.js';
+import { fitted, onBaseline, points, type Setting, textStyle, wordStyle } from '../elements/typesetting.js';
 
 export interface MapTitle {
   readonly title: string;

@@ -1,10 +1,10 @@
-import type { KeyReport } from '../deck/index.js';
-import type { Rect } from '../geometry/index.js';
-import type { Item } from '../scene/index.js';
-import { figures, phrase } from '../templates/index.js';
-import { fitted, onBaseline, points, textStyle, wordStyle } from './setting.js';
+import type { KeyReport } from '../../deck/index.js';
+import type { Rect } from '../../geometry/index.js';
+import type { Item } from '../../scene/index.js';
+import { figures, phrase } from '../../templates/index.js';
+import { fitted, onBaseline, points, textStyle, wordStyle } from '../elements/typesetting.js';
 
-import { type Bench, decimal } from './statistics-bench.js';
+import { type Bench, decimal } from './verdict.js';
 
 export interface Chart {
   readonly title: string;

@@ -1,20 +1,13 @@
-import type { CellCounts, KeyReport } from '../deck/index.js';
-import type { Size } from '../geometry/index.js';
-import type { Item } from '../scene/index.js';
-import type { KeyTemplate, StatisticsFace } from '../templates/index.js';
-import type { Setting } from './setting.js';
-import type { Bench } from './statistics-bench.js';
-import { chartItems, distanceChart, runChart } from './statistics-chart.js';
-import { frameItems, headItems } from './statistics-head.js';
-import { legendItems } from './statistics-legend.js';
-import { gridSize, panelItems } from './statistics-map.js';
-
-export interface StatisticsText {
-  readonly seed: string;
-  readonly version: string;
-  /** The place of the batch's first card in the seed's row, from 0 on. */
-  readonly from: number;
-}
+import type { CellCounts, KeyReport } from '../../deck/index.js';
+import type { Size } from '../../geometry/index.js';
+import type { Item } from '../../scene/index.js';
+import type { KeyTemplate, StatisticsFace } from '../../templates/index.js';
+import type { Setting } from '../elements/typesetting.js';
+import { chartItems, distanceChart, runChart } from './chart.js';
+import { frameItems, headItems, type StatisticsText } from './head.js';
+import { legendItems } from './legend.js';
+import { gridSize, panelItems } from './panel.js';
+import type { Bench } from './verdict.js';
 
 /**
  * One picture of a batch of key cards: for each role a map of the cells, the differences of cards, the longest lines,

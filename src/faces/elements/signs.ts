@@ -1,5 +1,5 @@
-import type { Item } from '../scene/index.js';
-import type { AgentRole, Sign, Theme } from '../templates/index.js';
+import type { Item } from '../../scene/index.js';
+import type { AgentRole, Sign, Theme } from '../../templates/index.js';
 
 const ROLE_SIGNS: Readonly<Record<AgentRole, Sign>> = {
   red: 'disc',

@@ -1,0 +1,1 @@
+export { statisticsPage } from './page.js';
