@@ -41,7 +41,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 
 /** A library lives in one room; Node's own modules only where files and the console are. */
 const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
-  words: ['csv-parse', 'iconv-lite'],
+  words: ['csv-parse'],
   hanzi: ['opencc-js'],
   atlas: ['d3-geo', 'topojson-client'],
   fonts: ['fontkit'],

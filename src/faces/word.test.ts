@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { platform } from '../cli/platform.js';
 import { bounds, centre, type Rect, turnAbout } from '../geometry/index.js';
 import type { Item, Path, SceneSymbol, Text } from '../scene/index.js';
 import { loadStock, recipeSchema } from '../templates/index.js';
@@ -12,7 +13,9 @@ const CARD = { width: 65, height: 43 };
 function deckOf(locale: string, list: string) {
   const setting = settingOf(locale);
   const file = `wordlists/${locale}/${list}.csv`;
-  const texts = (readWordList(project.bytes(file), { file, locale }).list?.words ?? []).map(w => w.text);
+  const texts = (
+    readWordList(project.bytes(file), { file, locale, big5: platform.big5 }).list?.words ?? []
+  ).map(w => w.text);
   const slots = loadStock(recipeSchema.parse({}), project, project).faces.word();
   const layout: WordLayout = {
     card: CARD,

@@ -27,7 +27,7 @@ async function makeAndRead(input: RecipeInput) {
 
 function list(locale: string, name: string) {
   const file = `wordlists/${locale}/${name}.csv`;
-  return readWordList(project.bytes(file), { file, locale }).list?.words ?? [];
+  return readWordList(project.bytes(file), { file, locale, big5: platform.big5 }).list?.words ?? [];
 }
 
 interface Manifest {

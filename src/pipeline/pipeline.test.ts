@@ -96,7 +96,11 @@ describe.each(LOCALES)('the %s deck', locale => {
 
   test('has each of its 400 words on 200 cards, as text that can be searched', async () => {
     const outcome = await made;
-    const { list } = readWordList(project.bytes(`wordlists/${locale}/classic.csv`), { file: 'list', locale });
+    const { list } = readWordList(project.bytes(`wordlists/${locale}/classic.csv`), {
+      file: 'list',
+      locale,
+      big5: platform.big5,
+    });
     const pages = await pageTexts(file(outcome, '-words.pdf'));
     const text = pages.join('\n');
     const words = (list?.words ?? []).map(word => word.text);
@@ -107,7 +111,11 @@ describe.each(LOCALES)('the %s deck', locale => {
   });
 
   test('has from 5 to 15 words in a hundred that are not for children, and none of them in the deck for children', async () => {
-    const { list } = readWordList(project.bytes(`wordlists/${locale}/classic.csv`), { file: 'list', locale });
+    const { list } = readWordList(project.bytes(`wordlists/${locale}/classic.csv`), {
+      file: 'list',
+      locale,
+      big5: platform.big5,
+    });
     const unfit = (list?.words ?? []).filter(word => !word.childSafe).map(word => word.text);
     expect(unfit.length).toBeGreaterThanOrEqual(20);
     expect(unfit.length).toBeLessThanOrEqual(60);

@@ -98,7 +98,7 @@ export async function makeDeck(recipe: Recipe, desk: Desk): Promise<Outcome> {
     childMark: childMark(project, setting),
   };
   const words = wanted.includes('words')
-    ? await prepareWords({ recipe, stock, setting, pair, project, own })
+    ? await prepareWords({ recipe, stock, setting, pair, project, own, platform })
     : undefined;
   const map = wanted.includes('map') ? await readyMap(shop, pair, desk) : undefined;
   const problems = [
@@ -202,11 +202,11 @@ export async function makeDeck(recipe: Recipe, desk: Desk): Promise<Outcome> {
 }
 
 /** A list as a recipe would print it, with all that is wrong with it; nothing is drawn. */
-export async function checkList(recipe: Recipe, { project, own }: Desk): Promise<DeckWords> {
+export async function checkList(recipe: Recipe, { project, own, platform }: Desk): Promise<DeckWords> {
   const stock = loadStock(recipe, project, own);
   const pair = scriptPair(recipe);
   const setting = await makeSetting(stock, pair, project, own);
-  return prepareWords({ recipe, stock, setting, pair, project, own });
+  return prepareWords({ recipe, stock, setting, pair, project, own, platform });
 }
 
 function utf8(text: string): Uint8Array {

@@ -26,7 +26,7 @@ export interface Places {
  * Throws a ProblemError with every fault of every line.
  */
 export function readPlaces(bytes: Uint8Array, file: string): Places {
-  const decoded = decodeText(bytes, 'und');
+  const decoded = decodeText(bytes);
   const problems: Problem[] = [];
   const tell = (level: Problem['level'], message: string, advice: string, line?: number) =>
     problems.push({ level, place: file, ...(line === undefined ? {} : { line }), message, advice });

@@ -1,6 +1,7 @@
 import type { DeckWord } from '../deck/index.js';
 import { type Setting, wordSizes } from '../faces/index.js';
 import { convertWords, reviewReport, scriptOfLocale } from '../hanzi/index.js';
+import type { Platform } from '../platform.js';
 import { type Problem, ProblemError } from '../problem.js';
 import type { Library, Recipe, Stock } from '../templates/index.js';
 import { foldWord, quote, readWordList, type Word } from '../words/index.js';
@@ -24,11 +25,12 @@ export interface Sources {
   readonly pair: ScriptPair | undefined;
   readonly project: Library;
   readonly own: Library;
+  readonly platform: Platform;
 }
 
 /** Reads, filters and converts the list of a recipe, and checks it against the fonts, the slots and the box, all at once. */
 export async function prepareWords(sources: Sources): Promise<DeckWords> {
-  const { recipe, stock, setting, project, own } = sources;
+  const { recipe, stock, setting, project, own, platform } = sources;
   const list = `${stock.game.list}.csv`;
   const file = recipe.words ?? `wordlists/${recipe.locale}/${list}`;
   if (recipe.words === undefined && !project.list(`wordlists/${recipe.locale}`).includes(list)) {
@@ -37,7 +39,15 @@ export async function prepareWords(sources: Sources): Promise<DeckWords> {
     throw new ProblemError([{ level: 'error', place: '--locale', message, advice }]);
   }
   const bytes = recipe.words === undefined ? project.bytes(file) : own.bytes(file);
-  const { list: whole, readable, problems: told } = readWordList(bytes, { file, locale: recipe.locale });
+  const {
+    list: whole,
+    readable,
+    problems: told,
+  } = readWordList(bytes, {
+    file,
+    locale: recipe.locale,
+    big5: platform.big5,
+  });
   const rows = recipe.children ? readable.filter(word => word.childSafe) : readable;
   const { texts, review, problems: converted } = await convert(sources, file, rows);
   const words = rows.map(({ childSafe, reading, line }, i): DeckWord => {

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
+import { platform } from '../cli/platform.js';
 import { decodeText } from './decode.js';
+
+const decode = (bytes: Uint8Array, locale: string) => decodeText(bytes, { locale, big5: platform.big5 });
 
 const list = 'word,child_safe\n雪櫃,yes\n炒魷魚,yes\n佢哋嘅嘢,no\n天星小輪,yes\n菠蘿包,yes\n';
 const simplified = 'word,child_safe\n冰箱,yes\n钟表,yes\n火车站,no\n长城,yes\n苹果,yes\n';
@@ -15,19 +18,19 @@ describe('a list is read in the encoding in which it was saved', () => {
     ['UTF-16, high byte first', iconv.encode(list, 'utf-16be', { addBOM: true }), 'UTF-16'],
     ['Big5 with the characters of Cantonese', iconv.encode(list, 'big5-hkscs'), 'Big5'],
   ])('%s', (_, bytes, encoding) => {
-    expect(decodeText(bytes, 'yue')).toEqual({ text: list, encoding });
+    expect(decode(bytes, 'yue')).toEqual({ text: list, encoding });
   });
 
   it('GBK', () => {
-    expect(decodeText(iconv.encode(simplified, 'gbk'), 'zh-Hans')).toEqual({
+    expect(decode(iconv.encode(simplified, 'gbk'), 'zh-Hans')).toEqual({
       text: simplified,
       encoding: 'GBK',
     });
   });
 
   it('GBK and Big5 are told apart by what the words say, also for a list in the wrong folder', () => {
-    expect(decodeText(iconv.encode(simplified, 'gbk'), 'yue')).toMatchObject({ encoding: 'GBK' });
-    expect(decodeText(iconv.encode(list, 'big5-hkscs'), 'zh-Hans')).toMatchObject({ encoding: 'Big5' });
+    expect(decode(iconv.encode(simplified, 'gbk'), 'yue')).toMatchObject({ encoding: 'GBK' });
+    expect(decode(iconv.encode(list, 'big5-hkscs'), 'zh-Hans')).toMatchObject({ encoding: 'Big5' });
   });
 });
 
@@ -39,7 +42,7 @@ describe('what is not a list is refused with advice', () => {
     ['half a UTF-16 file', [0xff, 0xfe, 0x61], 'The file begins as UTF-16, but it is damaged.'],
     ['noise', [0xff, 0x80, 0xc3, 0x28, 0xff], 'neither UTF-8 nor UTF-16'],
   ])('%s', (_, bytes, message) => {
-    expect(decodeText(new Uint8Array(bytes), 'yue')).toMatchObject({
+    expect(decode(new Uint8Array(bytes), 'yue')).toMatchObject({
       message: expect.stringContaining(message),
       advice: expect.stringContaining('CSV UTF-8'),
     });
@@ -47,13 +50,13 @@ describe('what is not a list is refused with advice', () => {
 
   it('a Persian list in an old Windows encoding is not mistaken for Chinese', () => {
     const bytes = iconv.encode('word,child_safe\nشیر,yes\nانار,yes\n', 'windows-1256');
-    expect(decodeText(bytes, 'fa')).toMatchObject({ message: 'The file is neither UTF-8 nor UTF-16.' });
+    expect(decode(bytes, 'fa')).toMatchObject({ message: 'The file is neither UTF-8 nor UTF-16.' });
   });
 
   it('random bytes give text or a reason, and never an exception', () => {
     fc.assert(
       fc.property(fc.uint8Array(), fc.constantFrom('yue', 'zh-Hans', 'fa', 'en'), (bytes, locale) => {
-        const result = decodeText(bytes, locale);
+        const result = decode(bytes, locale);
         expect('text' in result || result.message.endsWith('.')).toBe(true);
       }),
     );

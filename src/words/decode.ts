@@ -1,4 +1,4 @@
-import iconv from 'iconv-lite';
+import type { Platform } from '../platform.js';
 import { hanPlausibility } from './plausibility.js';
 import { rulesOf } from './script.js';
 import type { Encoding } from './word.js';
@@ -6,6 +6,11 @@ import type { Encoding } from './word.js';
 export interface Decoded {
   readonly text: string;
   readonly encoding: Encoding;
+}
+
+/** The language of a text, and how its old encoding is read. */
+export interface Legacy extends Pick<Platform, 'big5'> {
+  readonly locale: string;
 }
 
 /** Why bytes are not text: the two sentences of a problem. */
@@ -18,10 +23,10 @@ const saveAs = 'Save the list as "CSV UTF-8" in your spreadsheet program.';
 
 /**
  * Bytes of a file -> text without its byte order mark. Strict: a byte that does not fit an encoding rules it out.
- * Big5 and GBK are tried for a
- * Chinese `locale`, which also weighs one against the other where both fit. Never throws.
+ * Big5 and GBK are tried where `legacy` names a Chinese locale; where both fit, the locale weighs one against the
+ * other. Never throws.
  */
-export function decodeText(bytes: Uint8Array, locale: string): Decoded | Undecoded {
+export function decodeText(bytes: Uint8Array, legacy?: Legacy): Decoded | Undecoded {
   if (bytes.length === 0)
     return { message: 'The file is empty.', advice: `Write a header row and words. ${saveAs}` };
   if (startsWith(bytes, [0xff, 0xfe])) return utf16(bytes, 'utf-16le');
@@ -37,7 +42,7 @@ export function decodeText(bytes: Uint8Array, locale: string): Decoded | Undecod
   const utf8 = strict(bytes, 'utf-8');
   if (utf8 !== undefined) return { text: utf8, encoding: 'UTF-8' };
   // In another language Big5 and GBK would only find Chinese in rubbish.
-  if (rulesOf(locale) === 'han') return legacy(bytes, locale);
+  if (legacy && rulesOf(legacy.locale) === 'han') return decodeLegacy(bytes, legacy);
   return { message: 'The file is neither UTF-8 nor UTF-16.', advice: saveAs };
 }
 
@@ -66,12 +71,9 @@ function strict(bytes: Uint8Array, label: string): string | undefined {
   }
 }
 
-/**
- * Node's own `big5` is the Windows table: it turns the HKSCS characters of Cantonese (哋 嘅 喺) into private use,
- * and passes 0xFF. So Big5 is read by iconv-lite, where a bad byte shows as U+FFFD. `gb18030` is right and strict.
- */
-function legacy(bytes: Uint8Array, locale: string): Decoded | Undecoded {
-  const big5 = iconv.decode(bytes, 'big5-hkscs');
+/** A bad byte shows as U+FFFD in Big5; `gb18030` is strict on every platform. */
+function decodeLegacy(bytes: Uint8Array, { locale, big5: readBig5 }: Legacy): Decoded | Undecoded {
+  const big5 = readBig5(bytes);
   const gbk = strict(bytes, 'gb18030');
   const simplified = /^zh$|^zh-(hans|cn|sg|my)\b|-hans\b/i.test(locale);
   const high = onlyHighBytes(bytes);

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
+import { platform } from '../cli/platform.js';
 import { formatProblem } from '../problem.js';
 import { readWordList } from './list.js';
 
+const { big5 } = platform;
 const read = (text: string, locale = 'yue') =>
-  readWordList(new TextEncoder().encode(text), { file: 'list.csv', locale });
+  readWordList(new TextEncoder().encode(text), { file: 'list.csv', locale, big5 });
 const told = (text: string, locale?: string, level?: string) =>
   read(text, locale)
     .problems.filter(problem => level === undefined || problem.level === level)
@@ -65,6 +67,7 @@ describe('a good list', () => {
     const { list, problems } = readWordList(iconv.encode(text, 'big5-hkscs'), {
       file: 'list.csv',
       locale: 'yue',
+      big5,
     });
     expect(list?.words[0].text).toBe('雪櫃');
     expect(problems.map(formatProblem)).toEqual([
@@ -164,7 +167,7 @@ describe('reading never fails', () => {
   it('on random bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.constantFrom('yue', 'fa', 'en'), (bytes, locale) => {
-        const { list, problems } = readWordList(bytes, { file: 'x', locale });
+        const { list, problems } = readWordList(bytes, { file: 'x', locale, big5 });
         expect(list === undefined).toBe(problems.some(problem => problem.level === 'error'));
       }),
     );

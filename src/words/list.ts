@@ -1,17 +1,16 @@
 import type { Problem } from '../problem.js';
 import { checkWords } from './check.js';
 import { findDelimiter, readRows } from './csv.js';
-import { decodeText } from './decode.js';
+import { decodeText, type Legacy } from './decode.js';
 import { columnNamed, readHeader } from './header.js';
 import { repairNotices } from './repairs.js';
 import { readWords } from './rows.js';
 import type { Encoding, Word, WordList } from './word.js';
 
-export interface ListSource {
+/** `locale` is the language tag of the words: `yue`, `zh-Hans`, `fa`. */
+export interface ListSource extends Legacy {
   /** As it shall stand in messages: `wordlists/yue/classic.csv`. */
   readonly file: string;
-  /** Language tag of the words: `yue`, `zh-Hans`, `fa`. */
-  readonly locale: string;
 }
 
 /**
@@ -20,9 +19,9 @@ export interface ListSource {
  */
 export function readWordList(
   bytes: Uint8Array,
-  { file, locale }: ListSource,
+  { file, locale, big5 }: ListSource,
 ): { readonly list?: WordList; readonly readable: readonly Word[]; readonly problems: readonly Problem[] } {
-  const decoded = decodeText(bytes, locale);
+  const decoded = decodeText(bytes, { locale, big5 });
   if (!('text' in decoded)) return { readable: [], problems: [{ level: 'error', place: file, ...decoded }] };
   const delimiter = findDelimiter(decoded.text, name => columnNamed(name) !== undefined);
   const [first, ...rows] = readRows(decoded.text, delimiter);
