@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ProblemError } from '../problem.js';
-import { dealKeys } from './deal.js';
+import { dealKeys } from './dealing/deal.js';
 import { cardId, keyFromId } from './id.js';
 import { CODENAMES, DUET, PICTURES } from './kind.fixture.js';
 import { countKeys, unrankKey } from './rank.js';

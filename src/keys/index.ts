@@ -1,8 +1,7 @@
-export { countCards } from './cards.js';
-export { type Conflict, conflictingWishes } from './conflict.js';
-export { type DealOptions, dealKeys, keyDealer } from './deal.js';
-export type { CellCounts } from './fair.js';
-export { type GridFault, gridLines, joinFaces, readFace } from './grid.js';
+export { countCards } from './dealing/card-table.js';
+export { type DealOptions, dealKeys, keyDealer } from './dealing/deal.js';
+export { seededPermutation } from './dealing/permutation.js';
+export { type GridFault, gridLines, joinFaces, readFace } from './files/grid.js';
 export { cardId, keyFromId } from './id.js';
 export {
   checkKind,
@@ -17,10 +16,11 @@ export {
   teamNames,
 } from './kind.js';
 export { canonicalKey, sameCard, turnCells } from './orbit.js';
-export { seededPermutation } from './permutation.js';
-export { type CardToProve, type KeyProof, KeyProver, proveKeys } from './proof.js';
+export { type CardToProve, type KeyProof, KeyProver, proveKeys } from './proof/proof.js';
 export { type Random, randomFrom, type Seed } from './random.js';
 export { countKeys, rankKey, unrankKey } from './rank.js';
-export { countWished, countWishedCards, type SolvedSet, solveKeys } from './solver.js';
-export { type KeyReport, KeyStatistics } from './statistics.js';
-export { cellName, checkWishes, parseCell, type Wishes, wishNames } from './wishes.js';
+export { type Conflict, conflictingWishes } from './solver/conflict.js';
+export { countWished, countWishedCards, type SolvedSet, solveKeys } from './solver/solve.js';
+export { cellName, checkWishes, parseCell, type Wishes, wishNames } from './solver/wishes.js';
+export type { CellCounts } from './statistics/fairness.js';
+export { type KeyReport, KeyStatistics } from './statistics/key-statistics.js';

@@ -1,7 +1,7 @@
-import { binomial, multiplyModulo } from './combination.js';
+import { binomial, multiplyModulo } from './combinatorics.js';
+import { type KeySpace, keySpace, layoutOf, startIndex } from './key-space.js';
 import type { Key, KeyKind, Turn } from './kind.js';
 import { layoutRank, makeKey } from './rank.js';
-import { type KeySpace, keySpace, layoutOf, startIndex } from './space.js';
 
 /** One way in which a card may lie: cell i shows what cell `source[i]` showed, as the symbol that `symbols` says. */
 export interface Symmetry {

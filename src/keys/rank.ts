@@ -1,6 +1,6 @@
-import { combinationNumber, multiplyModulo, OPEN, placeSymbol } from './combination.js';
+import { combinationNumber, multiplyModulo, OPEN, placeSymbol } from './combinatorics.js';
+import { type KeySpace, keySpace, layoutOf, startIndex } from './key-space.js';
 import type { Key, KeyKind, Rank, Role } from './kind.js';
-import { type KeySpace, keySpace, layoutOf, startIndex } from './space.js';
 
 /** How many keys a kind has, every start and every turn counted: ranks run from 0 to one less. */
 export function countKeys(kind: KeyKind): bigint {

@@ -3,7 +3,7 @@ import type { KeyReport } from '../../deck/index.js';
 import { apply, bounds, type Rect } from '../../geometry/index.js';
 import { roleOf } from '../../keys/kind.js';
 import { randomFrom } from '../../keys/random.js';
-import { KeyStatistics } from '../../keys/statistics.js';
+import { KeyStatistics } from '../../keys/statistics/key-statistics.js';
 import type { RectItem } from '../../scene/index.js';
 import {
   figures,

@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Seen } from './seen-cards.js';
+
+test('remembers the first value of each number or text, as a Map would', () => {
+  const keys = fc.oneof(fc.maxSafeNat(), fc.integer({ min: 0, max: 50 }), fc.string());
+  fc.assert(
+    fc.property(fc.array(keys, { maxLength: 3000 }), all => {
+      const seen = new Seen();
+      const map = new Map<number | string, number>();
+      for (const [i, key] of all.entries()) {
+        expect(seen.meet(key, i)).toBe(map.get(key));
+        if (!map.has(key)) map.set(key, i);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,142 @@
+import type { CardRules } from '../card-rules.js';
+
+/** A wish at work on a board. Each answers false once no filling of the open cells can keep it. */
+export interface Keeper {
+  /** Draws what follows from the narrower domain of a cell. */
+  look(board: Board, cell: number): boolean;
+  /** A cell that held one symbol is open again. */
+  release?(cell: number, symbol: number): void;
+  /** How gladly an open cell takes a symbol, 1 when it is all the same. */
+  taste?(cell: number, symbol: number): number;
+}
+
+/** The open cells of a card: what each may still hold, and how to take a choice back. */
+export interface Board {
+  /** For each cell a set of symbols, one bit each. */
+  readonly domains: Int32Array;
+  /** Cells that hold each symbol for sure. */
+  readonly held: Int32Array;
+  /** Back to the wished cells alone. False when they can't be kept. */
+  reset(domains: Int32Array, keepers: readonly Keeper[]): boolean;
+  /** Leaves a cell only these symbols. */
+  restrict(cell: number, symbols: number): boolean;
+  /** Draws all that follows, until nothing more does. */
+  propagate(): boolean;
+  /** A place to come back to by `undo`. */
+  mark(): number;
+  undo(mark: number): void;
+}
+
+export const single = (symbols: number): boolean => (symbols & (symbols - 1)) === 0;
+export const symbolIn = (bit: number): number => 31 - Math.clz32(bit);
+
+export function makeBoard({ space }: CardRules): Board {
+  const { cells } = space;
+  const counts = Int32Array.from(space.counts);
+  const domains = new Int32Array(cells);
+  const held = new Int32Array(counts.length);
+  const possible = new Int32Array(counts.length);
+  const trail: number[] = [];
+  const queue: number[] = [];
+  const queued = new Uint8Array(cells);
+  let keepers: readonly Keeper[] = [];
+  let touched = 0;
+
+  const restrict = (cell: number, symbols: number) => {
+    const before = domains[cell];
+    const after = before & symbols;
+    if (after === before) return true;
+    if (after === 0) return false;
+    trail.push(cell, before);
+    domains[cell] = after;
+    touched |= before & ~after;
+    for (let gone = before & ~after; gone !== 0; gone &= gone - 1) possible[symbolIn(gone & -gone)]--;
+    if (single(after)) {
+      held[symbolIn(after)]++;
+      touched |= after;
+    }
+    if (queued[cell] === 0) {
+      queued[cell] = 1;
+      queue.push(cell);
+    }
+    return true;
+  };
+
+  /** A role that is used up leaves the open cells; one that needs all the cells left for it takes them. */
+  const holdCount = (symbol: number) => {
+    const bit = 1 << symbol;
+    if (possible[symbol] < counts[symbol] || held[symbol] > counts[symbol]) return false;
+    if (possible[symbol] === held[symbol]) return true;
+    const full = held[symbol] === counts[symbol];
+    if (!full && possible[symbol] !== counts[symbol]) return true;
+    for (let cell = 0; cell < cells; cell++)
+      if ((domains[cell] & bit) !== 0 && domains[cell] !== bit && !restrict(cell, full ? ~bit : bit))
+        return false;
+    return true;
+  };
+
+  const propagateAll = () => {
+    for (;;) {
+      for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {
+        queued[cell] = 0;
+        for (const keeper of keepers) if (!keeper.look(board, cell)) return false;
+      }
+      if (touched === 0) return true;
+      for (let rest = touched; rest !== 0; rest &= rest - 1) {
+        const bit = rest & -rest;
+        touched &= ~bit;
+        if (!holdCount(symbolIn(bit))) return false;
+      }
+    }
+  };
+
+  const forget = () => {
+    for (const cell of queue) queued[cell] = 0;
+    queue.length = 0;
+    touched = 0;
+  };
+
+  const undo = (mark: number) => {
+    forget();
+    while (trail.length > mark) {
+      const before = trail.pop() as number;
+      const cell = trail.pop() as number;
+      const after = domains[cell];
+      for (let gone = before & ~after; gone !== 0; gone &= gone - 1) possible[symbolIn(gone & -gone)]++;
+      if (single(after)) {
+        held[symbolIn(after)]--;
+        for (const keeper of keepers) keeper.release?.(cell, symbolIn(after));
+      }
+      domains[cell] = before;
+    }
+  };
+
+  const reset = (wished: Int32Array, newKeepers: readonly Keeper[]) => {
+    undo(0);
+    keepers = newKeepers;
+    const all = (1 << counts.length) - 1;
+    domains.fill(all);
+    possible.fill(cells);
+    held.fill(0);
+    // With one symbol alone every cell holds it from the beginning, and nothing would ever be looked at.
+    if (counts.length === 1) held.fill(cells);
+    touched = all;
+    for (let cell = 0; cell < cells; cell++) {
+      queued[cell] = 1;
+      queue.push(cell);
+      if (!restrict(cell, wished[cell])) return false;
+    }
+    return propagateAll();
+  };
+
+  const board: Board = {
+    domains,
+    held,
+    reset,
+    restrict,
+    propagate: propagateAll,
+    mark: () => trail.length,
+    undo,
+  };
+  return board;
+}

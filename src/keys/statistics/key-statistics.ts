@@ -1,0 +1,164 @@
+import { type Key, type KeyKind, roleOf, shownCells, shownRoles, teamNames } from '../kind.js';
+import type { Seed } from '../random.js';
+import { type CardDistances, CardSample } from './card-distances.js';
+import { chiSquareTail } from './chi-square.js';
+import { type CellCounts, type FairVerdict, judged, type Unjudged } from './fairness.js';
+import { longestRun } from './longest-run.js';
+import { encode } from './role-codes.js';
+
+export interface KeyReport {
+  readonly cards: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** The roles of the front, then those of the back, then the teams by their turn. */
+  readonly maps: readonly CellCounts[];
+  /** What the chi-squares say together. */
+  readonly verdict: FairVerdict;
+  /** The longest line of one role on a card, in a row or a column of a face. */
+  readonly runs: {
+    /** How many cards have a longest run of 0, 1, 2 ... cells. */
+    readonly histogram: readonly number[];
+    /** The first card with the longest of all: its place in the batch, from 1 on. Absent where no card was dealt. */
+    readonly longest?: { readonly length: number; readonly role: string; readonly card: number };
+  };
+  readonly distances: CardDistances;
+}
+
+/**
+ * Counts a batch of key cards as it is dealt, in memory that does not grow with it. Cards are counted as they are
+ * printed, each upright as its canonical key lies: a dealing whose cards are even but whose choice of the upright edge
+ * favours a cell is told as uneven. Two faces are counted each as its player sees it.
+ */
+export class KeyStatistics {
+  readonly #kind: KeyKind;
+  readonly #cells: number;
+  readonly #faces: readonly ('front' | 'back')[];
+  readonly #shown: readonly string[];
+  readonly #shownCode: ReadonlyMap<string, number>;
+  readonly #starts: readonly (string | undefined)[];
+  /** For each start, face and shown role: its cards by cell. */
+  readonly #counts: Float64Array;
+  /** For each start, face and shown role: the sums of its cells on a card, and of their squares. */
+  readonly #sums: Float64Array;
+  readonly #squares: Float64Array;
+  readonly #onCard: Uint8Array;
+  readonly #face: Uint8Array;
+  readonly #runs: number[];
+  #longest: { length: number; role: string; card: number } | undefined;
+  readonly #sample: CardSample;
+  #cards = 0;
+
+  constructor(kind: KeyKind, seed: Seed = '') {
+    const { columns, rows, teams, faces } = kind;
+    this.#kind = kind;
+    this.#cells = columns * rows;
+    this.#faces = faces ? ['front', 'back'] : ['front'];
+    this.#shown = shownRoles(kind);
+    this.#shownCode = new Map(this.#shown.map((role, code) => [role, code]));
+    this.#starts = teams.length === 0 ? [undefined] : teams;
+    const groups = this.#starts.length * this.#faces.length * this.#shown.length;
+    this.#counts = new Float64Array(groups * this.#cells);
+    this.#sums = new Float64Array(groups);
+    this.#squares = new Float64Array(groups);
+    this.#onCard = new Uint8Array(this.#shown.length);
+    this.#face = new Uint8Array(this.#cells);
+    this.#runs = Array.from({ length: Math.max(columns, rows) + 1 }, () => 0);
+    this.#sample = new CardSample(kind, `${seed}/statistics`);
+  }
+
+  /** One more card. Throws a RangeError for one that the kind doesn't have. */
+  add({ start, cells }: Pick<Key, 'start' | 'cells'>): void {
+    const first = this.#starts.indexOf(start);
+    if (first < 0) throw new RangeError(`a card that "${start ?? 'nobody'}" starts`);
+    this.#sample.add(cells);
+    this.#cards++;
+    let longest = 0;
+    let role = 0;
+    for (let f = 0; f < this.#faces.length; f++) {
+      encode(shownCells(this.#kind, cells, this.#faces[f]), this.#shownCode, this.#face, 0);
+      this.#count(first * this.#faces.length + f);
+      const run = longestRun(this.#face, this.#kind.columns, this.#kind.rows);
+      if (run.length <= longest) continue;
+      longest = run.length;
+      role = run.role;
+    }
+    this.#runs[longest]++;
+    if (this.#longest === undefined || longest > this.#longest.length)
+      this.#longest = { length: longest, role: this.#shown[role], card: this.#cards };
+  }
+
+  finish(): KeyReport {
+    const { columns, rows } = this.#kind;
+    const { maps, verdict } = judged(this.#maps());
+    const longest = this.#longest;
+    return {
+      cards: this.#cards,
+      columns,
+      rows,
+      maps,
+      verdict,
+      runs: { histogram: [...this.#runs], ...(longest ? { longest } : {}) },
+      distances: this.#sample.distances(),
+    };
+  }
+
+  #count(face: number): void {
+    const roles = this.#shown.length;
+    const onCard = this.#onCard.fill(0);
+    for (let cell = 0; cell < this.#cells; cell++) {
+      const role = this.#face[cell];
+      onCard[role]++;
+      this.#counts[(face * roles + role) * this.#cells + cell]++;
+    }
+    for (let role = 0; role < roles; role++) {
+      this.#sums[face * roles + role] += onCard[role];
+      this.#squares[face * roles + role] += onCard[role] ** 2;
+    }
+  }
+
+  #maps(): Unjudged[] {
+    const roles = this.#shown.length;
+    const group = (start: number, face: number, role: number) =>
+      (start * this.#faces.length + face) * roles + role;
+    const starts = this.#starts.map((_, start) => start);
+    const byRole = this.#faces.flatMap((face, f) =>
+      this.#shown.flatMap((role, code) =>
+        this.#map(
+          { face, of: 'role', role },
+          starts.map(start => group(start, f, code)),
+        ),
+      ),
+    );
+    // Over all cards the teams take turns at starting: what the starting one has more of a cell, the other has less.
+    const byTurn = teamNames(this.#kind).flatMap(name => {
+      const codes = this.#starts.map(start => this.#shownCode.get(roleOf(this.#kind, name, start)) ?? 0);
+      return this.#map(
+        { face: 'front', of: 'turn', role: name },
+        starts.map(start => group(start, 0, codes[start])),
+      );
+    });
+    return [...byRole, ...byTurn];
+  }
+
+  /**
+   * Of a role that every cell of a card may hold alike, a card with k of them among N cells adds k/N to each cell's
+   * expected count, and k/N (1 - k/N) = v to its variance; two cells share the covariance -v / (N - 1), for the cells of
+   * a card are drawn without replacement. So (N - 1)/N times the sum of (count - expected)^2 / V, V being the sum of
+   * all v, follows chi-square with N - 1 degrees of freedom. Empty for a role that no cell or every cell has.
+   */
+  #map(name: Pick<CellCounts, 'face' | 'of' | 'role'>, groups: readonly number[]): Unjudged[] {
+    const n = this.#cells;
+    const sum = (of: Float64Array) => groups.reduce((total, group) => total + of[group], 0);
+    const expected = sum(this.#sums) / n;
+    const variance = expected - sum(this.#squares) / n ** 2;
+    if (n < 2 || variance <= 1e-9 * expected) return [];
+    const counts = Array.from({ length: n }, (_, cell) =>
+      groups.reduce((total, group) => total + this.#counts[group * n + cell], 0),
+    );
+    const squares = counts.reduce((total, count) => total + (count - expected) ** 2, 0);
+    const chiSquare = (((n - 1) / n) * squares) / variance;
+    const degrees = n - 1;
+    const p = chiSquareTail(chiSquare, degrees);
+    return [{ ...name, counts, expected, deviation: Math.sqrt(variance), chiSquare, degrees, p }];
+  }
+}
