@@ -1,5 +1,8 @@
 import type { Size, Turn } from '../geometry/index.js';
-import { type CardFace, upOf, whereabouts } from './cards.js';
+import { type CardFace, upOf, whereabouts } from './cards/card-face.js';
+import { type FoundCard, type FoundSheet, foldOf, readFoldedSheet, readTurnedSheet } from './cards/sheet.js';
+import { backingOf, bleedFaults, upBehind } from './checks/alignment.js';
+import { sheetMeets } from './checks/front-and-back.js';
 import {
   againstId,
   idsOn,
@@ -8,19 +11,16 @@ import {
   type PrintedKind,
   pairedCells,
   readKeyFace,
-} from './keys.js';
-import { backingOf, bleedFaults, upBehind } from './meet.js';
-import { emptyGlyphs, pageBoxes, pageSize, plainPage } from './pages.js';
-import { sheetMeets } from './pairs.js';
-import type { Opened } from './pdf.js';
-import { Pieces } from './pieces.js';
+} from './checks/keys.js';
+import { emptyGlyphs, pageBoxes, pageSize, plainPage } from './checks/page-boxes.js';
+import { Pieces } from './checks/pieces.js';
+import { stray, unsafe } from './checks/safe-zone.js';
+import { askedFlip, wholeDeck, wholeFile } from './checks/whole-file.js';
+import { readWordFace } from './checks/words.js';
+import type { Opened } from './pages/open-pdf.js';
+import type { Page } from './pages/page-reader.js';
 import type { Expectation, PreflightReport, ReadKey } from './preflight.js';
-import type { Page } from './reader.js';
 import { AGAIN, type CheckName, Findings } from './report.js';
-import { stray, unsafe } from './safe.js';
-import { type FoundCard, type FoundSheet, foldOf, readFoldedSheet, readTurnedSheet } from './sheet.js';
-import { askedFlip, wholeDeck, wholeFile } from './whole.js';
-import { readWordFace } from './words.js';
 
 const SAFE = 1;
 

@@ -1,11 +1,11 @@
 import type { Rect, Size } from '../geometry/index.js';
-import type { PrintedAgents } from './agents.js';
+import type { PrintedAgents } from './checks/agents.js';
+import type { PrintedKind } from './checks/keys.js';
+import type { PrintedMap } from './checks/map.js';
+import type { PrintedTokens } from './checks/tokens.js';
 import { Inspection } from './inspection.js';
-import type { PrintedKind } from './keys.js';
-import type { PrintedMap } from './maps.js';
-import { openPdf } from './pdf.js';
+import { openPdf } from './pages/open-pdf.js';
 import type { Check } from './report.js';
-import type { PrintedTokens } from './tokens.js';
 
 /** What a PDF should be. Only `place` and `kinds` are needed; what is left out is not asked for. Millimetres. */
 export interface Expectation {

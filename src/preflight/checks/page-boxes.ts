@@ -1,14 +1,14 @@
-import { grown, holds, type Rect, type Size } from '../geometry/index.js';
-import { blockOf } from './cards.js';
-import type { Text } from './drawn.js';
+import { grown, holds, type Rect, type Size } from '../../geometry/index.js';
+import { blockOf } from '../cards/card-face.js';
+import type { FoundSheet } from '../cards/sheet.js';
+import type { Text } from '../pages/items.js';
+import type { Page } from '../pages/page-reader.js';
+import type { Expectation } from '../preflight.js';
+import { AGAIN, type Findings } from '../report.js';
+import { through } from './alignment.js';
 import { idsOn } from './keys.js';
-import { againstMap } from './maps.js';
-import { through } from './meet.js';
-import type { Expectation } from './preflight.js';
-import type { Page } from './reader.js';
-import { AGAIN, type Findings } from './report.js';
-import { offPaper } from './safe.js';
-import type { FoundSheet } from './sheet.js';
+import { againstMap } from './map.js';
+import { offPaper } from './safe-zone.js';
 
 /** The page is as wide and as high as `wanted`, upright or lying. */
 export function pageSize(page: Page, wanted: Size, findings: Findings): void {

@@ -1,8 +1,8 @@
-import type { Rect } from '../geometry/index.js';
-import { blockOf, type CardFace, dealItems, findTrims, type Rest } from './cards.js';
-import type { Drawn, Shape } from './drawn.js';
-import { type Axis, axisOf, through } from './meet.js';
-import type { Page } from './reader.js';
+import type { Rect } from '../../geometry/index.js';
+import { type Axis, axisOf, through } from '../checks/alignment.js';
+import type { Drawn, Shape } from '../pages/items.js';
+import type { Page } from '../pages/page-reader.js';
+import { blockOf, type CardFace, dealItems, findTrims, type Rest } from './card-face.js';
 import { strokeEnds } from './signs.js';
 
 /** A card with what is drawn on both of its sides. */

@@ -1,7 +1,7 @@
-import { proveKeys } from '../keys/index.js';
-import type { Opened } from './pdf.js';
-import type { Expectation, ReadKey } from './preflight.js';
-import { AGAIN, type Findings } from './report.js';
+import { proveKeys } from '../../keys/index.js';
+import type { Opened } from '../pages/open-pdf.js';
+import type { Expectation, ReadKey } from '../preflight.js';
+import { AGAIN, type Findings } from '../report.js';
 import { againstList } from './words.js';
 
 interface DeckRead {

@@ -1,5 +1,5 @@
-import { apply } from '../geometry/index.js';
-import type { Outline, Shape } from './drawn.js';
+import { apply } from '../../geometry/index.js';
+import type { Outline, Shape } from '../pages/items.js';
 
 /** The signs that stand for roles in cells, told apart by their outlines alone. */
 export type SignName = 'disc' | 'diamond' | 'bar' | 'cross' | 'star' | 'ring' | 'square' | 'plus';

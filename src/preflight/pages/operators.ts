@@ -1,5 +1,5 @@
-import type { Matrix, Rect } from '../geometry/index.js';
-import type { Drawn } from './drawn.js';
+import type { Matrix, Rect } from '../../geometry/index.js';
+import type { Drawn } from './items.js';
 
 /** pdf.js's operators: numbers that its `OPS` names. */
 export interface Operators {

@@ -1,9 +1,9 @@
-import { centre, holds } from '../geometry/index.js';
-import type { CardFace } from './cards.js';
-import { contains, type Shape, type Text } from './drawn.js';
+import { centre, holds } from '../../geometry/index.js';
+import type { CardFace } from '../cards/card-face.js';
+import { signOf } from '../cards/signs.js';
+import { contains, type Shape, type Text } from '../pages/items.js';
+import { bare } from '../pages/reading-order.js';
 import { isColour, type Look } from './keys.js';
-import { bare } from './lines.js';
-import { signOf } from './signs.js';
 
 /** The agents of a box: how each role looks, and how many cards have it in front and behind. */
 export interface PrintedAgents {

@@ -1,14 +1,14 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
-import { IDENTITY } from '../geometry/index.js';
-import { type Item, type Tiles, tileUses, use } from '../scene/index.js';
-import { loadStock, recipeSchema } from '../templates/index.js';
-import { keyPages, pdfOf, project, WORDS, wordPages, workshop } from './deck.fixture.js';
-import { draw } from './draw.js';
-import type { Drawn } from './drawn.js';
-import { bare, readingOrder } from './lines.js';
+import { IDENTITY } from '../../geometry/index.js';
+import { type Item, type Tiles, tileUses, use } from '../../scene/index.js';
+import { loadStock, recipeSchema } from '../../templates/index.js';
+import { keyPages, pdfOf, project, WORDS, wordPages, workshop } from '../deck.fixture.js';
+import { draw } from './interpreter.js';
+import type { Drawn } from './items.js';
+import { openPdf } from './open-pdf.js';
 import type { OperatorNames, Operators } from './operators.js';
-import { openPdf } from './pdf.js';
+import { bare, readingOrder } from './reading-order.js';
 
 const shop = await workshop({});
 const MM = 25.4 / 72;

@@ -1,4 +1,4 @@
-import { IDENTITY, type Matrix, type Rect } from '../geometry/index.js';
+import { IDENTITY, type Matrix, type Rect } from '../../geometry/index.js';
 
 /** The graphics state (ISO 32000-1, 8.4), as much of it as our pages use. */
 export class State {

@@ -1,8 +1,8 @@
-import { apply, centre, distanceToRect, grown, type Point, type Rect } from '../geometry/index.js';
-import type { Drawn, Shape, Text } from './drawn.js';
+import { apply, centre, distanceToRect, grown, type Point, type Rect } from '../../geometry/index.js';
+import { linesOf } from '../cards/signs.js';
+import type { Drawn, Shape, Text } from '../pages/items.js';
+import { bare } from '../pages/reading-order.js';
 import { isColour } from './keys.js';
-import { bare } from './lines.js';
-import { linesOf } from './signs.js';
 
 /** A mission map as it should be printed. */
 export interface PrintedMap {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { contentOf } from '../pipeline/verify.js';
-import { formatProblem } from '../problem.js';
-import type { PdfPage } from '../render/pdf.js';
-import type { Group, Item } from '../scene/index.js';
-import { agentPages, expected, pdfOf, tokenPages, WORDS, wordPages, workshop } from './deck.fixture.js';
-import { type Expectation, preflight } from './index.js';
+import { contentOf } from '../../pipeline/verify.js';
+import { formatProblem } from '../../problem.js';
+import type { PdfPage } from '../../render/pdf.js';
+import type { Group, Item } from '../../scene/index.js';
+import { agentPages, expected, pdfOf, tokenPages, WORDS, wordPages, workshop } from '../deck.fixture.js';
+import { type Expectation, preflight } from '../index.js';
 
 type Shop = Awaited<ReturnType<typeof workshop>>;
 

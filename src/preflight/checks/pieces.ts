@@ -1,7 +1,7 @@
+import type { FoundCard } from '../cards/sheet.js';
+import type { Expectation } from '../preflight.js';
+import { AGAIN, type Findings } from '../report.js';
 import { againstAgents, pairName, readAgentFace } from './agents.js';
-import type { Expectation } from './preflight.js';
-import { AGAIN, type Findings } from './report.js';
-import type { FoundCard } from './sheet.js';
 import { againstTokens, readTokenFace, type TokenFaceRead } from './tokens.js';
 
 /** Counts the agents and the tokens of a file where its box is known: each as often as the box holds it. */

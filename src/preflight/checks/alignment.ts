@@ -7,8 +7,8 @@ import {
   type Size,
   type Turn,
   turnAbout,
-} from '../geometry/index.js';
-import { anchorOf, type CardFace, upOf } from './cards.js';
+} from '../../geometry/index.js';
+import { anchorOf, type CardFace, upOf } from '../cards/card-face.js';
 
 /** The line about which the paper is turned or folded, through the middle of the page. */
 export type Axis = 'vertical' | 'horizontal';

@@ -1,7 +1,7 @@
-import type { CardFace } from './cards.js';
-import type { Outline, Shape } from './drawn.js';
+import type { CardFace } from '../cards/card-face.js';
+import type { Outline, Shape } from '../pages/items.js';
+import { bare } from '../pages/reading-order.js';
 import { isColour } from './keys.js';
-import { bare } from './lines.js';
 
 /** Tokens of a box that look alike. */
 export interface PrintedTokens {

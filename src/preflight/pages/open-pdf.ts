@@ -1,9 +1,9 @@
-import { ProblemError } from '../problem.js';
-import { PdfObjects } from './file.js';
-import { foldForms } from './forms.js';
-import { type Dict, isDict, type Raw, Ref } from './objects.js';
+import { ProblemError } from '../../problem.js';
+import { PdfObjects } from '../pdf/file.js';
+import { foldForms } from '../pdf/forms.js';
+import { type Dict, isDict, type Raw, Ref } from '../pdf/objects.js';
 import type { OperatorNames } from './operators.js';
-import { type FontFacts, type Page, type PageBoxes, Reader } from './reader.js';
+import { type FontFacts, type Page, type PageBoxes, Reader } from './page-reader.js';
 
 /** A PDF that is open: facts about all of it, and its pages, read one by one. */
 export interface Opened {

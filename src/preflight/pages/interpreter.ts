@@ -1,8 +1,8 @@
-import { bounds, compose, type Matrix, type Rect } from '../geometry/index.js';
-import { type Drawn, moved, type Outline, placed, within } from './drawn.js';
+import { bounds, compose, type Matrix, type Rect } from '../../geometry/index.js';
+import { State } from './graphics-state.js';
+import { type Drawn, moved, type Outline, placed, within } from './items.js';
 import type { Book, Operators } from './operators.js';
-import { State } from './state.js';
-import { TextSetter } from './typeset.js';
+import { TextSetter } from './text-lines.js';
 
 const NOTHING: Outline = { path: [], box: { x: 0, y: 0, width: 0, height: 0 } };
 

@@ -1,5 +1,5 @@
-import { centre, type Point, type Rect, type Turn, union } from '../geometry/index.js';
-import { contains, type Drawn, type Shape, type Text } from './drawn.js';
+import { centre, type Point, type Rect, type Turn, union } from '../../geometry/index.js';
+import { contains, type Drawn, type Shape, type Text } from '../pages/items.js';
 import { strokeEnds } from './signs.js';
 
 /** What lies on one trimmed card, on one side of the paper. */

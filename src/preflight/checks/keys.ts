@@ -1,10 +1,10 @@
-import { apply, centre, type Point, type Rect, type Turn, turnAbout } from '../geometry/index.js';
-import { type Key, type KeyKind, keyFromId, turnCells } from '../keys/index.js';
-import { ProblemError } from '../problem.js';
-import type { CardFace } from './cards.js';
-import { contains, type Shape } from './drawn.js';
-import { bare } from './lines.js';
-import { type SignName, signOf } from './signs.js';
+import { apply, centre, type Point, type Rect, type Turn, turnAbout } from '../../geometry/index.js';
+import { type Key, type KeyKind, keyFromId, turnCells } from '../../keys/index.js';
+import { ProblemError } from '../../problem.js';
+import type { CardFace } from '../cards/card-face.js';
+import { type SignName, signOf } from '../cards/signs.js';
+import { contains, type Shape } from '../pages/items.js';
+import { bare } from '../pages/reading-order.js';
 
 /** A kind of key card, and how each role that a face shows looks on paper. */
 export interface PrintedKind {

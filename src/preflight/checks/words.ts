@@ -1,7 +1,7 @@
-import type { CardFace } from './cards.js';
-import type { Shape, Text } from './drawn.js';
-import { bare } from './lines.js';
-import { measured } from './signs.js';
+import type { CardFace } from '../cards/card-face.js';
+import { measured } from '../cards/signs.js';
+import type { Shape, Text } from '../pages/items.js';
+import { bare } from '../pages/reading-order.js';
 
 /** A face of a word card as it was found. */
 export interface WordFaceRead {

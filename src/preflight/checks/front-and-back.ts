@@ -1,6 +1,6 @@
+import type { FoundCard, FoundSheet } from '../cards/sheet.js';
+import { backingOf, facesMeet } from './alignment.js';
 import { idsOn, kindOf, type PrintedKind } from './keys.js';
-import { backingOf, facesMeet } from './meet.js';
-import type { FoundCard, FoundSheet } from './sheet.js';
 import { readTokenFace, tokenMeets } from './tokens.js';
 import { readWordFace } from './words.js';
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { translate } from '../geometry/index.js';
-import { mapPart } from '../pipeline/maps.js';
-import { chanceFor } from '../pipeline/missions.js';
-import { contentOf } from '../pipeline/verify.js';
-import { formatProblem } from '../problem.js';
-import type { PdfPage } from '../render/pdf.js';
-import { group, type Item, type SceneSymbol, type Text } from '../scene/index.js';
-import { loadCampaign } from '../templates/index.js';
-import { expected, pdfOf, project, workshop } from './deck.fixture.js';
-import { preflight } from './index.js';
+import { translate } from '../../geometry/index.js';
+import { mapPart } from '../../pipeline/maps.js';
+import { chanceFor } from '../../pipeline/missions.js';
+import { contentOf } from '../../pipeline/verify.js';
+import { formatProblem } from '../../problem.js';
+import type { PdfPage } from '../../render/pdf.js';
+import { group, type Item, type SceneSymbol, type Text } from '../../scene/index.js';
+import { loadCampaign } from '../../templates/index.js';
+import { expected, pdfOf, project, workshop } from '../deck.fixture.js';
+import { preflight } from '../index.js';
 
 const shop = await workshop({ game: 'duet', locale: 'en', flip: 'none' });
 const campaign = loadCampaign('hong-kong', project, project);

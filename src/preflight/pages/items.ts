@@ -8,7 +8,7 @@ import {
   type Rect,
   type Turn,
   union,
-} from '../geometry/index.js';
+} from '../../geometry/index.js';
 
 /** What a page shows, as data in millimetres of the page, origin at the top left. Colours are `#rrggbb`. */
 export type Drawn = Shape | Text;

@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { translate } from '../geometry/index.js';
-import { formatProblem } from '../problem.js';
-import type { PdfPage } from '../render/pdf.js';
-import { type Group, group, type Item, type SceneSymbol, type Text } from '../scene/index.js';
-import { expected, keyPages, pdfOf, WORDS, wordPages, workshop } from './deck.fixture.js';
-import { type Expectation, preflight } from './index.js';
+import { translate } from '../../geometry/index.js';
+import { formatProblem } from '../../problem.js';
+import type { PdfPage } from '../../render/pdf.js';
+import { type Group, group, type Item, type SceneSymbol, type Text } from '../../scene/index.js';
+import { expected, keyPages, pdfOf, WORDS, wordPages, workshop } from '../deck.fixture.js';
+import { type Expectation, preflight } from '../index.js';
 
 type Shop = Awaited<ReturnType<typeof workshop>>;
 

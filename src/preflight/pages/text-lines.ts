@@ -8,11 +8,11 @@ import {
   type Rect,
   type Turn,
   union,
-} from '../geometry/index.js';
-import { type Drawn, type Text, within } from './drawn.js';
-import { readingOrder } from './lines.js';
+} from '../../geometry/index.js';
+import type { State } from './graphics-state.js';
+import { type Drawn, type Text, within } from './items.js';
 import type { Book, Glyph } from './operators.js';
-import type { State } from './state.js';
+import { readingOrder } from './reading-order.js';
 
 interface TextLine {
   readonly matrix: Matrix;

@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
-import { ProblemError } from '../problem.js';
-import { expected, keyPages, pdfOf, workshop } from './deck.fixture.js';
-import { preflight } from './index.js';
+import { ProblemError } from '../../problem.js';
+import { expected, keyPages, pdfOf, workshop } from '../deck.fixture.js';
+import { preflight } from '../index.js';
 
 const shop = await workshop({});
 const pdf = pdfOf(shop, keyPages(shop, 3));

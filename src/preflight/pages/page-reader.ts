@@ -1,9 +1,9 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import type { Matrix, Rect, Size } from '../geometry/index.js';
-import { draw } from './draw.js';
-import type { Drawn } from './drawn.js';
-import { type FormEntry, isEnd } from './forms.js';
-import type { Dict } from './objects.js';
+import type { Matrix, Rect, Size } from '../../geometry/index.js';
+import { type FormEntry, isEnd } from '../pdf/forms.js';
+import type { Dict } from '../pdf/objects.js';
+import { draw } from './interpreter.js';
+import type { Drawn } from './items.js';
 import type { Book, Glyph, OperatorNames, Operators } from './operators.js';
 
 const MM = 25.4 / 72;

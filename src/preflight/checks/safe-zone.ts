@@ -1,8 +1,8 @@
-import { grown, holds, type Rect, type Size } from '../geometry/index.js';
-import type { CardFace } from './cards.js';
-import { type Text, within } from './drawn.js';
-import { backingOf } from './meet.js';
-import type { FoundSheet } from './sheet.js';
+import { grown, holds, type Rect, type Size } from '../../geometry/index.js';
+import type { CardFace } from '../cards/card-face.js';
+import type { FoundSheet } from '../cards/sheet.js';
+import { type Text, within } from '../pages/items.js';
+import { backingOf } from './alignment.js';
 
 /** What printers leave white at the edge of the paper: HP and Brother. */
 const UNPRINTABLE = 4.2;
