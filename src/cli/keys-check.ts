@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { checkKind, type KeyKind, KeyProver } from '../keys/index.js';
-import type { PrintedKind } from '../preflight/index.js';
+import type { ExpectedKind } from '../preflight/index.js';
 import { type Problem, ProblemError, throwErrors } from '../problem.js';
 import { loadStock, recipeSchema } from '../templates/index.js';
 import { ownLibrary, projectLibrary } from './files.js';
@@ -93,7 +93,7 @@ async function check(files: readonly string[], { kind }: { readonly kind?: strin
     console.log(`${many}: every one is legal, no two are alike however they are turned.`);
   }
 
-  function printed(): readonly PrintedKind[] {
+  function printed(): readonly ExpectedKind[] {
     const { theme } = loadStock(recipeSchema.parse({}), project, own);
     return templates.map(template => printedKind(template, theme));
   }

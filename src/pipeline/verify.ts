@@ -1,5 +1,5 @@
 import { looksOf, MAP_SAMPLE, paintOf, roleColours, signOfRole } from '../faces/index.js';
-import type { Check, Expectation, PreflightReport, PrintedKind } from '../preflight/index.js';
+import type { Check, Expectation, ExpectedKind, PreflightReport } from '../preflight/index.js';
 import type { Problem } from '../problem.js';
 import {
   figures,
@@ -15,7 +15,7 @@ import {
 } from '../templates/index.js';
 
 /** A kind of key card as preflight looks for it: its rules, and its colours and signs in a theme. */
-export function printedKind({ kind, looks }: KeyTemplate, theme: Theme): PrintedKind {
+export function printedKind({ kind, looks }: KeyTemplate, theme: Theme): ExpectedKind {
   const shown = Object.entries(looks).map(
     ([role, { ground, sign }]) => [role, { ground: paintOf(theme, ground), sign }] as const,
   );

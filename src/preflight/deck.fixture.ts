@@ -18,7 +18,7 @@ import {
   readPortraits,
   recipeSchema,
 } from '../templates/index.js';
-import type { Expectation, PrintedKind } from './index.js';
+import type { Expectation, ExpectedKind } from './index.js';
 
 export const project = projectLibrary();
 
@@ -113,7 +113,7 @@ export function expected(shop: Workshop, more: Partial<Expectation> = {}): Expec
   };
 }
 
-function printedKind({ setting }: Workshop, { kind, looks }: KeyTemplate): PrintedKind {
+function printedKind({ setting }: Workshop, { kind, looks }: KeyTemplate): ExpectedKind {
   const shown = Object.entries(looks).map(
     ([role, { ground, sign }]) => [role, { ground: paintOf(setting.theme, ground), sign }] as const,
   );

@@ -1,5 +1,4 @@
 export type { SignName } from './cards/signs.js';
-export type { Look, PrintedKind } from './checks/keys.js';
-export { type Expectation, type PreflightReport, preflight, type ReadKey } from './preflight.js';
-export type { Check, CheckName } from './report.js';
-export { CHECKS } from './report.js';
+export type { Expectation, ExpectedKind, Look } from './expectation.js';
+export { preflight } from './preflight.js';
+export { CHECKS, type Check, type CheckName, type PreflightReport, type ReadKey } from './report.js';

@@ -3,24 +3,17 @@ import { type CardFace, upOf, whereabouts } from './cards/card-face.js';
 import { type FoundCard, type FoundSheet, foldOf, readFoldedSheet, readTurnedSheet } from './cards/sheet.js';
 import { backingOf, bleedFaults, upBehind } from './checks/alignment.js';
 import { sheetMeets } from './checks/front-and-back.js';
-import {
-  againstId,
-  idsOn,
-  type KeyFaceRead,
-  kindOf,
-  type PrintedKind,
-  pairedCells,
-  readKeyFace,
-} from './checks/keys.js';
+import { againstId, idsOn, type KeyFaceRead, kindOf, pairedCells, readKeyFace } from './checks/keys.js';
 import { emptyGlyphs, pageBoxes, pageSize, plainPage } from './checks/page-boxes.js';
 import { Pieces } from './checks/pieces.js';
 import { stray, unsafe } from './checks/safe-zone.js';
 import { askedFlip, wholeDeck, wholeFile } from './checks/whole-file.js';
 import { readWordFace } from './checks/words.js';
+import type { Expectation, ExpectedKind } from './expectation.js';
+import { AGAIN, Findings } from './findings.js';
 import type { Opened } from './pages/open-pdf.js';
 import type { Page } from './pages/page-reader.js';
-import type { Expectation, PreflightReport, ReadKey } from './preflight.js';
-import { AGAIN, type CheckName, Findings } from './report.js';
+import type { CheckName, PreflightReport, ReadKey } from './report.js';
 
 const SAFE = 1;
 
@@ -162,7 +155,7 @@ export class Inspection {
 
   #key(
     { front, back }: FoundCard,
-    printed: PrintedKind,
+    printed: ExpectedKind,
     { axis }: FoundSheet,
     page: number,
     fault: (check: CheckName, page: number, message: string) => void,

@@ -1,15 +1,10 @@
 import { centre, holds } from '../../geometry/index.js';
 import type { CardFace } from '../cards/card-face.js';
 import { signOf } from '../cards/signs.js';
+import type { ExpectedAgents } from '../expectation.js';
 import { contains, type Shape, type Text } from '../pages/items.js';
 import { bare } from '../pages/reading-order.js';
-import { isColour, type Look } from './keys.js';
-
-/** The agents of a box: how each role looks, and how many cards have it in front and behind. */
-export interface PrintedAgents {
-  readonly looks: Readonly<Record<string, Look>>;
-  readonly cards: readonly { readonly front: string; readonly back?: string; readonly count: number }[];
-}
+import { isColour } from './keys.js';
 
 /** A face of an agent card: the role that its colour and its sign say, or undefined where they say no role. */
 export interface AgentFaceRead {
@@ -22,7 +17,7 @@ const LEAST = 3.2;
 /** Reads the coloured end with its sign; undefined where the face has no letter that is as large upside down. */
 export function readAgentFace(
   { shapes, texts }: CardFace,
-  looks: PrintedAgents['looks'],
+  looks: ExpectedAgents['looks'],
 ): AgentFaceRead | undefined {
   const letters = texts.filter(
     text => text.size >= LEAST && texts.some(other => isReversed(text, other) && other !== text),
@@ -57,7 +52,7 @@ function isReversed(a: Text, b: Text): boolean {
 /** What sets the cards found (`red`, `red/blue`) apart from those of the box, each a whole sentence. */
 export function againstAgents(
   found: ReadonlyMap<string, number>,
-  { cards }: PrintedAgents,
+  { cards }: ExpectedAgents,
 ): readonly string[] {
   const wanted = new Map<string, number>();
   for (const { front, back, count } of cards) {

@@ -1,13 +1,14 @@
 import type { FoundCard, FoundSheet } from '../cards/sheet.js';
+import type { ExpectedKind } from '../expectation.js';
 import { backingOf, facesMeet } from './alignment.js';
-import { idsOn, kindOf, type PrintedKind } from './keys.js';
+import { idsOn, kindOf } from './keys.js';
 import { readTokenFace, tokenMeets } from './tokens.js';
 import { readWordFace } from './words.js';
 
 /** For each card, how its two faces fail to meet. Of a word list, one card may be left with a bare back: the last. */
 export function sheetMeets(
   sheet: FoundSheet,
-  kinds: readonly PrintedKind[],
+  kinds: readonly ExpectedKind[],
   isLast: boolean,
 ): readonly (readonly string[])[] {
   const bare = sheet.cards.filter(({ back }) => backingOf(back) === 'nothing');
@@ -20,7 +21,7 @@ export function sheetMeets(
 function cardMeets(
   { front, back }: FoundCard,
   sheet: FoundSheet,
-  kinds: readonly PrintedKind[],
+  kinds: readonly ExpectedKind[],
 ): readonly string[] {
   if (backingOf(front) !== 'face') return ['It has no front.'];
   const [word, behind] = [readWordFace(front), readWordFace(back)];

@@ -2,21 +2,10 @@ import { apply, centre, type Point, type Rect, type Turn, turnAbout } from '../.
 import { type Key, type KeyKind, keyFromId, turnCells } from '../../keys/index.js';
 import { ProblemError } from '../../problem.js';
 import type { CardFace } from '../cards/card-face.js';
-import { type SignName, signOf } from '../cards/signs.js';
+import { signOf } from '../cards/signs.js';
+import type { ExpectedKind } from '../expectation.js';
 import { contains, type Shape } from '../pages/items.js';
 import { bare } from '../pages/reading-order.js';
-
-/** A kind of key card, and how each role that a face shows looks on paper. */
-export interface PrintedKind {
-  readonly kind: KeyKind;
-  readonly looks: Readonly<Record<string, Look>>;
-}
-
-export interface Look {
-  /** Colour of the cell, `#rrggbb`. */
-  readonly ground: string;
-  readonly sign: SignName;
-}
 
 /** One face of a key card as it was found. */
 export interface KeyFaceRead {
@@ -39,14 +28,14 @@ export function idsOn({ texts }: CardFace): readonly string[] {
 }
 
 /** Of the kinds of a deck, the one whose letter the id has; without an id, the one whose grid the face holds. */
-export function kindOf(face: CardFace, kinds: readonly PrintedKind[]): PrintedKind | undefined {
+export function kindOf(face: CardFace, kinds: readonly ExpectedKind[]): ExpectedKind | undefined {
   const [id] = idsOn(face);
   if (id !== undefined) return kinds.find(({ kind }) => kind.letter === id[0]) ?? kinds[0];
   return kinds.find(({ kind }) => gridOf(face, kind).length === kind.columns * kind.rows);
 }
 
 /** Reads the cells by colour and by sign, the starting team by the lamps around them, and the id. */
-export function readKeyFace(face: CardFace, printed: PrintedKind, up: Turn): KeyFaceRead {
+export function readKeyFace(face: CardFace, printed: ExpectedKind, up: Turn): KeyFaceRead {
   const { kind, looks } = printed;
   const faults: string[] = [];
   const ids = idsOn(face);
@@ -144,7 +133,7 @@ function smaller(shape: Shape, ground: Shape): boolean {
 /** The team whose colour is around the grid: at one edge for each turn in which the card may stand. */
 function readStart(
   face: CardFace,
-  { kind, looks }: PrintedKind,
+  { kind, looks }: ExpectedKind,
   grid: readonly Shape[],
   faults: string[],
 ): string | undefined {

@@ -1,25 +1,12 @@
 import { apply, centre, distanceToRect, grown, type Point, type Rect } from '../../geometry/index.js';
 import { linesOf } from '../cards/signs.js';
+import type { ExpectedMap } from '../expectation.js';
 import type { Drawn, Shape, Text } from '../pages/items.js';
 import { bare } from '../pages/reading-order.js';
 import { isColour } from './keys.js';
 
-/** A mission map as it should be printed. */
-export interface PrintedMap {
-  /** Names, and the two numbers as they are printed: tokens, a hyphen, mistakes. */
-  readonly cities: readonly { readonly name: string; readonly numbers: string }[];
-  /** The numbers of the two cities that each of them joins. */
-  readonly routes: readonly (readonly string[])[];
-  /** Their colour, `#rrggbb`. */
-  readonly line: string;
-  /** The numbers of the city in the legend. */
-  readonly sample: string;
-  /** How often the map is on its page. */
-  readonly copies: number;
-}
-
 /** What is wrong with the map on a page, each a whole sentence: names, numbers and routes, and what lies on what. */
-export function againstMap(items: readonly Drawn[], map: PrintedMap): readonly string[] {
+export function againstMap(items: readonly Drawn[], map: ExpectedMap): readonly string[] {
   const texts = items.filter((item): item is Text => item.kind === 'text');
   const { cities, copies, sample } = map;
   const names = namesOn(texts, new Set(cities.map(({ name }) => bare(name))));
@@ -108,7 +95,7 @@ function nearestOf(signs: readonly Sign[], point: Point): string {
 function swapped(
   names: readonly Text[],
   signs: readonly Sign[],
-  { cities }: PrintedMap,
+  { cities }: ExpectedMap,
 ): readonly (readonly [string, string])[] {
   // Two cities may bear one name.
   const numbersOf = (wanted: string) =>

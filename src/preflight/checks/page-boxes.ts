@@ -1,10 +1,10 @@
 import { grown, holds, type Rect, type Size } from '../../geometry/index.js';
 import { blockOf } from '../cards/card-face.js';
 import type { FoundSheet } from '../cards/sheet.js';
+import type { Expectation } from '../expectation.js';
+import { AGAIN, type Findings } from '../findings.js';
 import type { Text } from '../pages/items.js';
 import type { Page } from '../pages/page-reader.js';
-import type { Expectation } from '../preflight.js';
-import { AGAIN, type Findings } from '../report.js';
 import { through } from './alignment.js';
 import { idsOn } from './keys.js';
 import { againstMap } from './map.js';

@@ -1,6 +1,6 @@
 import type { FoundCard } from '../cards/sheet.js';
-import type { Expectation } from '../preflight.js';
-import { AGAIN, type Findings } from '../report.js';
+import type { Expectation } from '../expectation.js';
+import { AGAIN, type Findings } from '../findings.js';
 import { againstAgents, pairName, readAgentFace } from './agents.js';
 import { againstTokens, readTokenFace, type TokenFaceRead } from './tokens.js';
 

@@ -1,17 +1,8 @@
 import type { CardFace } from '../cards/card-face.js';
+import type { ExpectedTokens } from '../expectation.js';
 import type { Outline, Shape } from '../pages/items.js';
 import { bare } from '../pages/reading-order.js';
 import { isColour } from './keys.js';
-
-/** Tokens of a box that look alike. */
-export interface PrintedTokens {
-  /** As messages call them. */
-  readonly name: string;
-  /** Colours of the panel and of the line around it, `#rrggbb`. */
-  readonly ground: string;
-  readonly line: string;
-  readonly count: number;
-}
 
 /** One face of a token as it was found. */
 export interface TokenFaceRead {
@@ -88,7 +79,7 @@ function isAlike(a: Colours, b: Colours): boolean {
 /** What sets the fronts of the tokens found apart from those of the box, each a whole sentence. */
 export function againstTokens(
   found: readonly TokenFaceRead[],
-  sets: readonly PrintedTokens[],
+  sets: readonly ExpectedTokens[],
 ): readonly string[] {
   const faults: string[] = [];
   for (const [i, set] of sets.entries()) {

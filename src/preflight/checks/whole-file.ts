@@ -1,7 +1,8 @@
 import { proveKeys } from '../../keys/index.js';
+import type { Expectation } from '../expectation.js';
+import { AGAIN, type Findings } from '../findings.js';
 import type { Opened } from '../pages/open-pdf.js';
-import type { Expectation, ReadKey } from '../preflight.js';
-import { AGAIN, type Findings } from '../report.js';
+import type { ReadKey } from '../report.js';
 import { againstList } from './words.js';
 
 interface DeckRead {

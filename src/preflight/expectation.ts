@@ -1,0 +1,73 @@
+import type { Size } from '../geometry/index.js';
+import type { KeyKind } from '../keys/index.js';
+import type { SignName } from './cards/signs.js';
+
+/** What a PDF should be, in millimetres. Only `place` and `kinds` are required; what is left out is not checked. */
+export interface Expectation {
+  /** File name, for messages. */
+  readonly place: string;
+  /** The kinds of key card that may be in the file. */
+  readonly kinds: readonly ExpectedKind[];
+  /** Every word of the deck, as often as it should be on the paper. */
+  readonly words?: readonly string[];
+  /** How many dots each face of a word card has: they tell the decks of two games apart. */
+  readonly dots?: number;
+  readonly agents?: ExpectedAgents;
+  /** Set by set. */
+  readonly tokens?: readonly ExpectedTokens[];
+  readonly map?: ExpectedMap;
+  /** Upright or lying. */
+  readonly paper?: Size;
+  readonly flip?: Flip | 'none';
+  /** From the edge of the paper to the cards. */
+  readonly margin?: number;
+  /** From the edge of a card to what is drawn on it; 1 by default. */
+  readonly safe?: number;
+  /** How far patterns run on beyond the block of cards. */
+  readonly bleed?: number;
+}
+
+/** The edge about which a printer turns the paper. */
+export type Flip = 'long-edge' | 'short-edge';
+
+/** How a role looks on paper. */
+export interface Look {
+  /** Colour of the cell or the card, `#rrggbb`. */
+  readonly ground: string;
+  readonly sign: SignName;
+}
+
+/** A kind of key card, and the look of each role that a face shows. */
+export interface ExpectedKind {
+  readonly kind: KeyKind;
+  readonly looks: Readonly<Record<string, Look>>;
+}
+
+/** The look of each role, and how many cards have it on the front and on the back. */
+export interface ExpectedAgents {
+  readonly looks: Readonly<Record<string, Look>>;
+  readonly cards: readonly { readonly front: string; readonly back?: string; readonly count: number }[];
+}
+
+/** Tokens that look alike. */
+export interface ExpectedTokens {
+  /** For messages. */
+  readonly name: string;
+  /** Colours of the panel and of the line around it, `#rrggbb`. */
+  readonly ground: string;
+  readonly line: string;
+  readonly count: number;
+}
+
+export interface ExpectedMap {
+  /** Names, and the two numbers as they are printed: tokens, a hyphen, mistakes. */
+  readonly cities: readonly { readonly name: string; readonly numbers: string }[];
+  /** The numbers of the two cities that each route joins. */
+  readonly routes: readonly (readonly string[])[];
+  /** Colour of the routes, `#rrggbb`. */
+  readonly line: string;
+  /** The numbers of the city in the legend. */
+  readonly sample: string;
+  /** How often the map is on its page. */
+  readonly copies: number;
+}
