@@ -9,7 +9,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   words: [],
   hanzi: [],
   keys: [],
-  missions: ['geometry'],
+  missions: ['words', 'keys', 'geometry'],
   fonts: ['geometry'],
   scene: ['geometry'],
   templates: ['scene', 'geometry', 'missions'],

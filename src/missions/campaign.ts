@@ -1,8 +1,13 @@
-/** A place of a mission map with the two numbers of its game. */
-export interface City {
+/** Degrees east and north; or free numbers of a schematic map, x to the right and y down. */
+export type At = readonly [x: number, y: number];
+
+export interface Place {
   readonly id: string;
-  /** Degrees east and north; or free numbers of a schematic map, x to the right and y down. */
-  readonly at: readonly [x: number, y: number];
+  readonly at: At;
+}
+
+/** A place of a mission map with the two numbers of its game. */
+export interface City extends Place {
   /** Timer tokens in the pool. */
   readonly tokens: number;
   /** Tokens among them that start with the bystander up; the others start with the tick up. */

@@ -1,3 +1,4 @@
+import type { Random } from '../keys/index.js';
 import {
   type Chance,
   chanceOf,
@@ -6,7 +7,7 @@ import {
   greatestRise,
   type MapWishes,
   makeCampaign,
-  type Random,
+  readPlaces,
 } from '../missions/index.js';
 import { type Problem, throwErrors } from '../problem.js';
 import {
@@ -18,7 +19,6 @@ import {
   writeCampaign,
 } from '../templates/index.js';
 import type { Desk } from './pipeline.js';
-import { readPlaces } from './places.js';
 
 /** A city as a person weighs it. */
 export interface Weighed {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../cli/files.js';
 import { chanceOf, MOST_TOKENS } from '../missions/index.js';
-import { PRACTISED } from '../missions/pair.fixture.js';
+import { PRACTISED } from '../missions/odds/pair.fixture.js';
 import { loadKeyTemplate } from './keys.js';
 import { loadMissionRules, loadPair, loadPairs, pairSchema } from './pairs.js';
 import { readYaml } from './read.js';

@@ -8,7 +8,7 @@ const byLinks = z
   .array(chance)
   .length(MOST_LINKS, `Give ${MOST_LINKS} chances, for 1 to ${MOST_LINKS} words`);
 
-/** A pair of players, in the words of `missions/pair.ts`. */
+/** A pair of players, in the words of `missions/odds/pair.ts`. */
 export const pairSchema: z.ZodType<Pair> = z.strictObject({
   links: byLinks.refine(
     chances => Math.abs(chances.reduce((sum, each) => sum + each, 0) - 1) < 1e-9,

@@ -1,0 +1,216 @@
+import { type GeoPermissibleObjects, type GeoProjection, geoPath } from 'd3-geo';
+import { grown, type Point, type Rect } from '../../geometry/index.js';
+import { type LonLat, projectionFor } from '../globe/projection.js';
+import { bandOf, type Window, windowOf } from '../globe/window.js';
+import { type Fit, partingSwellings, type Swelling, swell } from './swelling.js';
+
+export interface View {
+  /** What it can show of the globe; undefined where that may be the whole of it. */
+  readonly window: Window | undefined;
+  readonly lines: Chart['lines'];
+}
+
+/** A map's way from the globe onto the page, in millimetres of the page. */
+export interface Chart {
+  readonly frame: Rect;
+  /** Where the places lie, in their order. */
+  readonly points: readonly Point[];
+  /** Millimetres of the page for a degree on the globe in the middle of the map. */
+  readonly degree: number;
+  /** Whether meridians meet in a pole on the map. */
+  readonly polar: boolean;
+  /** The ways onto the page: one, or on a map that goes round the globe one for each time that it comes round. */
+  readonly views: readonly View[];
+  /** Where north is at a point of the page: degrees clockwise from straight up. */
+  readonly north: (point: Point) => number;
+  /** Lines and rings of a shape on the globe, as far as they come near the frame. */
+  readonly lines: (shape: GeoPermissibleObjects) => readonly (readonly Point[])[];
+}
+
+export interface ChartWish {
+  /** Nothing of the map is shown beyond it. */
+  readonly frame: Rect;
+  /** From the frame to the outermost places. */
+  readonly inset: { readonly x: number; readonly y: number };
+  /** Between any two places. */
+  readonly apart: number;
+  /** What else shall be seen, `edge` from the frame or further. */
+  readonly seen?: readonly LonLat[];
+  readonly edge: number;
+}
+
+/** How far beyond the frame shapes are kept, as a share of it: the shadows of coasts reach into it. */
+const BEYOND = 0.12;
+/** Nodes of the net over which the swelling of the map is worked out. */
+const NODES = 90;
+
+/** Width of the places' map for a height of 1: whether the page should lie or stand. */
+export function aspectOf(places: readonly LonLat[], map: 'geographic' | 'schematic' = 'geographic'): number {
+  const flat =
+    map === 'schematic'
+      ? places.map(([x, y]) => ({ x, y }))
+      : project(projectionFor(places).projection, places);
+  const { width, height } = boundsOf(flat);
+  return width / Math.max(height, 1e-9);
+}
+
+/**
+ * The map of some places: a projection that suits them, as large as the frame allows, swollen where they crowd until
+ * each has its room.
+ */
+export function makeChart(places: readonly LonLat[], wish: ChartWish): Chart {
+  const { frame, inset, apart, edge, seen = [] } = wish;
+  const { projection, round, polar } = projectionFor(places);
+  const room = {
+    x: frame.x + inset.x,
+    y: frame.y + inset.y,
+    width: frame.width - 2 * inset.x,
+    height: frame.height - 2 * inset.y,
+  };
+  const flat = project(projection, places);
+  // Places keep their room, what is only to be seen keeps the edge: as if it lay so much further in.
+  const [dx, dy] = [inset.x - edge, inset.y - edge];
+  const fitAll = (moved: readonly Point[]): Fit => {
+    const own = fitInto(moved.slice(0, places.length), room);
+    if (seen.length === 0) return own;
+    const wide = { x: room.x - dx, y: room.y - dy, width: room.width + 2 * dx, height: room.height + 2 * dy };
+    return fitInto(moved, moved.length > 0 && fitInto(moved, wide).scale < own.scale ? wide : room);
+  };
+  const first = fitAll([...flat, ...project(projection, seen)]);
+  projection.scale(first.scale).translate([first.dx, first.dy]);
+  const points = project(projection, places);
+  const beside = project(projection, seen);
+  const fitted = (moved: readonly Point[], list: readonly Swelling[]) =>
+    fitAll([...moved, ...beside.map(point => swell(list, point))]);
+  const swellings = partingSwellings(points, apart, fitted);
+  const fit = fitted(
+    points.map(point => swell(swellings, point)),
+    swellings,
+  );
+  // Where the frame lies before the map is brought back onto the page: a map that has swollen shrinks again.
+  const before = {
+    x: (frame.x - fit.dx) / fit.scale,
+    y: (frame.y - fit.dy) / fit.scale,
+    width: frame.width / fit.scale,
+    height: frame.height / fit.scale,
+  };
+  // Worked out when a line is drawn: while scales are tried only the places count.
+  let net: ((point: Point) => Point) | undefined;
+  const carry = (point: Point) => {
+    net ??= netOf(swellings, fit, grown(before, 2 * beyond));
+    return net(point);
+  };
+  const beyond = BEYOND * Math.max(before.width, before.height);
+  const shown = grown(before, beyond);
+  projection.clipExtent([
+    [shown.x, shown.y],
+    [shown.x + shown.width, shown.y + shown.height],
+  ]);
+  const viewAt = (turn: number): View => {
+    const move = () => projection.translate([first.dx + turn * 2 * Math.PI * first.scale, first.dy]);
+    move();
+    return {
+      window: round ? bandOf(projection, shown) : windowOf(projection, shown),
+      lines: shape => {
+        move();
+        return tracedLines(projection, shape).map(line => line.map(carry));
+      },
+    };
+  };
+  const views = (round ? [0, -1, 1] : [0])
+    .map(viewAt)
+    .filter(({ window }) => !window || window.west < window.east);
+  return {
+    frame,
+    points: points.map(point => onto(fit, swell(swellings, point))),
+    degree: (first.scale * fit.scale * Math.PI) / 180,
+    polar,
+    views,
+    north: ({ x, y }) => {
+      projection.translate([first.dx, first.dy]);
+      const [longitude, latitude] =
+        projection.invert?.([(x - fit.dx) / fit.scale, (y - fit.dy) / fit.scale]) ?? [];
+      if (longitude === undefined || latitude === undefined) return 0;
+      const [from, to] = project(
+        projection,
+        [latitude - 0.5, latitude + 0.5].map(at => [longitude, at] as const),
+      );
+      return (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
+    },
+    lines: shape => views.flatMap(view => view.lines(shape)),
+  };
+}
+
+function project(projection: GeoProjection, places: readonly LonLat[]): readonly Point[] {
+  return places.map(([longitude, latitude]) => {
+    const [x, y] = projection([longitude, latitude]) ?? [Number.NaN, Number.NaN];
+    return { x, y };
+  });
+}
+
+export function boundsOf(points: readonly Point[]): Rect {
+  const xs = points.map(point => point.x);
+  const ys = points.map(point => point.y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** As large as the room allows, in its middle; a single place gets a scale of 1. */
+export function fitInto(points: readonly Point[], room: Rect): Fit {
+  const { x, y, width, height } = boundsOf(points);
+  const most = Math.min(
+    width > 0 ? room.width / width : Infinity,
+    height > 0 ? room.height / height : Infinity,
+  );
+  const scale = Number.isFinite(most) ? most : 1;
+  return {
+    scale,
+    dx: room.x + room.width / 2 - (x + width / 2) * scale,
+    dy: room.y + room.height / 2 - (y + height / 2) * scale,
+  };
+}
+
+export function onto({ scale, dx, dy }: Fit, { x, y }: Point): Point {
+  return { x: x * scale + dx, y: y * scale + dy };
+}
+
+/** The swelling, worked out on the nodes of a net and read off between them: coasts have many points. */
+function netOf(swellings: readonly Swelling[], fit: Fit, area: Rect): (point: Point) => Point {
+  if (swellings.length === 0) return point => onto(fit, point);
+  const pitch = Math.max(area.width, area.height) / NODES;
+  const columns = Math.ceil(area.width / pitch) + 1;
+  const rows = Math.ceil(area.height / pitch) + 1;
+  const nodes = Array.from({ length: columns * rows }, (_, i) =>
+    onto(
+      fit,
+      swell(swellings, { x: area.x + (i % columns) * pitch, y: area.y + Math.floor(i / columns) * pitch }),
+    ),
+  );
+  return ({ x, y }) => {
+    const [u, v] = [(x - area.x) / pitch, (y - area.y) / pitch];
+    const column = Math.min(columns - 2, Math.max(0, Math.floor(u)));
+    const row = Math.min(rows - 2, Math.max(0, Math.floor(v)));
+    const [s, t] = [u - column, v - row];
+    const [a, b, c, d] = [0, 1, columns, columns + 1].map(step => nodes[row * columns + column + step]);
+    const mix = (axis: 'x' | 'y') =>
+      (a[axis] * (1 - s) + b[axis] * s) * (1 - t) + (c[axis] * (1 - s) + d[axis] * s) * t;
+    return { x: mix('x'), y: mix('y') };
+  };
+}
+
+/** What d3 draws of a shape, as points. */
+function tracedLines(projection: GeoProjection, shape: GeoPermissibleObjects): readonly (readonly Point[])[] {
+  const lines: Point[][] = [];
+  const pen = {
+    beginPath: () => {},
+    moveTo: (x: number, y: number) => lines.push([{ x, y }]),
+    lineTo: (x: number, y: number) => lines.at(-1)?.push({ x, y }),
+    closePath: () => {
+      const line = lines.at(-1);
+      if (line !== undefined) line.push(line[0]);
+    },
+    arc: () => {},
+  };
+  geoPath(projection, pen as never)(shape);
+  return lines;
+}

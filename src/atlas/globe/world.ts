@@ -1,0 +1,70 @@
+import { geoArea } from 'd3-geo';
+import { feature, mesh } from 'topojson-client';
+import { ProblemError } from '../../problem.js';
+import type { LonLat } from './projection.js';
+import { around, type Window } from './window.js';
+
+type Topology = Parameters<typeof mesh>[0];
+export type Position = [longitude: number, latitude: number];
+
+/** Some of the globe, and between which meridians and parallels it lies. */
+export interface Part<T> {
+  readonly coordinates: T;
+  readonly window: Window;
+}
+
+/** Coasts and borders of the whole globe. */
+export interface World {
+  /** The land, each polygon with its lakes. */
+  readonly polygons: readonly Part<readonly (readonly LonLat[])[]>[];
+  readonly coasts: readonly Part<readonly LonLat[]>[];
+  /** Between countries. */
+  readonly borders: readonly Part<readonly LonLat[]>[];
+}
+
+/** The text of world-atlas' countries file -> the world; `place` is its name in messages. Throws a ProblemError. */
+export function readWorld(text: string, place: string): World {
+  const topology = readTopology(text, place);
+  const { land, countries } = topology.objects;
+  if (land === undefined || countries === undefined)
+    throw damaged(place, 'The file has no "land" and "countries".');
+  const found = feature(topology, land);
+  const shapes = found.type === 'FeatureCollection' ? found.features : [found];
+  const polygons = shapes
+    .flatMap(({ geometry }) =>
+      geometry.type === 'MultiPolygon'
+        ? geometry.coordinates
+        : geometry.type === 'Polygon'
+          ? [geometry.coordinates]
+          : [],
+    )
+    // A few specks of the finest file are wound the wrong way, and would be all but a speck.
+    .filter(coordinates => geoArea({ type: 'Polygon', coordinates }) < 2 * Math.PI) as Position[][][];
+  type Meshed = Parameters<typeof mesh>[1];
+  const lines = (object: Meshed, keep?: Parameters<typeof mesh>[2]) =>
+    mesh(topology, object, keep).coordinates as Position[][];
+  const part = <T>(coordinates: T, points: readonly LonLat[]): Part<T> => {
+    return { coordinates, window: around(points) };
+  };
+  return {
+    polygons: polygons.map(rings => part(rings, rings[0])),
+    coasts: lines(land as Meshed).map(line => part(line, line)),
+    borders: lines(countries as Meshed, (a, b) => a !== b).map(line => part(line, line)),
+  };
+}
+
+function readTopology(text: string, place: string): Topology {
+  try {
+    const data = JSON.parse(text) as Topology;
+    if (data.type === 'Topology') return data;
+  } catch {
+    // Told below.
+  }
+  throw damaged(place, 'This is no TopoJSON.');
+}
+
+function damaged(place: string, message: string): ProblemError {
+  return new ProblemError([
+    { level: 'error', place, message, advice: 'Install the dependencies anew with npm ci.' },
+  ]);
+}

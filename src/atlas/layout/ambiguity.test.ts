@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { strangerOf } from './ambiguity.js';
+import type { Stop } from './layout.js';
+import { placeAll } from './place-all.js';
+
+const stop = (id: string, x: number, y: number): Stop => ({
+  id,
+  at: { x, y },
+  discs: [{ x, y, r: 3 }],
+  label: { width: 20, height: 7 },
+});
+const MERV = stop('merv', 50, 40);
+const NISHAPUR = stop('nishapur', 40, 44);
+const box = (x: number, y: number) => ({ x, y, width: 20, height: 7 });
+
+describe('a label', () => {
+  test('stands clearly nearer to its own city than to another', () => {
+    expect(strangerOf({ stop: 0, side: 'left', box: box(54, 36.5) }, [MERV, NISHAPUR])).toBeUndefined();
+  });
+
+  test('above another city would be taken for that one’s name', () => {
+    expect(strangerOf({ stop: 0, side: 'left', box: box(26, 33) }, [MERV, NISHAPUR])).toBe(1);
+  });
+
+  test('may stand farther off with a line to its city, though not hard by another', () => {
+    const leader = [
+      { x: 47, y: 40 },
+      { x: 40, y: 32 },
+    ] as const;
+    expect(strangerOf({ stop: 0, side: 'left', box: box(26, 24), leader }, [MERV, NISHAPUR])).toBeUndefined();
+    expect(strangerOf({ stop: 0, side: 'left', box: box(24, 33), leader }, [MERV, NISHAPUR])).toBe(1);
+  });
+
+  test('is placed so, even where two cities crowd', () => {
+    const { labels } = placeAll({
+      frame: { x: 0, y: 0, width: 100, height: 80 },
+      stops: [MERV, NISHAPUR],
+      routes: [[0, 1]],
+      style: 'arcs',
+      direction: 'ltr',
+      gap: { label: 0.5, route: 0.9, edge: 1 },
+    });
+    for (const label of labels) expect(strangerOf(label, [MERV, NISHAPUR])).toBeUndefined();
+  });
+
+  test('covers no coast where it can stand beside it', () => {
+    // A coast runs down the right side of the city.
+    const coast = Array.from({ length: 60 }, (_, i) => ({ x: 58, y: 20 + i * 0.8 }));
+    const [label] = placeAll({
+      frame: { x: 0, y: 0, width: 100, height: 80 },
+      stops: [MERV],
+      routes: [],
+      style: 'arcs',
+      direction: 'ltr',
+      coast,
+      gap: { label: 0.5, route: 0.9, edge: 1 },
+    }).labels;
+    expect(label.box.x + label.box.width).toBeLessThan(58);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Rect } from '../../geometry/index.js';
+import { runsAlong } from './ambiguity.js';
+import type { Choice } from './breakout.js';
+import { rectsMeet, trailMeetsRect, trailsMeet } from './collisions.js';
+import type { Layout, PlacedLabel, PlacedRoute } from './layout.js';
+
+export type Candidate = Choice &
+  (
+    | { readonly kind: 'label'; readonly label: PlacedLabel; readonly box: Rect }
+    | { readonly kind: 'route'; readonly drawn: PlacedRoute; readonly box: Rect }
+  );
+
+export function clash({ gap }: Layout, a: Candidate, b: Candidate): boolean {
+  if (!rectsMeet(a.box, b.box, Math.max((1 + ROW_GAP) * gap.label, gap.route))) return false;
+  if (a.kind === 'route' && b.kind === 'route') return trailsMeet(a.drawn.trail, b.drawn.trail, gap.route);
+  if (a.kind === 'label' && b.kind === 'label') return labelsMeet(a.label, b.label, gap.label);
+  const [route, label] = a.kind === 'route' ? [a, b] : [b, a];
+  if (route.kind !== 'route' || label.kind !== 'label') return false;
+  const { box, leader } = label.label;
+  if (trailMeetsRect(route.drawn.trail, box, gap.route)) return true;
+  if (leader === undefined) return false;
+  return trailsMeet(leader, route.drawn.trail, 0.3) || runsAlong(leader, route.drawn.trail);
+}
+
+/** Between labels beside each other, in addition, as a multiple of the gap between those above each other. */
+const ROW_GAP = 2.5;
+
+function labelsMeet(a: PlacedLabel, b: PlacedLabel, gap: number): boolean {
+  // In one row two labels would be read as one.
+  const wide = { ...a.box, x: a.box.x - ROW_GAP * gap, width: a.box.width + 2 * ROW_GAP * gap };
+  if (rectsMeet(wide, b.box, gap)) return true;
+  if (a.leader !== undefined && trailMeetsRect(a.leader, b.box, gap / 2)) return true;
+  if (b.leader !== undefined && trailMeetsRect(b.leader, a.box, gap / 2)) return true;
+  return a.leader !== undefined && b.leader !== undefined && trailsMeet(a.leader, b.leader, 0.3);
+}

@@ -1,0 +1,23 @@
+import type { Point, Rect } from '../../geometry/index.js';
+
+/** Side of the buckets in which points are kept, in millimetres. */
+const BUCKET = 4;
+
+/** How many of the points lie in a rectangle: asked thousands of times while labels are placed. */
+export function counterOf(points: readonly Point[]): (rect: Rect) => number {
+  const buckets = new Map<string, Point[]>();
+  for (const point of points) {
+    const key = `${Math.floor(point.x / BUCKET)} ${Math.floor(point.y / BUCKET)}`;
+    const bucket = buckets.get(key);
+    if (bucket === undefined) buckets.set(key, [point]);
+    else bucket.push(point);
+  }
+  return ({ x, y, width, height }) => {
+    let count = 0;
+    for (let column = Math.floor(x / BUCKET); column <= (x + width) / BUCKET; column++)
+      for (let row = Math.floor(y / BUCKET); row <= (y + height) / BUCKET; row++)
+        for (const point of buckets.get(`${column} ${row}`) ?? [])
+          if (point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height) count += 1;
+    return count;
+  };
+}
