@@ -1,5 +1,5 @@
-import { choices, ProblemError } from '../problem.js';
-import type { PortraitRules } from '../templates/portraits.js';
+import { choicesFor, error, ProblemError } from '../problem.js';
+import type { PortraitRules } from '../templates/index.js';
 
 /** Which part a person wears in each slot: `{ hair: 'bob', glasses: 'none' }`. */
 export type Person = Readonly<Record<string, string>>;
@@ -9,6 +9,8 @@ export interface PeopleCount {
   readonly kind: string;
   readonly count: number;
 }
+
+const RULES = 'templates/art/portraits/parts.yaml';
 
 interface Chance {
   below(n: number): number;
@@ -56,10 +58,7 @@ function leastLike(box: readonly Person[], rules: PortraitRules, think: () => Pe
     if (best === undefined || distance > best.distance) best = { person, distance };
   }
   if (best === undefined || best.distance === 0) {
-    throw problem(
-      `Person ${box.length + 1} would look like another one.`,
-      'Draw more parts, or ask for fewer people.',
-    );
+    throw new ProblemError([error('deck.too-few-parts', RULES, { number: box.length + 1 })]);
   }
   return best.person;
 }
@@ -110,16 +109,15 @@ function candidate(random: Chance, rules: PortraitRules, clashes: Clashes, kind:
     });
     if (whole) return person;
   }
-  throw problem(
-    `No "${kind}" can be put together: the rules exclude each other.`,
-    'Loosen "only" and "not".',
-  );
+  throw new ProblemError([error('deck.no-person', RULES, { kind })]);
 }
 
 function slotsOf(rules: PortraitRules, kind: string): PortraitRules['kinds'][string] {
   const slots = rules.kinds[kind];
   if (slots !== undefined) return slots;
-  throw problem(`There is no kind "${kind}".`, choices(kind, Object.keys(rules.kinds)));
+  throw new ProblemError([
+    error('deck.unknown-kind', RULES, { kind, ...choicesFor(kind, Object.keys(rules.kinds)) }),
+  ]);
 }
 
 function allowedParts(rules: PortraitRules, kind: string, slot: string): readonly string[] {
@@ -164,8 +162,4 @@ function remember(worn: Map<string, number>, person: Person): void {
   for (const [slot, part] of Object.entries(person)) {
     worn.set(`${slot}/${part}`, (worn.get(`${slot}/${part}`) ?? 0) + 1);
   }
-}
-
-function problem(message: string, advice: string): ProblemError {
-  return new ProblemError([{ level: 'error', place: 'templates/art/portraits/parts.yaml', message, advice }]);
 }

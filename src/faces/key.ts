@@ -1,5 +1,5 @@
 import { compose, IDENTITY, type Size, translate, turnAbout } from '../geometry/index.js';
-import { ProblemError } from '../problem.js';
+import { error, ProblemError } from '../problem.js';
 import { group, type Item, type SceneSymbol, type Tiles, use } from '../scene/index.js';
 import type { KeyFace, KeyTemplate, RoleLook, Theme } from '../templates/index.js';
 import type { TextStyle } from '../text/index.js';
@@ -39,9 +39,16 @@ export function keySymbols(setting: Setting, template: KeyTemplate, slots: KeyFa
   const size = { width: cell(card.width, kind.columns), height: cell(card.height, kind.rows) };
   if (Math.min(size.width, size.height) < LEAST_CELL) {
     const needed = (cells: number) => Math.ceil(2 * margin + cells * (LEAST_CELL + gap) - gap);
-    const message = `A grid of ${kind.columns} x ${kind.rows} has no room on a card of ${card.width} x ${card.height} mm.`;
-    const advice = `Make the card at least ${needed(kind.columns)} x ${needed(kind.rows)} mm.`;
-    throw new ProblemError([{ level: 'error', place: template.file, message, advice }]);
+    throw new ProblemError([
+      error('faces.grid-too-large', template.file, {
+        columns: kind.columns,
+        rows: kind.rows,
+        width: card.width,
+        height: card.height,
+        leastWidth: needed(kind.columns),
+        leastHeight: needed(kind.rows),
+      }),
+    ]);
   }
   const teams = kind.teams.length === 0 ? [undefined] : kind.teams;
   return {

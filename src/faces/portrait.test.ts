@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { people } from '../deck/people.js';
 import { randomFrom } from '../keys/random.js';
 import type { Group } from '../scene/index.js';
-import { readPortraits } from '../templates/portraits.js';
+import { readPortraits } from '../templates/index.js';
 import { portrait } from './portrait.js';
 
 const parts = readPortraits({
@@ -67,9 +67,7 @@ describe('a portrait', () => {
   });
 
   test('names a colour or a part that is missing', () => {
-    expect(() => portrait({ head: 'oval' }, parts, palette)).toThrow(
-      /The colour "skin" is not in the palette/,
-    );
-    expect(() => portrait({ head: 'cube' }, parts, palette)).toThrow(/There is no part "head\/cube"/);
+    expect(() => portrait({ head: 'oval' }, parts, palette)).toThrow('faces.unknown-colour');
+    expect(() => portrait({ head: 'cube' }, parts, palette)).toThrow('faces.unknown-part');
   });
 });

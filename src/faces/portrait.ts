@@ -1,11 +1,14 @@
-import type { Person } from '../deck/people.js';
-import { ProblemError } from '../problem.js';
+import type { Person } from '../deck/index.js';
+import { error, ProblemError } from '../problem.js';
 import { type Colour, group, type Item } from '../scene/index.js';
-import type { ArtItem } from '../templates/art.js';
-import type { Portraits } from '../templates/portraits.js';
+import type { Art, Portraits } from '../templates/index.js';
 
 /** `#rrggbb` for each colour name of the drawings: ink, paper, team, team-dark, team-light. */
 export type PortraitPalette = Readonly<Record<string, Colour>>;
+
+type ArtItem = Art['items'][number];
+
+const RULES = 'templates/art/portraits/parts.yaml';
 
 /**
  * A person in a box of 40 x 40, the shoulders cut by its bottom edge; the ground behind is left to the card.
@@ -16,7 +19,8 @@ export function portrait(person: Person, parts: Portraits, palette: PortraitPale
   const { box } = rules;
   const worn = Object.entries(person).flatMap(([slot, name]) => {
     const part = rules.slots[slot]?.parts[name];
-    if (part === undefined) throw problem(`There is no part "${slot}/${name}".`, 'Draw it, or name another.');
+    if (part === undefined)
+      throw new ProblemError([error('faces.unknown-part', RULES, { part: `${slot}/${name}` })]);
     return [part];
   });
   const colours: Readonly<Record<string, string>> = Object.assign(
@@ -27,7 +31,7 @@ export function portrait(person: Person, parts: Portraits, palette: PortraitPale
     const name = colours[token] ?? token.replace(/-line$/, '');
     const colour = palette[name] ?? rules.palette[name];
     if (colour === undefined)
-      throw problem(`The colour "${name}" is not in the palette.`, 'Add it to the theme.');
+      throw new ProblemError([error('faces.unknown-colour', RULES, { colour: name })]);
     return colour;
   };
   const items = rules.layers.flatMap(layer => {
@@ -52,8 +56,4 @@ function paint(item: ArtItem, colourOf: (token: string) => Colour): Item {
     ...(fill === undefined ? {} : { fill: colourOf(fill) }),
     ...(stroke === undefined ? {} : { stroke: colourOf(stroke), cap: 'round', join: 'round' }),
   };
-}
-
-function problem(message: string, advice: string): ProblemError {
-  return new ProblemError([{ level: 'error', place: 'portrait', message, advice }]);
 }

@@ -120,7 +120,7 @@ describe('rules that are longer than a page', () => {
   test('are refused, not cut off', () => {
     const { setting, rules, area } = made('en', PAPERS[0]);
     const twice = { ...rules, blocks: [...rules.blocks, ...rules.blocks] };
-    expect(() => rulesPage(setting, twice, area, MARK)).toThrow(/do not fit on one page/);
+    expect(() => rulesPage(setting, twice, area, MARK)).toThrow('faces.rules-too-long');
   });
 
   test('are set smaller before they are refused, and short ones larger', () => {

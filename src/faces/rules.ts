@@ -1,5 +1,5 @@
 import type { Rect } from '../geometry/index.js';
-import { ProblemError } from '../problem.js';
+import { error, ProblemError } from '../problem.js';
 import type { Item, ShapedLine } from '../scene/index.js';
 import { figures, phrase, type Rules, type RulesBlock } from '../templates/index.js';
 import { breakParagraph } from '../text/index.js';
@@ -39,15 +39,8 @@ export function rulesPage(
     const page = tryPage(setting, rules, area, childMark, scale);
     if (page !== undefined) return page;
   }
-  const message = `The rules do not fit on one page, even in type of ${(SMALLEST * setting.theme.text.bodyPt).toFixed(1)} points.`;
-  throw new ProblemError([
-    {
-      level: 'error',
-      place: rules.file,
-      message,
-      advice: 'Shorten them, or lower "text.bodyPt" in a theme.',
-    },
-  ]);
+  const sizePt = (SMALLEST * setting.theme.text.bodyPt).toFixed(1);
+  throw new ProblemError([error('faces.rules-too-long', rules.file, { sizePt })]);
 }
 
 function tryPage(
