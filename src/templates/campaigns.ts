@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Campaign, checkCampaign, type MapKind } from '../missions/index.js';
 import { choices, ProblemError, throwErrors } from '../problem.js';
 import { loadMissionRules, type MissionRules } from './pairs.js';
-import { type Library, linesOf, readYaml } from './read.js';
+import { type Library, linesOf, readYaml } from './yaml.js';
 
 /** A text in several languages, by locale id: en, yue, zh-Hans, zh-Hant-TW, fa. At least one. */
 export type Texts = Readonly<Record<string, string>>;

@@ -1,5 +1,7 @@
-export type { Art } from './art.js';
-export { paintArt, readArt } from './art.js';
+export type { Art } from './art/drawing.js';
+export { paintArt, readArt } from './art/drawing.js';
+export type { PortraitRules, Portraits } from './art/portraits.js';
+export { readPortraits } from './art/portraits.js';
 export type { CampaignTemplate, Texts } from './campaigns.js';
 export {
   campaignNames,
@@ -16,11 +18,11 @@ export { figures, phrase, readLocale } from './locale.js';
 export type { Messages } from './messages.js';
 export { loadMessages, readMessages } from './messages.js';
 export { loadMissionRules, loadPair, loadPairs, type MissionRules, pairSchema } from './pairs.js';
-export type { PortraitRules, Portraits } from './portraits.js';
-export { readPortraits } from './portraits.js';
-export type { Library } from './read.js';
-export { checkData, linesOf, readYaml, yamlMemory } from './read.js';
-export type { Batch, BatchWishes, MapRecord, Recipe, RecipeInput } from './recipe.js';
+export type { Rules, RulesBlock } from './rules.js';
+export { readRules } from './rules.js';
+export * from './schema/faces.js';
+export * from './schema/game.js';
+export type { Batch, BatchWishes, MapRecord, Recipe, RecipeInput } from './schema/recipe.js';
 export {
   batchManifestSchema,
   batchSchema,
@@ -31,10 +33,8 @@ export {
   recipeSchema,
   SCRIPTS,
   wishesSchema,
-} from './recipe.js';
-export type { Rules, RulesBlock } from './rules.js';
-export { readRules } from './rules.js';
-export * from './schemas.js';
-export * from './slots.js';
+} from './schema/recipe.js';
 export type { Stock } from './stock.js';
 export { loadLocale, loadStock } from './stock.js';
+export type { Library } from './yaml.js';
+export { checkData, linesOf, readYaml, yamlMemory } from './yaml.js';

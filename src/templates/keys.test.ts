@@ -5,7 +5,7 @@ import { CODENAMES, DUET, PICTURES } from '../keys/kind.fixture.js';
 import { type Problem, ProblemError } from '../problem.js';
 import { SIX_BY_SIX, THREE_TEAMS, TWO_FACES } from './keys.fixture.js';
 import { keyKinds, loadKeyTemplate } from './keys.js';
-import type { Library } from './read.js';
+import type { Library } from './yaml.js';
 
 const project = projectLibrary();
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { choices, type Problem, throwErrors } from '../problem.js';
-import { type Library, readYaml } from './read.js';
-import { type CardSize, keyTemplateSchema, type RoleLook, sizesSchema } from './schemas.js';
+import { type CardSize, keyTemplateSchema, type RoleLook, sizesSchema } from './schema/game.js';
+import { type Library, readYaml } from './yaml.js';
 
 /** A kind of key card as a file of `templates/keys/` describes it. */
 export interface KeyTemplate {

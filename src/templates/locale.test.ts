@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../cli/files.js';
 import { ProblemError } from '../problem.js';
 import { figures, phrase, readLocale } from './locale.js';
-import { ROLES } from './schemas.js';
+import { ROLES } from './schema/game.js';
 import { loadLocale } from './stock.js';
 
 const project = projectLibrary();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { didYouMean, type Problem, throwErrors } from '../problem.js';
-import { readYaml } from './read.js';
+import { readYaml } from './yaml.js';
 
 function isLanguageTag(tag: string): boolean {
   try {

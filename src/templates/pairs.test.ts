@@ -4,7 +4,7 @@ import { chanceOf, MOST_TOKENS } from '../missions/index.js';
 import { PRACTISED } from '../missions/odds/pair.fixture.js';
 import { loadKeyTemplate } from './keys.js';
 import { loadMissionRules, loadPair, loadPairs, pairSchema } from './pairs.js';
-import { readYaml } from './read.js';
+import { readYaml } from './yaml.js';
 
 const project = projectLibrary();
 const { beginners, practised, experts } = loadPairs(project);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MOST_LINKS, MOST_REMEMBERED, MOST_TOKENS, type Pair } from '../missions/index.js';
 import { choices, ProblemError } from '../problem.js';
-import { type Library, readYaml } from './read.js';
+import { type Library, readYaml } from './yaml.js';
 
 const chance = z.number().min(0, 'A chance is 0 or more').max(1, 'A chance is 1 at most');
 const byLinks = z

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../cli/files.js';
 import { ProblemError } from '../problem.js';
-import type { Library } from './read.js';
-import { type RecipeInput, recipeSchema } from './recipe.js';
+import { type RecipeInput, recipeSchema } from './schema/recipe.js';
 import { loadStock } from './stock.js';
+import type { Library } from './yaml.js';
 
 const project = projectLibrary();
 

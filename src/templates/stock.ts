@@ -2,18 +2,6 @@ import * as z from 'zod';
 import { choices, type Problem, ProblemError } from '../problem.js';
 import { loadKeyTemplate } from './keys.js';
 import { type Locale, readLocale } from './locale.js';
-import { type Library, readYaml } from './read.js';
-import type { Recipe } from './recipe.js';
-import {
-  fontsSchema,
-  gameSchema,
-  ownThemeSchema,
-  papersSchema,
-  sheetSchema,
-  sizesSchema,
-  type Theme,
-  themeSchema,
-} from './schemas.js';
 import {
   agentFaceSchema,
   backsSchema,
@@ -23,7 +11,19 @@ import {
   standFaceSchema,
   tokenFaceSchema,
   wordFaceSchema,
-} from './slots.js';
+} from './schema/faces.js';
+import {
+  fontsSchema,
+  gameSchema,
+  ownThemeSchema,
+  papersSchema,
+  sheetSchema,
+  sizesSchema,
+  type Theme,
+  themeSchema,
+} from './schema/game.js';
+import type { Recipe } from './schema/recipe.js';
+import { type Library, readYaml } from './yaml.js';
 
 const houseStylesSchema = z.record(z.string(), z.record(z.string(), z.string()));
 

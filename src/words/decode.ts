@@ -1,6 +1,6 @@
 import type { Platform } from '../platform.js';
-import { hanPlausibility } from './plausibility.js';
-import { rulesOf } from './script.js';
+import { hanPlausibility } from './han-plausibility.js';
+import { rulesOf } from './language.js';
 import type { Encoding } from './word.js';
 
 export interface Decoded {

@@ -1,5 +1,5 @@
 import { didYouMean, type Problem } from '../problem.js';
-import { quote } from './characters.js';
+import { quote } from './checks/characters.js';
 import type { Row } from './csv.js';
 import { type Column, columns } from './word.js';
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.js';
-import { checkWords } from './check.js';
+import { checkWords } from './checks/check-words.js';
 import { findDelimiter, readRows } from './csv.js';
 import { decodeText, type Legacy } from './decode.js';
 import { columnNamed, readHeader } from './header.js';

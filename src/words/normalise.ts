@@ -1,4 +1,4 @@
-import { rulesOf, writesPersianLetters } from './script.js';
+import { rulesOf, writesPersianLetters } from './language.js';
 
 /** What was mended in a word. */
 export type Repair =

@@ -1,5 +1,5 @@
 import { choices, type Problem } from '../problem.js';
-import { quote } from './characters.js';
+import { quote } from './checks/characters.js';
 import type { Row } from './csv.js';
 import type { HeaderColumn } from './header.js';
 import { normaliseWord, type Repair } from './normalise.js';

@@ -1,7 +1,7 @@
-import type { Problem } from '../problem.js';
+import type { Problem } from '../../problem.js';
+import { writesPersianLetters } from '../language.js';
+import type { Word } from '../word.js';
 import { quote } from './characters.js';
-import { writesPersianLetters } from './script.js';
-import type { Word } from './word.js';
 
 const harakat = /[\u064b-\u0652\u0656-\u065f\u0670]/u;
 /** Letters that never join the next one: a ZWNJ behind them does nothing but spoil searching. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readYaml } from './read.js';
+import { readYaml } from '../yaml.js';
 import { recipeSchema } from './recipe.js';
 
 const read = (text: string) => readYaml(text, 'my-deck.yaml', recipeSchema);

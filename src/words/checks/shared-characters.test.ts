@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sharingPairs } from './sharing.js';
+import { sharingPairs } from './shared-characters.js';
 
 describe('two words share', () => {
   it.each([

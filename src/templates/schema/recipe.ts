@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PARTS } from './schemas.js';
+import { PARTS } from './game.js';
 
 export const SCRIPTS = ['zh-Hans', 'zh-Hant-HK', 'zh-Hant-TW'] as const;
 export const FLIPS = ['long-edge', 'short-edge', 'none'] as const;

@@ -1,7 +1,7 @@
 import type { Problem } from '../problem.js';
 import { type Ambiguous, findAmbiguous } from './ambiguity.js';
 import { clean } from './clean.js';
-import { type HouseStyle, inHouseStyle } from './house.js';
+import { type HouseStyle, inHouseStyle } from './house-style.js';
 import { converterFor } from './opencc.js';
 import type { Review } from './review.js';
 import type { HanScript, Pair } from './script.js';

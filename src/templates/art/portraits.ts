@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { choices, type Problem, ProblemError, throwErrors } from '../problem.js';
-import { type Art, readArt } from './art.js';
-import { type Library, readYaml } from './read.js';
+import { choices, type Problem, ProblemError, throwErrors } from '../../problem.js';
+import { type Library, readYaml } from '../yaml.js';
+import { type Art, readArt } from './drawing.js';
 
 const names = z.array(z.string());
 const partSchema = z.strictObject({

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readArt } from './art.js';
+import type { Library } from '../yaml.js';
+import { readArt } from './drawing.js';
 import { isDrawn, readPortraits } from './portraits.js';
-import type { Library } from './read.js';
 
 const FOLDER = 'templates/art/portraits';
 const library: Library = {

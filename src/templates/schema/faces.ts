@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { mm, rect } from './measures.js';
-import { COLOURS } from './schemas.js';
+import { COLOURS } from './game.js';
+import { mm, rect } from './units.js';
 
 /** What the files of `templates/faces/` hold: where things stand on a face, and how large they are. */
 

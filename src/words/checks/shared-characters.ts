@@ -1,5 +1,5 @@
-import { foldHan, partsOf } from './fold.js';
-import { rulesOf } from './script.js';
+import { foldHan, partsOf } from '../equivalence.js';
+import { rulesOf } from '../language.js';
 
 /**
  * Pairs of places in `words`, lower place first and in order, whose words share a Han character or, in other scripts,

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { projectLibrary } from '../cli/files.js';
 import { type Problem, ProblemError } from '../problem.js';
-import { readYaml, yamlMemory } from './read.js';
-import { fontsSchema, papersSchema, sheetSchema, sizesSchema } from './schemas.js';
-import { backsSchema } from './slots.js';
+import { backsSchema } from './schema/faces.js';
+import { fontsSchema, papersSchema, sheetSchema, sizesSchema } from './schema/game.js';
+import { readYaml, yamlMemory } from './yaml.js';
 
 const schema = z.strictObject({
   name: z.string(),

@@ -1,5 +1,5 @@
-import type { Problem } from '../problem.js';
-import { rulesOf } from './script.js';
+import type { Problem } from '../../problem.js';
+import { rulesOf } from '../language.js';
 
 interface Rule {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import type { Rect } from '../geometry/index.js';
-import { choices, type Problem, ProblemError, throwErrors } from '../problem.js';
-import type { Item } from '../scene/index.js';
-import { type Attributes, numbers, SHAPES, type Shape, scaleOf, shapeOf } from './shape.js';
+import type { Rect } from '../../geometry/index.js';
+import { choices, type Problem, ProblemError, throwErrors } from '../../problem.js';
+import type { Item } from '../../scene/index.js';
+import { type Attributes, numbers, SHAPES, type Shape, scaleOf, shapeOf } from './svg-shape.js';
 
 /** A drawing whose colours are names that a theme fills in. */
 export interface Art {

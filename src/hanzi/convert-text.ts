@@ -1,5 +1,5 @@
 import { clean } from './clean.js';
-import { type HouseStyle, inHouseStyle } from './house.js';
+import { type HouseStyle, inHouseStyle } from './house-style.js';
 import { converterFor } from './opencc.js';
 import type { Pair } from './script.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem, type ProblemLevel } from '../problem.js';
-import { checkWords } from './check.js';
-import type { Word } from './word.js';
+import { formatProblem, type ProblemLevel } from '../../problem.js';
+import type { Word } from '../word.js';
+import { checkWords } from './check-words.js';
 
 const word = (text: string, index: number): Word => ({
   text,

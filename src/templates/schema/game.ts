@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { colour, mm } from './measures.js';
+import { colour, mm } from './units.js';
 
 /** What the files of `templates/` hold, but for the slots of faces. */
 

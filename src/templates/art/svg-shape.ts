@@ -1,5 +1,5 @@
 import svgpath from 'svgpath';
-import type { Circle, Path, RectItem } from '../scene/index.js';
+import type { Circle, Path, RectItem } from '../../scene/index.js';
 
 type Unpainted<T> = Omit<T, 'fill' | 'stroke' | 'dash' | 'cap' | 'join'>;
 

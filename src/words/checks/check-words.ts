@@ -1,10 +1,10 @@
-import type { Problem } from '../problem.js';
+import type { Problem } from '../../problem.js';
+import { foldWord, partsOf } from '../equivalence.js';
+import { rulesOf } from '../language.js';
+import type { Word } from '../word.js';
+import { checkArabicScript } from './arabic-script.js';
 import { checkCharacters, quote } from './characters.js';
-import { foldWord, partsOf } from './fold.js';
-import { checkArabicScript } from './persian.js';
-import { rulesOf } from './script.js';
-import { sharedKeys } from './sharing.js';
-import type { Word } from './word.js';
+import { sharedKeys } from './shared-characters.js';
 
 /** The rules for a whole list of normalised words, in the order of the lines. `place` is the file. */
 export function checkWords(words: readonly Word[], locale: string, place: string): readonly Problem[] {
