@@ -1,4 +1,5 @@
 import type { Key } from '../keys/index.js';
+import type { Word } from '../words/index.js';
 import type { Person } from './people.js';
 
 /** The cards of a box as plain data: what is on them, not how they look or where they lie. */
@@ -9,17 +10,8 @@ export interface WordCard {
   readonly id: string;
   /** From 1. */
   readonly number: number;
-  /** One word, or two on the two faces. */
-  readonly words: readonly DeckWord[];
-}
-
-export interface DeckWord {
-  /** As it is printed. */
-  readonly text: string;
-  readonly reading?: string;
-  readonly childSafe: boolean;
-  /** In the list, from 1. */
-  readonly line: number;
+  /** One word, or one for each face; in the script that is printed. */
+  readonly words: readonly Word[];
 }
 
 export interface AgentCard {

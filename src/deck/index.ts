@@ -1,7 +1,7 @@
 // What is counted of a batch, for the faces that draw it.
 export type { CellCounts, KeyReport } from '../keys/index.js';
 export { castAgents } from './agents.js';
-export type { Agent, AgentCard, Card, DeckWord, KeyCard, Token, WordCard } from './cards.js';
+export type { Agent, AgentCard, Card, KeyCard, Token, WordCard } from './cards.js';
 export { maximumMatching } from './matching.js';
 export * from './people.js';
 export { countTokens } from './tokens.js';

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../keys/random.js';
-import type { DeckWord } from './cards.js';
+import type { Word } from '../words/index.js';
 import { pairWords } from './words.js';
 
-function list(count: number): DeckWord[] {
+function list(count: number): Word[] {
   return Array.from({ length: count }, (_, i) => ({
     text: `word ${i}`,
     childSafe: i % 10 !== 0,
+    overrides: {},
+    tags: [],
     line: i + 2,
   }));
 }

@@ -1,5 +1,6 @@
 import type { Random } from '../keys/index.js';
-import type { DeckWord, WordCard } from './cards.js';
+import type { Word } from '../words/index.js';
+import type { WordCard } from './cards.js';
 import { maximumMatching } from './matching.js';
 
 export interface WordDeck {
@@ -14,7 +15,7 @@ export interface WordDeck {
  * they never meet; the rest are paired, and all cards ordered, by the seed. An odd word has its card alone.
  */
 export function pairWords(
-  words: readonly DeckWord[],
+  words: readonly Word[],
   sharing: readonly (readonly [number, number])[],
   random: Random,
 ): WordDeck {

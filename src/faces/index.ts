@@ -18,5 +18,5 @@ export { standFolds, standLength, standPage } from './stand.js';
 export { statisticsPage } from './statistics/index.js';
 export type { TokenArt, TokenSide } from './token.js';
 export { looksOf, tokenFace } from './token.js';
-export type { WordSide } from './word.js';
+export type { WordLayout, WordSizes } from './word.js';
 export { wordFace, wordFrame, wordSizes } from './word.js';

@@ -3,9 +3,9 @@ import { platform } from '../cli/platform.js';
 import { bounds, centre, type Rect, turnAbout } from '../geometry/index.js';
 import type { Item, Path, SceneSymbol, Text } from '../scene/index.js';
 import { loadStock, recipeSchema } from '../templates/index.js';
-import { readWordList } from '../words/index.js';
+import { readWordList, type Word } from '../words/index.js';
 import { apart, type Drawn, flat, inkOf, inside, project, settingOf, textsOf } from './faces.fixture.js';
-import { type WordLayout, type WordSide, wordFace, wordFrame, wordSizes } from './word.js';
+import { type WordLayout, wordFace, wordFrame, wordSizes } from './word.js';
 
 const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa'] as const;
 const CARD = { width: 65, height: 43 };
@@ -20,13 +20,15 @@ function deckOf(locale: string, list: string) {
   const layout: WordLayout = {
     card: CARD,
     slots,
-    ...wordSizes(setting, texts, slots),
+    sizes: wordSizes(setting, texts, slots),
     dots: 2,
     frames: { A: wordFrame(setting, 'A', slots, CARD), B: wordFrame(setting, 'B', slots, CARD) },
     childMark: [{ kind: 'circle', cx: 0, cy: 0, r: 1, fill: '#123456' }],
   };
-  const side = (text: string, more: Partial<WordSide> = {}) =>
-    wordFace(setting, { text, childSafe: true, number: 127, ...more }, 'A', layout);
+  const side = (text: string, more: Partial<Word> = {}) => {
+    const word = { text, childSafe: true, overrides: {}, tags: [], line: 1, ...more };
+    return wordFace(setting, { kind: 'word', id: 'W127', number: 127, words: [word] }, 'A', layout);
+  };
   return { setting, texts, layout, side };
 }
 
@@ -104,11 +106,11 @@ describe.each(
   });
 
   test('sets the deck in one size; at most six words in a hundred are smaller, and none too small', () => {
-    const { even, sizes } = layout;
-    const smaller = texts.filter(text => (sizes.get(text) as number) < even - 1e-9);
-    expect(smaller.length).toBeLessThanOrEqual(24);
-    expect(Math.min(...sizes.values())).toBeGreaterThanOrEqual(setting.theme.word.least);
-    expect(Math.max(...sizes.values())).toBe(even);
+    const { even } = layout.sizes;
+    const sizes = texts.map(text => twoWords(side(text), text)[0].item.line.size);
+    expect(sizes.filter(size => size < even - 1e-9).length).toBeLessThanOrEqual(24);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(setting.theme.word.least);
+    expect(Math.max(...sizes)).toBe(even);
   });
 
   test('keeps words, number, child mark and dots off each other', () => {

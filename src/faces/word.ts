@@ -1,3 +1,4 @@
+import type { WordCard } from '../deck/index.js';
 import { compose, IDENTITY, type Size, translate, turnAbout } from '../geometry/index.js';
 import { group, type Item, type SceneSymbol, use } from '../scene/index.js';
 import { figures, type WordFace } from '../templates/index.js';
@@ -13,24 +14,19 @@ import {
   wordStyle,
 } from './elements/typesetting.js';
 
-/** One face of a word card. */
-export interface WordSide {
-  readonly text: string;
-  readonly reading?: string;
-  readonly childSafe: boolean;
-  /** The card's number in the deck, from 1. */
-  readonly number: number;
+/** Em sizes in millimetres. A word is set at the even size, or at its own where that is smaller. */
+export interface WordSizes {
+  /** The size of the deck. */
+  readonly even: number;
+  /** The largest size at which each word fits its label. */
+  readonly fits: ReadonlyMap<string, number>;
 }
 
+/** What the word cards of a deck share. */
 export interface WordLayout {
   readonly card: Size;
   readonly slots: WordFace;
-  /** Em size of each word in millimetres. */
-  readonly sizes: ReadonlyMap<string, number>;
-  /** The size that the deck is set in. */
-  readonly even: number;
-  /** The largest size at which each word would fit. */
-  readonly fits: ReadonlyMap<string, number>;
+  readonly sizes: WordSizes;
   /** Grey dots that tell the decks of two games apart. */
   readonly dots: number;
   readonly frames: Readonly<Record<'A' | 'B', SceneSymbol>>;
@@ -38,12 +34,8 @@ export interface WordLayout {
   readonly childMark: readonly Item[];
 }
 
-/** Sizes for a deck: one for all, smaller only for the few words that do not fit at it. */
-export function wordSizes(
-  setting: Setting,
-  texts: readonly string[],
-  slots: WordFace,
-): Pick<WordLayout, 'sizes' | 'even' | 'fits'> {
+/** One size for the whole deck, a smaller one only for the few words that do not fit at it. */
+export function wordSizes(setting: Setting, texts: readonly string[], slots: WordFace): WordSizes {
   const { most, spare } = setting.theme.word;
   const style = wordStyle(setting, 1);
   const fits = texts.map(text => fitSize(setting.shaper, text, style, slots.word, most));
@@ -51,32 +43,36 @@ export function wordSizes(
   return {
     even,
     fits: new Map(texts.map((text, i) => [text, fits[i]])),
-    sizes: new Map(texts.map((text, i) => [text, Math.min(even, fits[i])])),
   };
 }
 
-/** A word upright on its label and upside down above it. Face A and face B differ in the frame's colour. */
+/**
+ * A word upright on its label and upside down above it: the first word of a card on face A, the second on face B, in
+ * frames of two colours. Nothing where a card has no second word.
+ */
 export function wordFace(
   setting: Setting,
-  side: WordSide,
+  wordCard: WordCard,
   face: 'A' | 'B',
   layout: WordLayout,
 ): readonly Item[] {
+  const word = wordCard.words[face === 'A' ? 0 : 1];
+  if (word === undefined) return [];
   const { card, slots } = layout;
   const { colours } = setting.theme;
   const { locale, shaper } = setting;
   const rtl = locale.direction === 'rtl';
   const flipX = (x: number) => (rtl ? card.width - x : x);
   const tint = face === 'A' ? colours.frameA : colours.frameB;
-  const size = layout.sizes.get(side.text) ?? layout.even;
-  const word = shaper.line(side.text, wordStyle(setting, size));
-  const least = Math.min(
+  const { even, fits } = layout.sizes;
+  const size = Math.min(even, fits.get(word.text) ?? even);
+  const upright = shaper.line(word.text, wordStyle(setting, size));
+  const smaller = Math.min(
     size * setting.theme.word.reverse,
-    fitSize(shaper, side.text, wordStyle(setting, 1), slots.reverse, size),
+    fitSize(shaper, word.text, wordStyle(setting, 1), slots.reverse, size),
   );
-  const small = shaper.line(side.text, wordStyle(setting, least));
   const reverse = centredByInk(
-    small,
+    shaper.line(word.text, wordStyle(setting, smaller)),
     { ...slots.reverse, x: -slots.reverse.width / 2, y: -slots.reverse.height / 2 },
     colours.quiet,
   );
@@ -84,23 +80,26 @@ export function wordFace(
     x: flipX(slots.reverse.x + slots.reverse.width / 2),
     y: slots.reverse.y + slots.reverse.height / 2,
   };
-  const number = shaper.line(figures(locale, side.number), textStyle(setting, points(slots.number.sizePt)));
+  const number = shaper.line(
+    figures(locale, wordCard.number),
+    textStyle(setting, points(slots.number.sizePt)),
+  );
   const items: Item[] = [
     use(layout.frames[face], IDENTITY),
     group(compose(translate(middle.x, middle.y), turnAbout(180)), [reverse]),
     onBaseline(setting, number, { x: flipX(slots.number.x), y: slots.number.y }, tint),
-    centredByInk(word, slotFor(setting, slots.word, card.width), colours.ink),
+    centredByInk(upright, slotFor(setting, slots.word, card.width), colours.ink),
   ];
-  if (side.reading) {
+  if (word.reading) {
     const line = fitted(
       setting,
-      side.reading,
+      word.reading,
       textStyle(setting, points(slots.reading.sizePt)),
       slots.word.width,
     );
     items.push(onBaseline(setting, line, { x: card.width / 2, y: slots.reading.y }, colours.quiet, 'middle'));
   }
-  if (!side.childSafe) {
+  if (!word.childSafe) {
     const { x, y, r } = slots.child;
     items.push(group(compose(translate(flipX(x), y), [r, 0, 0, r, 0, 0]), layout.childMark));
   }

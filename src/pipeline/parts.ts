@@ -15,7 +15,6 @@ import {
   standPage,
   type TokenArt,
   tokenFace,
-  type WordSide,
   wordFace,
   wordFrame,
   wordSizes,
@@ -70,28 +69,22 @@ export function printWords(shop: Workshop, cards: readonly WordCard[]): PrintedP
   const { stock, setting } = shop;
   const slots = stock.faces.word();
   const texts = cards.flatMap(card => card.words.map(word => word.text));
-  const { sizes, even, fits } = wordSizes(setting, texts, slots);
   const card = cardSize(stock, 'words');
   const layout = {
     card,
     slots,
-    sizes,
-    even,
-    fits,
+    sizes: wordSizes(setting, texts, slots),
     frames: { A: wordFrame(setting, 'A', slots, card), B: wordFrame(setting, 'B', slots, card) },
     dots: stock.game.parts.words.dots,
     childMark: shop.childMark(),
   };
-  const pieces = cards.map((wordCard): Piece => {
-    const [a, b] = wordCard.words.map(
-      ({ line: _, ...word }): WordSide => ({ ...word, number: wordCard.number }),
-    );
-    return {
+  const pieces = cards.map(
+    (wordCard): Piece => ({
       id: wordCard.id,
-      front: wordFace(setting, a, 'A', layout),
-      back: b === undefined ? [] : wordFace(setting, b, 'B', layout),
-    };
-  });
+      front: wordFace(setting, wordCard, 'A', layout),
+      back: wordFace(setting, wordCard, 'B', layout),
+    }),
+  );
   return layOutAll(shop, 'words', pieces, cards);
 }
 

@@ -1,4 +1,3 @@
-import type { DeckWord } from '../deck/index.js';
 import { type Setting, wordSizes } from '../faces/index.js';
 import { convertWords, reviewReport, scriptOfLocale } from '../hanzi/index.js';
 import type { Platform } from '../platform.js';
@@ -11,7 +10,7 @@ import type { ScriptPair } from './setting.js';
 export interface DeckWords {
   readonly file: string;
   readonly bytes: Uint8Array;
-  readonly words: readonly DeckWord[];
+  readonly words: readonly Word[];
   /** The review of a conversion as CSV, where there was one. */
   readonly review?: string;
   /** In the order of the lines. Nothing may be printed when one is an error. */
@@ -50,9 +49,7 @@ export async function prepareWords(sources: Sources): Promise<DeckWords> {
   });
   const rows = recipe.children ? readable.filter(word => word.childSafe) : readable;
   const { texts, review, problems: converted } = await convert(sources, file, rows);
-  const words = rows.map(({ childSafe, reading, line }, i): DeckWord => {
-    return { text: texts[i], childSafe, line, ...(reading ? { reading } : {}) };
-  });
+  const words = rows.map((row, i): Word => ({ ...row, text: texts[i] }));
   const problems = [
     ...told,
     ...converted,
@@ -104,7 +101,7 @@ function lookalikes(file: string, rows: readonly Word[], texts: readonly string[
 /** Every word with characters that no font has. */
 function fontProblems(
   file: string,
-  words: readonly DeckWord[],
+  words: readonly Word[],
   { shaper, wordFonts, textFonts }: Setting,
 ): Problem[] {
   const lacking = (text: string, fonts: readonly string[], line: number): Problem[] => {
@@ -125,7 +122,7 @@ function fontProblems(
 }
 
 /** Words that would get too small, each an error; those that are set smaller than the deck, in one notice. */
-function sizeProblems(file: string, words: readonly DeckWord[], { setting, stock }: Sources): Problem[] {
+function sizeProblems(file: string, words: readonly Word[], { setting, stock }: Sources): Problem[] {
   const { least } = stock.theme.word;
   const drawable = words.filter(
     word => setting.shaper.book.missing(word.text, setting.wordFonts).length === 0,
@@ -135,7 +132,7 @@ function sizeProblems(file: string, words: readonly DeckWord[], { setting, stock
     drawable.map(word => word.text),
     stock.faces.word(),
   );
-  const size = (word: DeckWord) => fits.get(word.text) ?? even;
+  const size = (word: Word) => fits.get(word.text) ?? even;
   const errors = drawable
     .filter(word => size(word) < least)
     .map((word): Problem => {

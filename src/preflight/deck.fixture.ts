@@ -57,7 +57,7 @@ export function wordPages(shop: Workshop, words: readonly string[]): PdfPage[] {
       kind: 'word',
       id: `W${i + 1}`,
       number: i + 1,
-      words: own.map((text, j) => ({ text, childSafe: true, line: 2 * i + j + 1 })),
+      words: own.map((text, j) => ({ text, childSafe: true, overrides: {}, tags: [], line: 2 * i + j + 1 })),
     };
   });
   return printWords(shop, cards).sheets.flatMap(sheet => sheet.sides);
