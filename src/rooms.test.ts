@@ -6,16 +6,17 @@ import { describe, expect, test } from 'vitest';
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   geometry: [],
   atlas: ['geometry'],
-  words: [],
+  csv: [],
+  words: ['csv'],
   hanzi: [],
-  keys: [],
-  missions: ['words', 'keys', 'geometry'],
+  keys: ['csv'],
+  missions: ['csv', 'words', 'keys', 'geometry'],
   fonts: ['geometry'],
   scene: ['geometry'],
   templates: ['scene', 'geometry', 'missions'],
   text: ['fonts', 'scene', 'geometry'],
   deck: ['words', 'keys', 'templates'],
-  faces: ['deck', 'text', 'scene', 'geometry', 'templates', 'imposition', 'atlas'],
+  faces: ['deck', 'keys', 'text', 'scene', 'geometry', 'templates', 'imposition', 'atlas'],
   imposition: ['scene', 'geometry'],
   render: ['fonts', 'scene', 'geometry'],
   preflight: ['keys', 'geometry'],
@@ -41,7 +42,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 
 /** A library lives in one room; Node's own modules only where files and the console are. */
 const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
-  words: ['csv-parse'],
+  csv: ['csv-parse'],
   hanzi: ['opencc-js'],
   atlas: ['d3-geo', 'topojson-client'],
   fonts: ['fontkit'],

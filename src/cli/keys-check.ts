@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { checkKind, type KeyKind, KeyProver } from '../keys/index.js';
+import { checkKind, type KeyKind, KeyProver, readKeyFile } from '../keys/index.js';
 import type { ExpectedKind } from '../preflight/index.js';
 import { type Problem, ProblemError, throwErrors } from '../problem.js';
 import { loadStock, recipeSchema } from '../templates/index.js';
@@ -66,7 +66,6 @@ async function check(files: readonly string[], { kind }: { readonly kind?: strin
         }
         if (report.keys.length === 0 && told.length === 0) throw none(file);
       } else {
-        const { readKeyFile } = await import('../pipeline/keyfiles.js');
         const {
           kind: of,
           cards,

@@ -1,5 +1,3 @@
-// What is counted of a batch, for the faces that draw it.
-export type { CellCounts, KeyReport } from '../keys/index.js';
 export { castAgents } from './agents.js';
 export type { Agent, AgentCard, Card, KeyCard, Token, WordCard } from './cards.js';
 export { maximumMatching } from './matching.js';

@@ -1,7 +1,14 @@
 export { countCards } from './dealing/card-table.js';
 export { type DealOptions, dealKeys, keyDealer } from './dealing/deal.js';
 export { seededPermutation } from './dealing/permutation.js';
-export { type GridFault, gridLines, joinFaces, readFace } from './files/grid.js';
+export {
+  type CardWithId,
+  type FiledCard,
+  type FiledKeys,
+  gridLines,
+  keyText,
+  readKeyFile,
+} from './files/index.js';
 export { cardId, keyFromId } from './id.js';
 export {
   checkKind,

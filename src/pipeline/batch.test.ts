@@ -3,13 +3,13 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../cli/files.js';
 import { platform } from '../cli/platform.js';
-import { countCards } from '../keys/index.js';
+import { countCards, proveKeys, readKeyFile } from '../keys/index.js';
 import { type PreflightReport, preflight } from '../preflight/index.js';
 import { formatProblem, ProblemError } from '../problem.js';
-import { batchSchema, type Library } from '../templates/index.js';
+import { batchSchema, type Library, loadKeyTemplate, recipeSchema } from '../templates/index.js';
 import { SIX_BY_SIX, SIX_BY_SIX_FOR_THREE, THREE_TEAMS, TINY, TWO_FACES } from '../templates/keys.fixture.js';
 import { type BatchRun, dealBatch } from './batch.js';
-import { readKeyFile } from './keyfiles.js';
+import { makeDeck } from './pipeline.js';
 
 const OWN: Readonly<Record<string, string>> = {
   'trio.yaml': THREE_TEAMS,
@@ -235,4 +235,17 @@ describe('what can’t be dealt', () => {
       'A card of 400 x 400 mm does not fit on "A4".',
     );
   });
+});
+
+test('the key cards of a deck are read from its manifest, by the letters it names', async () => {
+  const recipe = recipeSchema.parse({ only: ['keys'], keys: 6, contact: false });
+  const { files } = await makeDeck(recipe, DESK);
+  const manifest = files.find(({ name }) => name.endsWith('-manifest.json'));
+  const text = new TextDecoder().decode(manifest?.bytes);
+  const kinds = [loadKeyTemplate('codenames', project, project).kind];
+  const { kind, cards } = readKeyFile(text, 'deck-manifest.json', kinds);
+  expect(cards).toHaveLength(6);
+  expect(proveKeys(kind, cards)).toMatchObject({ problems: [], starts: { red: 3, blue: 3 } });
+  const changed = text.replace(/("letters": \{[^}]*)"r": "red"/, '$1"q": "red"');
+  expect(() => readKeyFile(changed, 'deck-manifest.json', kinds)).toThrow('has "r", which is no role.');
 });

@@ -9,6 +9,7 @@ import {
   type KeyKind,
   type KeyProof,
   KeyProver,
+  keyText,
   parseCell,
   solveKeys,
   type Wishes,
@@ -26,7 +27,6 @@ import {
 } from '../templates/index.js';
 import { pdfMeta } from './files.js';
 import { provedCards } from './keys.js';
-import { keyText } from './keytext.js';
 import { keySheets, type Workshop } from './parts.js';
 import type { Desk } from './pipeline.js';
 import { childMark, makeSetting } from './setting.js';

@@ -1,6 +1,6 @@
+import type { Row } from '../csv/index.js';
 import { didYouMean, type Problem } from '../problem.js';
 import { quote } from './checks/characters.js';
-import type { Row } from './csv.js';
 import { type Column, columns } from './word.js';
 
 /** One column of the file: a known one, or an extra one by its name; `undefined` names are blank and must stay empty. */

@@ -1,6 +1,6 @@
+import { findDelimiter, readRows } from '../csv/index.js';
 import type { Problem } from '../problem.js';
 import { checkWords } from './checks/check-words.js';
-import { findDelimiter, readRows } from './csv.js';
 import { decodeText, type Legacy } from './decode.js';
 import { columnNamed, readHeader } from './header.js';
 import { repairNotices } from './repairs.js';

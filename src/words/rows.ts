@@ -1,6 +1,6 @@
+import type { Row } from '../csv/index.js';
 import { choices, type Problem } from '../problem.js';
 import { quote } from './checks/characters.js';
-import type { Row } from './csv.js';
 import type { HeaderColumn } from './header.js';
 import { normaliseWord, type Repair } from './normalise.js';
 import { type Column, type Difficulty, difficulties, overrideColumns, type Word } from './word.js';

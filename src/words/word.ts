@@ -1,3 +1,5 @@
+import type { Delimiter } from '../csv/index.js';
+
 /** The scripts that have an override column of their own. */
 export const overrideColumns = ['zh-Hans', 'zh-Hant-HK', 'zh-Hant-TW'] as const;
 export type OverrideColumn = (typeof overrideColumns)[number];
@@ -43,6 +45,3 @@ export interface WordList {
 }
 
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Big5' | 'GBK';
-
-export const delimiters = [',', ';', '\t', '，'] as const;
-export type Delimiter = (typeof delimiters)[number];

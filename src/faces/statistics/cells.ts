@@ -1,5 +1,5 @@
-import type { CellCounts } from '../../deck/index.js';
 import type { Rect } from '../../geometry/index.js';
+import type { CellCounts } from '../../keys/index.js';
 import type { Item, RectItem } from '../../scene/index.js';
 import { mixed } from '../elements/colours.js';
 import { paintOf } from '../elements/signs.js';

@@ -1,5 +1,5 @@
-import type { KeyReport } from '../../deck/index.js';
 import { compose, rotate, type Size, translate } from '../../geometry/index.js';
+import type { KeyReport } from '../../keys/index.js';
 import { group, type Item } from '../../scene/index.js';
 import { phrase } from '../../templates/index.js';
 import { mixed } from '../elements/colours.js';

@@ -1,5 +1,5 @@
-import type { CellCounts, KeyReport } from '../../deck/index.js';
 import type { Rect } from '../../geometry/index.js';
+import type { CellCounts, KeyReport } from '../../keys/index.js';
 import type { Item } from '../../scene/index.js';
 import { figures, phrase } from '../../templates/index.js';
 import { breakParagraph } from '../../text/index.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { KeyReport } from '../../deck/index.js';
 import { apply, bounds, type Rect } from '../../geometry/index.js';
+import type { KeyReport } from '../../keys/index.js';
 import { roleOf } from '../../keys/kind.js';
 import { randomFrom } from '../../keys/random.js';
 import { KeyStatistics } from '../../keys/statistics/key-statistics.js';

@@ -1,5 +1,5 @@
-import type { CellCounts, KeyReport } from '../../deck/index.js';
 import type { Size } from '../../geometry/index.js';
+import type { CellCounts, KeyReport } from '../../keys/index.js';
 import type { Item } from '../../scene/index.js';
 import type { KeyTemplate, StatisticsFace } from '../../templates/index.js';
 import type { Setting } from '../elements/typesetting.js';

@@ -1,5 +1,5 @@
-import type { CellCounts } from '../../deck/index.js';
 import { type Rect, type Size, translate } from '../../geometry/index.js';
+import type { CellCounts } from '../../keys/index.js';
 import { group, type Item } from '../../scene/index.js';
 import { type Locale, phrase } from '../../templates/index.js';
 import { legible } from '../elements/colours.js';

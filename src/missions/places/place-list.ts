@@ -1,5 +1,6 @@
+import { findDelimiter, type Row, readRows } from '../../csv/index.js';
 import { type Problem, throwErrors } from '../../problem.js';
-import { decodeText, findDelimiter, quote, type Row, readRows } from '../../words/index.js';
+import { decodeText, quote } from '../../words/index.js';
 import type { MapKind, Place } from '../campaign.js';
 import { sameSpot } from '../geography.js';
 import { type Column, type Columns, checkHeader, columnNamed, DEGREES, EXAMPLE, FREE } from './columns.js';

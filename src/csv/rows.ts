@@ -1,5 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import { type Delimiter, delimiters } from './word.js';
+
+export const delimiters = [',', ';', '\t', '，'] as const;
+export type Delimiter = (typeof delimiters)[number];
 
 /** A row of the file: its fields trimmed, or a fault in its quotes. Blank lines make no row. */
 export interface Row {

@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { projectLibrary } from '../cli/files.js';
-import { platform } from '../cli/platform.js';
-import { cardId, gridLines, keyDealer, proveKeys } from '../keys/index.js';
-import { CODENAMES, DUET, PICTURES } from '../keys/kind.fixture.js';
-import { type Problem, ProblemError } from '../problem.js';
-import { recipeSchema } from '../templates/index.js';
-import { readKeyFile } from './keyfiles.js';
-import { keyText } from './keytext.js';
-import { makeDeck } from './pipeline.js';
+import { type Problem, ProblemError } from '../../problem.js';
+import { cardId, gridLines, keyDealer, proveKeys } from '../index.js';
+import { CODENAMES, DUET, PICTURES } from '../kind.fixture.js';
+import { keyText } from './key-text.js';
+import { readKeyFile } from './read-key-file.js';
 
 const KINDS = [CODENAMES, DUET, PICTURES];
 const TRIO = {
@@ -105,20 +101,6 @@ describe('key cards are read', () => {
     const { kind, cards } = read('cards.txt', text);
     expect(kind.id).toBe('duet');
     expect(proveKeys(kind, cards).problems).toEqual([]);
-  });
-
-  test('from the manifest of a deck, whose letters are its own', async () => {
-    const project = projectLibrary();
-    const recipe = recipeSchema.parse({ only: ['keys'], keys: 6, contact: false });
-    const { files } = await makeDeck(recipe, { project, own: project, version: '0.0.0', platform });
-    const manifest = files.find(({ name }) => name.endsWith('-manifest.json'));
-    const text = new TextDecoder().decode(manifest?.bytes);
-    const { kind, cards } = read('deck-manifest.json', text);
-    expect(cards).toHaveLength(6);
-    expect(proveKeys(kind, cards)).toMatchObject({ problems: [], starts: { red: 3, blue: 3 } });
-    const changed = text.replace(/("letters": \{[^}]*)"r": "red"/, '$1"q": "red"');
-    expect(faults('deck-manifest.json', changed)).toHaveLength(6);
-    expect(faults('deck-manifest.json', changed)[0].message).toContain('has "r", which is no role.');
   });
 
   test('when another letter begins their names: only a printed id tells the kind', () => {

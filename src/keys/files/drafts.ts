@@ -1,6 +1,6 @@
-import { type KeyKind, shownRoles } from '../keys/index.js';
-import { type Problem, ProblemError, throwErrors } from '../problem.js';
-import { findDelimiter, readRows } from '../words/csv.js';
+import { findDelimiter, readRows } from '../../csv/index.js';
+import { type Problem, ProblemError, throwErrors } from '../../problem.js';
+import { type KeyKind, shownRoles } from '../kind.js';
 
 /** What a file says of one card, before its letters are read. */
 export interface Draft {

@@ -1,13 +1,19 @@
-import type { KeyCard } from '../deck/index.js';
-import { gridLines, type KeyKind } from '../keys/index.js';
-import type { Batch } from '../templates/index.js';
+import type { Key, KeyKind } from '../kind.js';
+import type { Seed } from '../random.js';
+import { gridLines } from './grid.js';
+
+/** A key and the id that is printed on its card. */
+export interface CardWithId {
+  readonly id: string;
+  readonly key: Key;
+}
 
 /** A batch of key cards as text, piece by piece: JSON, CSV, or grids as people type them. */
 export function keyText(
   kind: KeyKind,
-  { format, seed, from }: Pick<Batch, 'format' | 'seed' | 'from'>,
+  { format, seed, from }: { readonly format: string; readonly seed: Seed; readonly from: number },
   version: string,
-  cards: Iterable<KeyCard>,
+  cards: Iterable<CardWithId>,
 ): Generator<string, void, undefined> {
   switch (format) {
     case 'json':
@@ -22,7 +28,7 @@ export function keyText(
 function* jsonText(
   kind: KeyKind,
   head: object,
-  cards: Iterable<KeyCard>,
+  cards: Iterable<CardWithId>,
 ): Generator<string, void, undefined> {
   yield `${JSON.stringify(head).slice(0, -1)},"cards":[`;
   let first = true;
@@ -33,7 +39,7 @@ function* jsonText(
   yield '\n]}\n';
 }
 
-function* csvText(kind: KeyKind, cards: Iterable<KeyCard>): Generator<string, void, undefined> {
+function* csvText(kind: KeyKind, cards: Iterable<CardWithId>): Generator<string, void, undefined> {
   const columns = [
     'id',
     ...(kind.teams.length > 0 ? ['start'] : []),
@@ -46,13 +52,13 @@ function* csvText(kind: KeyKind, cards: Iterable<KeyCard>): Generator<string, vo
   }
 }
 
-function* gridText(kind: KeyKind, cards: Iterable<KeyCard>): Generator<string, void, undefined> {
+function* gridText(kind: KeyKind, cards: Iterable<CardWithId>): Generator<string, void, undefined> {
   for (const { id, key } of cards)
     yield `${id}${key.start ? ` ${key.start}` : ''}\n${gridLines(kind, key.cells).join('\n')}\n\n`;
 }
 
 /** A card's letters, row after row. */
-function cellsOf(kind: KeyKind, { id, key }: KeyCard) {
+function cellsOf(kind: KeyKind, { id, key }: CardWithId) {
   const faces = gridLines(kind, key.cells).map(line => line.split(' | '));
   const face = (n: number) => faces.map(row => row[n]).join('');
   return {

@@ -1,17 +1,10 @@
-import {
-  type CardToProve,
-  canonicalKey,
-  cardId,
-  type GridFault,
-  joinFaces,
-  type Key,
-  type KeyKind,
-  keyFromId,
-  readFace,
-  teamNames,
-} from '../keys/index.js';
-import { type Problem, type ProblemError, throwErrors } from '../problem.js';
-import { type Draft, fault, keyDrafts, told } from './keydrafts.js';
+import { type Problem, type ProblemError, throwErrors } from '../../problem.js';
+import { cardId, keyFromId } from '../id.js';
+import { type Key, type KeyKind, teamNames } from '../kind.js';
+import { canonicalKey } from '../orbit.js';
+import type { CardToProve } from '../proof/proof.js';
+import { type Draft, fault, keyDrafts, told } from './drafts.js';
+import { type GridFault, joinFaces, readFace } from './grid.js';
 
 /** A key card as a file has it; `line` where it begins. */
 export interface FiledCard extends CardToProve {

@@ -1,0 +1,1 @@
+export { type Delimiter, findDelimiter, type Row, readRows } from './rows.js';
