@@ -1,10 +1,10 @@
 import { Command } from 'commander';
+import { addKeys } from './commands/keys.js';
+import { addMap } from './commands/map.js';
+import { addPrint } from './commands/print.js';
+import { addVerify } from './commands/verify.js';
+import { addWords } from './commands/words.js';
 import { VERSION } from './files.js';
-import { addKeys } from './keys.js';
-import { addMap } from './map.js';
-import { addPrint } from './print.js';
-import { addVerify } from './verify.js';
-import { addWords } from './words.js';
 
 /** The command line, one file for each command. */
 export function program(): Command {

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { ProblemError } from '../problem.js';
 import { program } from './program.js';
-import { tellProblem } from './progress.js';
+import { tellProblem } from './report/console.js';
 
 export { recall, remember } from './memory.js';
 

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
-import { checkKind, type KeyKind, KeyProver, readKeyFile } from '../keys/index.js';
-import type { ExpectedKind } from '../preflight/index.js';
-import { type Problem, ProblemError, throwErrors } from '../problem.js';
-import { loadStock, recipeSchema } from '../templates/index.js';
-import { ownLibrary, projectLibrary } from './files.js';
-import { cardsWithStarts } from './keys-summary.js';
-import { expectationFor } from './manifests.js';
-import { tellProblem } from './progress.js';
-import { Verifying } from './verifying.js';
+import { checkKind, type KeyKind, KeyProver, readKeyFile } from '../../keys/index.js';
+import type { ExpectedKind } from '../../preflight/index.js';
+import { type Problem, ProblemError, throwErrors } from '../../problem.js';
+import { loadStock, recipeSchema } from '../../templates/index.js';
+import { ownLibrary, projectLibrary } from '../files.js';
+import { expectationFor } from '../readback/expectation.js';
+import { Verifying } from '../readback/read-back.js';
+import { tellProblem } from '../report/console.js';
+import { cardsWithStarts } from '../report/keys.js';
 
 /** `deckwright keys check FILE...`. */
 export function addKeysCheck(keys: Command): void {
@@ -31,7 +31,7 @@ interface Found {
 
 async function check(files: readonly string[], { kind }: { readonly kind?: string }): Promise<void> {
   const [project, own] = [projectLibrary(), ownLibrary()];
-  const { allKinds, printedKind } = await import('../pipeline/verify.js');
+  const { allKinds, printedKind } = await import('../../pipeline/verify.js');
   const all = allKinds(project, own, kind);
   // A kind of one's own is the first of all.
   const templates = kind === undefined ? all : [all.find(each => each.kind.id === kind) ?? all[0]];

@@ -1,5 +1,5 @@
-import type { Outcome } from '../pipeline/index.js';
-import type { Recipe } from '../templates/index.js';
+import type { Outcome } from '../../pipeline/index.js';
+import type { Recipe } from '../../templates/index.js';
 
 const FLIP = {
   'long-edge': 'two-sided, flip on the long edge',

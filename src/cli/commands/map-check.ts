@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { openDesk } from './desk.js';
-import { cityTable, praise } from './map-table.js';
-import { tellProblem } from './progress.js';
+import { openDesk } from '../desk.js';
+import { tellProblem } from '../report/console.js';
+import { cityTable, praise } from '../report/map.js';
 
 /** `deckwright map check FILE`. */
 export function addMapCheck(map: Command): void {
@@ -18,7 +18,7 @@ export function addMapCheck(map: Command): void {
 }
 
 async function check(name: string, { pair }: { readonly pair?: string }): Promise<void> {
-  const { checkMap } = await import('../pipeline/mapcheck.js');
+  const { checkMap } = await import('../../pipeline/mapcheck.js');
   const desk = openDesk();
   const { template, cities, rise, problems } = await checkMap(name, pair, desk);
   for (const line of cityTable(cities)) console.log(line);

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
-import { THREE_TEAMS } from '../templates/keys.fixture.js';
-import { Desk } from './cli.fixture.js';
+import { THREE_TEAMS } from '../../templates/keys.fixture.js';
+import { Desk } from '../cli.fixture.js';
 
 const desk = new Desk();
 const { deckwright, write } = desk;

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Earlier } from '../pipeline/index.js';
-import { type Problem, ProblemError } from '../problem.js';
+import type { Earlier } from '../../pipeline/index.js';
+import { type Problem, ProblemError } from '../../problem.js';
 import {
   checkData,
   manifestSchema,
@@ -8,8 +8,8 @@ import {
   type RecipeInput,
   readYaml,
   recipeSchema,
-} from '../templates/index.js';
-import { here, ownLibrary } from './files.js';
+} from '../../templates/index.js';
+import { here, ownLibrary } from '../files.js';
 
 export type Flags = Omit<RecipeInput, 'game'>;
 

@@ -1,10 +1,10 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Problem, ProblemError } from '../problem.js';
-import { isSystemError, replacing, writing } from './diskfaults.js';
+import { type Problem, ProblemError } from '../../problem.js';
+import { filesOf } from '../readback/expectation.js';
+import { isSystemError, replacing, writing } from './faults.js';
 import { lock, makeFolders, sweep, taken } from './folders.js';
-import { filesOf } from './manifests.js';
 
 /** What was written into a folder, by name and checksum: only that may be replaced without asking. */
 const LEDGER = '.deckwright.json';

@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads';
-import { faultsOf, provedTogether } from '../pipeline/verify.js';
-import type { Check, Expectation, PreflightReport } from '../preflight/index.js';
-import { ProblemError } from '../problem.js';
-import type { Answer } from './reader.js';
+import { faultsOf, provedTogether } from '../../pipeline/verify.js';
+import type { Check, Expectation, PreflightReport } from '../../preflight/index.js';
+import { ProblemError } from '../../problem.js';
+import type { Answer } from '../reader.js';
 
 /** Where the reading thread lies, from the bundled program; filled in by scripts/build.mjs. */
 declare const THREAD: string;

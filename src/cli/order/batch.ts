@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { BatchRun } from '../pipeline/index.js';
-import type { Batch } from '../templates/index.js';
-import { here, VERSION } from './files.js';
-import type { OutputFolder } from './output.js';
-import { provedLine, Verifying } from './verifying.js';
+import type { BatchRun } from '../../pipeline/index.js';
+import type { Batch } from '../../templates/index.js';
+import type { OutputFolder } from '../disk/output-folder.js';
+import { here, VERSION } from '../files.js';
+import { provedLine, Verifying } from '../readback/read-back.js';
 
 /** The batch with its own files meant from the folder of its manifest, where `verify` looks for them. */
 export function recordedIn(out: string, batch: Batch): Batch {

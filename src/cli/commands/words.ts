@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { throwErrors } from '../problem.js';
-import { recipeSchema } from '../templates/index.js';
-import { openDesk } from './desk.js';
-import { here, projectLibrary } from './files.js';
-import { tellProblem } from './progress.js';
+import { throwErrors } from '../../problem.js';
+import { recipeSchema } from '../../templates/index.js';
+import { openDesk } from '../desk.js';
+import { here, projectLibrary } from '../files.js';
+import { tellProblem } from '../report/console.js';
 
 /** `deckwright words check FILE`. */
 export function addWords(program: Command): void {
@@ -17,7 +17,7 @@ export function addWords(program: Command): void {
     .option('--locale <locale>', 'language of the list (default: the folder it lies in, or yue)')
     .addHelpText('after', '\nExample:\n  npm start -- words check wordlists/fa/classic.csv')
     .action(async (file: string, { locale = localeOf(file) }: { locale?: string }) => {
-      const { checkList } = await import('../pipeline/index.js');
+      const { checkList } = await import('../../pipeline/index.js');
       const recipe = recipeSchema.parse({ locale, words: file });
       const desk = openDesk();
       const { words, problems } = await checkList(recipe, desk);

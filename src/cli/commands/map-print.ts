@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
-import { SCRIPTS } from '../templates/index.js';
+import { SCRIPTS } from '../../templates/index.js';
+import { type Flags, type Order, readOrder } from '../order/deck.js';
 import { PAIR, printOrder, TWO_UP } from './print.js';
-import { type Flags, type Order, readOrder } from './recipe.js';
 
 type MapFlags = Omit<Flags, 'map' | 'only' | 'contact'> & {
   readonly log?: boolean;

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { choices, ProblemError } from '../problem.js';
-import { FLIPS, PARTS, SCRIPTS } from '../templates/index.js';
-import { openDesk } from './desk.js';
-import { here } from './files.js';
-import { OutputFolder } from './output.js';
-import { progress, tellProblem } from './progress.js';
-import { type Flags, type Order, readOrder } from './recipe.js';
-import { summary } from './summary.js';
-import { provedLine, Verifying } from './verifying.js';
+import { choices, ProblemError } from '../../problem.js';
+import { FLIPS, PARTS, SCRIPTS } from '../../templates/index.js';
+import { openDesk } from '../desk.js';
+import { OutputFolder } from '../disk/output-folder.js';
+import { here } from '../files.js';
+import { type Flags, type Order, readOrder } from '../order/deck.js';
+import { provedLine, Verifying } from '../readback/read-back.js';
+import { progress, tellProblem } from '../report/console.js';
+import { summary } from '../report/deck.js';
 
 /** What both commands that print a map take. */
 export const TWO_UP = ['--two-up', 'the mission map twice on a sheet, to be cut in two'] as const;
@@ -79,7 +79,7 @@ export async function printOrder(order: Order, verify: boolean): Promise<void> {
   const { tell, end } = progress();
   const verifying = verify ? new Verifying() : undefined;
   try {
-    const { makeDeck } = await import('../pipeline/index.js');
+    const { makeDeck } = await import('../../pipeline/index.js');
     const desk = { ...openDesk(), tell, recorded, ...(earlier ? { earlier } : {}) };
     const outcome = await makeDeck(recipe, {
       ...desk,

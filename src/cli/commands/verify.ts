@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { CHECKS, type Check } from '../preflight/index.js';
-import { formatProblem, type Problem, ProblemError, throwErrors } from '../problem.js';
-import { here, ownLibrary } from './files.js';
-import { expectationFor, missingIn } from './manifests.js';
-import { tellProblem } from './progress.js';
-import { Verifying } from './verifying.js';
+import { CHECKS, type Check } from '../../preflight/index.js';
+import { formatProblem, type Problem, ProblemError, throwErrors } from '../../problem.js';
+import { here, ownLibrary } from '../files.js';
+import { expectationFor, missingIn } from '../readback/expectation.js';
+import { Verifying } from '../readback/read-back.js';
+import { tellProblem } from '../report/console.js';
 
 /** `deckwright verify [files...]`. */
 export function addVerify(program: Command): void {

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { randomFrom } from '../keys/index.js';
-import { type Problem, throwErrors } from '../problem.js';
-import { checkData, recipeSchema } from '../templates/index.js';
-import { openDesk } from './desk.js';
-import { here } from './files.js';
-import { cityTable, praise } from './map-table.js';
-import { OutputFolder } from './output.js';
-import { tellProblem } from './progress.js';
+import { randomFrom } from '../../keys/index.js';
+import { type Problem, throwErrors } from '../../problem.js';
+import { checkData, recipeSchema } from '../../templates/index.js';
+import { openDesk } from '../desk.js';
+import { OutputFolder } from '../disk/output-folder.js';
+import { here } from '../files.js';
+import { tellProblem } from '../report/console.js';
+import { cityTable, praise } from '../report/map.js';
 
 interface MakeFlags {
   readonly seed?: string;
@@ -55,7 +55,7 @@ Examples:
 }
 
 async function make(places: string, { out, seed: typed, ...flags }: MakeFlags): Promise<void> {
-  const { makeMap } = await import('../pipeline/missions.js');
+  const { makeMap } = await import('../../pipeline/missions.js');
   const { seed } = checkData(
     typed === undefined ? {} : { seed: typed },
     key => `map make --${key}`,

@@ -1,5 +1,5 @@
-import { percent } from '../missions/index.js';
-import type { Weighed } from '../pipeline/missions.js';
+import { percent } from '../../missions/index.js';
+import type { Weighed } from '../../pipeline/missions.js';
 
 /** A line for each city, in the order of the way from the start. Names come last: their width is the terminal's. */
 export function cityTable(cities: readonly Weighed[]): readonly string[] {

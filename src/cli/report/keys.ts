@@ -1,4 +1,4 @@
-import type { KeyProof, KeyReport } from '../keys/index.js';
+import type { KeyProof, KeyReport } from '../../keys/index.js';
 
 /** `40 key cards (20 red, 20 blue starts)`. */
 export function cardsWithStarts(cards: number, starts: KeyProof['starts'], of = ''): string {

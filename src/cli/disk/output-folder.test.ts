@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { OutputFolder } from './output.js';
+import { OutputFolder } from './output-folder.js';
 
 let folder = '';
 beforeEach(() => {

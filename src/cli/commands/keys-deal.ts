@@ -1,8 +1,8 @@
 import path from 'node:path';
 import v8 from 'node:v8';
 import { type Command, Option } from 'commander';
-import { KeyStatistics } from '../keys/index.js';
-import { ProblemError, throwErrors } from '../problem.js';
+import { KeyStatistics } from '../../keys/index.js';
+import { ProblemError, throwErrors } from '../../problem.js';
 import {
   type Batch,
   type BatchWishes,
@@ -13,13 +13,13 @@ import {
   KEY_FORMATS,
   readYaml,
   wishesSchema,
-} from '../templates/index.js';
-import { openDesk } from './desk.js';
-import { here, ownLibrary } from './files.js';
-import { cardsWithStarts, chiSquareLines } from './keys-summary.js';
-import { recordedIn, writeBatch } from './keys-write.js';
-import { OutputFolder } from './output.js';
-import { counter, tellProblem } from './progress.js';
+} from '../../templates/index.js';
+import { openDesk } from '../desk.js';
+import { OutputFolder } from '../disk/output-folder.js';
+import { here, ownLibrary } from '../files.js';
+import { recordedIn, writeBatch } from '../order/batch.js';
+import { counter, tellProblem } from '../report/console.js';
+import { cardsWithStarts, chiSquareLines } from '../report/keys.js';
 
 /** Cards of a batch that is not held in memory at any price. */
 const LARGE = 30_000;
@@ -90,7 +90,7 @@ async function deal(
   if (!verify) v8.setFlagsFromString('--semi-space-growth-factor=1');
   // To collect garbage early costs a tenth of the time, and keeps a large batch in the memory of a small one.
   if (batch.count > LARGE) v8.setFlagsFromString('--heap-growing-percent=10');
-  const { batchKind, dealBatch } = await import('../pipeline/batch.js');
+  const { batchKind, dealBatch } = await import('../../pipeline/batch.js');
   const desk = openDesk();
   const { tell, end } = counter(batch.count, 'key cards');
   const counted = statistics ? new KeyStatistics(batchKind(batch, desk), batch.seed) : undefined;
@@ -103,7 +103,7 @@ async function deal(
     const proved = await writeBatch(run, { batch: recordedIn(out, batch) }, folder, verify ?? false);
     const report = counted?.finish();
     if (report) {
-      const { drawStatistics } = await import('../pipeline/statistics.js');
+      const { drawStatistics } = await import('../../pipeline/statistics.js');
       const stem = run.files[0].name.replace(/\.\w+$/, '');
       for (const { name, bytes } of await drawStatistics(batch, report, stem, desk))
         await folder.stage(name, [bytes]);

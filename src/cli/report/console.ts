@@ -1,5 +1,5 @@
-import type { Tell } from '../pipeline/index.js';
-import { formatProblem, type Problem } from '../problem.js';
+import type { Tell } from '../../pipeline/index.js';
+import { formatProblem, type Problem } from '../../problem.js';
 
 /** One line that is written over as the work goes on, on a terminal; nothing in a pipe. */
 export function progress(): { tell: Tell; end: () => void } {

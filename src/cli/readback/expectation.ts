@@ -1,8 +1,8 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Expectation } from '../preflight/index.js';
-import { type Problem, ProblemError } from '../problem.js';
+import type { Expectation } from '../../preflight/index.js';
+import { type Problem, ProblemError } from '../../problem.js';
 import {
   batchManifestSchema,
   type Library,
@@ -11,8 +11,8 @@ import {
   manifestSchema,
   mapRecordSchema,
   recipeSchema,
-} from '../templates/index.js';
-import { here, ownLibrary, projectLibrary } from './files.js';
+} from '../../templates/index.js';
+import { here, ownLibrary, projectLibrary } from '../files.js';
 
 /** PDFs that a manifest of the folder names and that are not there. */
 export function missingIn(folder: string): readonly Problem[] {
@@ -50,7 +50,7 @@ export async function expectationFor(
   tell: (problem: Problem) => void = () => {},
 ): Promise<Expectation> {
   const [project, own] = [projectLibrary(), besideLibrary(file)];
-  const { allKinds, contentOf, expectationOf } = await import('../pipeline/verify.js');
+  const { allKinds, contentOf, expectationOf } = await import('../../pipeline/verify.js');
   const told = manifestFor(file);
   if (told?.changed !== undefined) {
     const message = `The file is not the one that ${told.changed} tells of.`;

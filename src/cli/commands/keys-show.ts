@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Command, Option } from 'commander';
-import { cardId, checkKind, gridLines, type Key, keyFromId } from '../keys/index.js';
-import { throwErrors } from '../problem.js';
+import { cardId, checkKind, gridLines, type Key, keyFromId } from '../../keys/index.js';
+import { throwErrors } from '../../problem.js';
 import {
   batchSchema,
   checkData,
@@ -9,11 +9,11 @@ import {
   type KeyTemplate,
   loadStock,
   recipeSchema,
-} from '../templates/index.js';
-import { openDesk } from './desk.js';
-import { here } from './files.js';
-import { recordedIn, writeBatch } from './keys-write.js';
-import { OutputFolder } from './output.js';
+} from '../../templates/index.js';
+import { openDesk } from '../desk.js';
+import { OutputFolder } from '../disk/output-folder.js';
+import { here } from '../files.js';
+import { recordedIn, writeBatch } from '../order/batch.js';
 
 interface ShowFlags {
   readonly kind?: string;
@@ -45,7 +45,7 @@ export function addKeysShow(keys: Command): void {
 async function show(id: string, { kind, pdf, out, ...flags }: ShowFlags): Promise<void> {
   const desk = openDesk();
   const { project, own } = desk;
-  const { allKinds, printedKind } = await import('../pipeline/verify.js');
+  const { allKinds, printedKind } = await import('../../pipeline/verify.js');
   const templates = allKinds(project, own, kind);
   throwErrors(templates.flatMap(each => checkKind(each.kind, each.file)));
   const key = keyFromId(
@@ -59,7 +59,7 @@ async function show(id: string, { kind, pdf, out, ...flags }: ShowFlags): Promis
   const colour = (role: string) => looks[role].ground;
   console.log(drawn(template, key, process.stdout.isTTY ? colour : undefined));
   if (!pdf) return;
-  const { printKeyCards } = await import('../pipeline/batch.js');
+  const { printKeyCards } = await import('../../pipeline/batch.js');
   const run = await printKeyCards(batch, template, [key], desk);
   const name = `${cardId(template.kind, key)}.pdf`;
   const named = { ...run, files: run.files.map(file => ({ ...file, name })) };
