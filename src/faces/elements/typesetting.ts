@@ -20,6 +20,11 @@ export function points(sizePt: number): number {
   return sizePt * MM_PER_POINT;
 }
 
+/** For figures, grids and axes, which run from left to right in every language. */
+export function leftToRight(setting: Setting): Setting {
+  return { ...setting, locale: { ...setting.locale, direction: 'ltr' } };
+}
+
 /** The style of words on cards and of headings. Size in millimetres. */
 export function wordStyle(setting: Setting, size: number): TextStyle {
   return styleOf(setting, setting.wordFonts, size);

@@ -1,15 +1,14 @@
 import type { Rect } from '../../geometry/index.js';
 import type { CellCounts } from '../../keys/index.js';
 import type { Item, RectItem } from '../../scene/index.js';
+import type { KeyTemplate, StatisticsFace, Theme } from '../../templates/index.js';
 import { mixed } from '../elements/colours.js';
 import { paintOf } from '../elements/signs.js';
 
-import type { Bench } from './verdict.js';
-
-/** The colour of a map: the role's own, the one of its edge where that is nearly paper. */
-export function heatColour({ setting: { theme }, template }: Bench, { of, role }: CellCounts): string {
+/** The colour of a map: the role's own, or its edge's where the role is nearly paper. */
+export function heatColour(theme: Theme, { looks }: KeyTemplate, { of, role }: CellCounts): string {
   if (of === 'turn') return theme.colours.frameA;
-  const look = template.looks[role];
+  const look = looks[role];
   return paintOf(theme, look.edge ?? look.ground);
 }
 
@@ -18,7 +17,8 @@ export function heatColour({ setting: { theme }, template }: Bench, { of, role }
  * below the other); where there is less, ringed ever more broadly, so that it is told in grey and beside a black role.
  */
 export function heatCell(
-  { setting: { theme }, slots: { cell } }: Bench,
+  theme: Theme,
+  { cell }: StatisticsFace,
   colours: readonly string[],
   deviations: number,
   box: Rect,

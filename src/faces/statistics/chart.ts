@@ -1,10 +1,18 @@
 import type { Rect } from '../../geometry/index.js';
 import type { KeyReport } from '../../keys/index.js';
 import type { Item } from '../../scene/index.js';
-import { figures, phrase } from '../../templates/index.js';
-import { fitted, onBaseline, points, textStyle, wordStyle } from '../elements/typesetting.js';
+import { figures, phrase, type StatisticsFace } from '../../templates/index.js';
+import {
+  fitted,
+  leftToRight,
+  onBaseline,
+  points,
+  type Setting,
+  textStyle,
+  wordStyle,
+} from '../elements/typesetting.js';
 
-import { type Bench, decimal } from './verdict.js';
+import { decimal } from './decimal.js';
 
 export interface Chart {
   readonly title: string;
@@ -17,7 +25,7 @@ export interface Chart {
   readonly fill: string;
 }
 
-export function distanceChart({ setting: { locale, theme } }: Bench, { distances }: KeyReport): Chart {
+export function distanceChart({ locale, theme }: Setting, { distances }: KeyReport): Chart {
   const { sample, pairs, least, mean, histogram } = distances;
   const note =
     least === undefined || mean === undefined
@@ -34,7 +42,7 @@ export function distanceChart({ setting: { locale, theme } }: Bench, { distances
   };
 }
 
-export function runChart({ setting: { locale, theme } }: Bench, { runs }: KeyReport, from: number): Chart {
+export function runChart({ locale, theme }: Setting, { runs }: KeyReport, from: number): Chart {
   const { longest, histogram } = runs;
   const note =
     longest === undefined
@@ -52,8 +60,13 @@ export function runChart({ setting: { locale, theme } }: Bench, { runs }: KeyRep
 }
 
 /** Bars over the numbers that there are and their neighbours, in hundredths of all. */
-export function chartItems(bench: Bench, chart: Chart, box: Rect): readonly Item[] {
-  const { setting, latin, slots } = bench;
+export function chartItems(
+  setting: Setting,
+  slots: StatisticsFace,
+  chart: Chart,
+  box: Rect,
+): readonly Item[] {
+  const latin = leftToRight(setting);
   const { locale, theme } = setting;
   const { colours } = theme;
   const slot = slots.chart;

@@ -1,12 +1,20 @@
 import { compose, rotate, type Size, translate } from '../../geometry/index.js';
 import type { KeyReport } from '../../keys/index.js';
 import { group, type Item } from '../../scene/index.js';
-import { phrase } from '../../templates/index.js';
+import { phrase, type StatisticsFace } from '../../templates/index.js';
 import { mixed } from '../elements/colours.js';
 import { paintOf } from '../elements/signs.js';
-import { centredByInk, fitted, onBaseline, points, textStyle, wordStyle } from '../elements/typesetting.js';
+import {
+  centredByInk,
+  fitted,
+  onBaseline,
+  points,
+  type Setting,
+  textStyle,
+  wordStyle,
+} from '../elements/typesetting.js';
 import { seedAndVersion } from '../slug.js';
-import { type Bench, VERDICTS } from './verdict.js';
+import { verdictOf } from './verdict.js';
 
 export interface StatisticsText {
   readonly seed: string;
@@ -17,7 +25,9 @@ export interface StatisticsText {
 
 /** Title, what was counted, and the verdict as a stamp at the far end. */
 export function headItems(
-  { setting, template, slots }: Bench,
+  setting: Setting,
+  slots: StatisticsFace,
+  kind: string,
   report: KeyReport,
   text: StatisticsText,
   width: number,
@@ -27,9 +37,10 @@ export function headItems(
   const { page, head, stamp } = slots;
   const rtl = locale.direction === 'rtl';
   const [start, end] = rtl ? [width - page.margin, page.margin] : [page.margin, width - page.margin];
-  const word = phrase(locale, `statistics.stamp.${VERDICTS[String(report.verdict.fair)].text}`);
+  const verdict = verdictOf(report.verdict.fair);
+  const word = phrase(locale, `statistics.stamp.${verdict.text}`);
   const line = shaper.line(word, wordStyle(setting, points(stamp.sizePt)));
-  const ink = mixed(colours.ink, paintOf(theme, VERDICTS[String(report.verdict.fair)].colour), 0.72);
+  const ink = mixed(colours.ink, paintOf(theme, verdict.colour), 0.72);
   const wide = line.ink.width + 2 * stamp.pad;
   const box = { x: -wide / 2, y: -stamp.height / 2, width: wide, height: stamp.height };
   const middle = translate(
@@ -44,7 +55,7 @@ export function headItems(
     room,
   );
   const cards = phrase(locale, 'statistics.cards', {
-    kind: template.kind.id,
+    kind,
     first: text.from + 1,
     last: text.from + report.cards,
   });
@@ -74,7 +85,7 @@ export function headItems(
 /** The red end of the rule, as on the rules. */
 const STUB = 30;
 
-export function frameItems({ setting, slots: { frame } }: Bench, size: Size): readonly Item[] {
+export function frameItems(setting: Setting, { frame }: StatisticsFace, size: Size): readonly Item[] {
   const { colours } = setting.theme;
   const rtl = setting.locale.direction === 'rtl';
   const x = (from: number) => (rtl ? size.width - from : from);

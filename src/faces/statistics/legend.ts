@@ -1,24 +1,33 @@
 import type { Rect } from '../../geometry/index.js';
 import type { CellCounts, KeyReport } from '../../keys/index.js';
 import type { Item } from '../../scene/index.js';
-import { figures, phrase } from '../../templates/index.js';
+import { figures, type KeyTemplate, phrase, type StatisticsFace } from '../../templates/index.js';
 import { breakParagraph } from '../../text/index.js';
-import { fitted, onBaseline, points, textStyle, wordStyle } from '../elements/typesetting.js';
+import {
+  fitted,
+  leftToRight,
+  onBaseline,
+  points,
+  type Setting,
+  textStyle,
+  wordStyle,
+} from '../elements/typesetting.js';
 import { heatCell, heatColour } from './cells.js';
-import { type Bench, VERDICTS } from './verdict.js';
+import { verdictOf } from './verdict.js';
 
 /** The scale of the colours, from left to right, and beside it the verdict and what the figures mean. */
 export function legendItems(
-  bench: Bench,
+  setting: Setting,
+  template: KeyTemplate,
+  slots: StatisticsFace,
   report: KeyReport,
   box: Omit<Rect, 'height'>,
 ): { readonly height: number; readonly items: readonly Item[] } {
-  const { setting, slots } = bench;
   const { locale, shaper, theme } = setting;
   const { legend, cell, page } = slots;
   const rtl = locale.direction === 'rtl';
   const { fair, tests, failed } = report.verdict;
-  const key = `statistics.${VERDICTS[String(fair)].text}`;
+  const key = `statistics.${verdictOf(fair).text}`;
   const room = box.width - legend.scale - page.columnGap;
   const start = rtl ? box.x + room : box.x + box.width - room;
   const verdict = fitted(
@@ -30,7 +39,7 @@ export function legendItems(
   const size = points(legend.textPt);
   const leading = size * Math.min(locale.leading, 1.6);
   const han = /^Han/.test(locale.script);
-  const degrees = bench.template.kind.columns * bench.template.kind.rows - 1;
+  const degrees = template.kind.columns * template.kind.rows - 1;
   const lines = [
     phrase(locale, 'statistics.figures', { most: cell.most }),
     phrase(locale, 'statistics.test', { degrees }),
@@ -41,7 +50,7 @@ export function legendItems(
   return {
     height: Math.max(legend.height, below(lines.length - 1) + size * 0.4 - box.y),
     items: [
-      ...scaleItems(bench, report.maps, scale),
+      ...scaleItems(setting, template, slots, report.maps, scale),
       onBaseline(setting, verdict, { x: start, y: base }, theme.colours.ink),
       ...lines.map((line, i) => onBaseline(setting, line, { x: start, y: below(i) }, theme.colours.quiet)),
     ],
@@ -50,14 +59,16 @@ export function legendItems(
 
 /** A cell for each whole standard deviation, on the side of more with a stripe for each colour of the maps. */
 function scaleItems(
-  bench: Bench,
+  setting: Setting,
+  template: KeyTemplate,
+  slots: StatisticsFace,
   maps: readonly CellCounts[],
   { x, y, width }: Omit<Rect, 'height'>,
 ): readonly Item[] {
-  const { setting, latin, slots } = bench;
+  const latin = leftToRight(setting);
   const { locale, theme } = setting;
   const { legend, cell } = slots;
-  const colours = [...new Set(maps.map(map => heatColour(bench, map)))];
+  const colours = [...new Set(maps.map(map => heatColour(theme, template, map)))];
   const most = Math.floor(cell.most);
   const values = Array.from({ length: 2 * most + 1 }, (_, i) => i - most);
   const size = (width - (values.length - 1) * cell.gap) / values.length;
@@ -74,7 +85,7 @@ function scaleItems(
       const box = { x: x + i * (size + cell.gap), y, width: size, height: size };
       const at = { x: box.x + size / 2, y: base };
       return [
-        ...heatCell(bench, deviations === 0 ? [theme.colours.paper] : colours, deviations, box).items,
+        ...heatCell(theme, slots, deviations === 0 ? [theme.colours.paper] : colours, deviations, box).items,
         onBaseline(latin, figure(deviations), at, theme.colours.ink, 'middle'),
       ];
     }),

@@ -7,7 +7,6 @@ import { chartItems, distanceChart, runChart } from './chart.js';
 import { frameItems, headItems, type StatisticsText } from './head.js';
 import { legendItems } from './legend.js';
 import { gridSize, panelItems } from './panel.js';
-import type { Bench } from './verdict.js';
 
 /**
  * One picture of a batch of key cards: for each role a map of the cells, the differences of cards, the longest lines,
@@ -20,12 +19,10 @@ export function statisticsPage(
   slots: StatisticsFace,
   text: StatisticsText,
 ): { readonly size: Size; readonly items: readonly Item[] } {
-  const latin = { ...setting, locale: { ...setting.locale, direction: 'ltr' as const } };
-  const bench: Bench = { setting, latin, template, slots };
   const { page, head, panel, chart, legend } = slots;
   const rows = mapRows(report.maps, template.kind.faces !== undefined);
   const across = Math.max(1, ...rows.map(row => row.length));
-  const panelHeight = panel.head + gridSize(bench).height + panel.foot;
+  const panelHeight = panel.head + gridSize(template, slots).height + panel.foot;
   const leastChart = chart.head + chart.foot + LEAST_PLOT;
   const body = Math.max(
     rows.length * (panelHeight + panel.rowGap) - panel.rowGap,
@@ -34,7 +31,11 @@ export function statisticsPage(
   const maps = across * (panel.width + panel.columnGap) - panel.columnGap;
   const width = 2 * page.margin + maps + page.columnGap + chart.width;
   const below = head.height + body + legend.above;
-  const foot = legendItems(bench, report, { x: page.margin, y: below, width: width - 2 * page.margin });
+  const foot = legendItems(setting, template, slots, report, {
+    x: page.margin,
+    y: below,
+    width: width - 2 * page.margin,
+  });
   const size = { width, height: below + foot.height + page.foot };
   const rtl = setting.locale.direction === 'rtl';
   const left = (x: number, wide: number) => (rtl ? width - x - wide : x);
@@ -42,18 +43,26 @@ export function statisticsPage(
     row.flatMap((map, c) => {
       const x = left(page.margin + c * (panel.width + panel.columnGap), panel.width);
       const y = head.height + r * (panelHeight + panel.rowGap);
-      return panelItems(bench, map, report.cards, { x, y, width: panel.width, height: panelHeight });
+      return panelItems(setting, template, slots, map, report.cards, {
+        x,
+        y,
+        width: panel.width,
+        height: panelHeight,
+      });
     }),
   );
   const x = left(width - page.margin - chart.width, chart.width);
   const height = (body - chart.rowGap) / 2;
   const box = { x, y: head.height, width: chart.width, height };
   const items = [
-    ...frameItems(bench, size),
-    ...headItems(bench, report, text, width),
+    ...frameItems(setting, slots, size),
+    ...headItems(setting, slots, template.kind.id, report, text, width),
     ...panels,
-    ...chartItems(bench, distanceChart(bench, report), box),
-    ...chartItems(bench, runChart(bench, report, text.from), { ...box, y: box.y + height + chart.rowGap }),
+    ...chartItems(setting, slots, distanceChart(setting, report), box),
+    ...chartItems(setting, slots, runChart(setting, report, text.from), {
+      ...box,
+      y: box.y + height + chart.rowGap,
+    }),
     ...foot.items,
   ];
   return { size, items };

@@ -1,16 +1,38 @@
 import { type Rect, type Size, translate } from '../../geometry/index.js';
 import type { CellCounts } from '../../keys/index.js';
 import { group, type Item } from '../../scene/index.js';
-import { type Locale, phrase } from '../../templates/index.js';
+import {
+  type KeyTemplate,
+  type Locale,
+  phrase,
+  type StatisticsFace,
+  type Theme,
+} from '../../templates/index.js';
 import { legible } from '../elements/colours.js';
 import { paintOf, signItems } from '../elements/signs.js';
-import { centredByInk, fitted, onBaseline, points, textStyle, wordStyle } from '../elements/typesetting.js';
+import {
+  centredByInk,
+  fitted,
+  leftToRight,
+  onBaseline,
+  points,
+  type Setting,
+  textStyle,
+  wordStyle,
+} from '../elements/typesetting.js';
 import { cellRect, heatCell, heatColour } from './cells.js';
-import { type Bench, decimal } from './verdict.js';
+import { decimal } from './decimal.js';
 
 /** Sign and name, the expected share, the cells with their shares, the test. */
-export function panelItems(bench: Bench, map: CellCounts, cards: number, box: Rect): readonly Item[] {
-  const { setting, latin, template, slots } = bench;
+export function panelItems(
+  setting: Setting,
+  template: KeyTemplate,
+  slots: StatisticsFace,
+  map: CellCounts,
+  cards: number,
+  box: Rect,
+): readonly Item[] {
+  const latin = leftToRight(setting);
   const { locale, shaper, theme } = setting;
   const { colours } = theme;
   const { panel, cell } = slots;
@@ -23,7 +45,7 @@ export function panelItems(bench: Bench, map: CellCounts, cards: number, box: Re
   const indent = panel.chip + 2.6;
   const name = fitted(
     setting,
-    nameOf(bench, map),
+    nameOf(locale, template, map),
     wordStyle(setting, points(panel.namePt)),
     box.width - indent - share.width - 3,
   );
@@ -33,15 +55,15 @@ export function panelItems(bench: Bench, map: CellCounts, cards: number, box: Re
   const chi = shaper.line(phrase(locale, 'statistics.chi', { value }), text);
   const failed = map.verdict === 'uneven';
   const p = shaper.line(testText(locale, map), failed ? wordStyle(setting, text.size) : text);
-  const size = cellSize(bench);
-  const grid = gridSize(bench);
-  const colour = heatColour(bench, map);
+  const size = cellSize(template, slots);
+  const grid = gridSize(template, slots);
+  const colour = heatColour(theme, template, map);
   const cells = map.counts.flatMap((count, i): readonly Item[] => {
     const column = i % template.kind.columns;
     const x = box.x + (box.width - grid.width) / 2 + column * (size + cell.gap);
     const y = box.y + panel.head + ((i - column) / template.kind.columns) * (size + cell.gap);
     const square = { x, y, width: size, height: size };
-    const { fill, items } = heatCell(bench, [colour], (count - map.expected) / map.deviation, square);
+    const { fill, items } = heatCell(theme, slots, [colour], (count - map.expected) / map.deviation, square);
     const room = size * (1 - 2 * cell.ring);
     const line = fitted(latin, percent(count), textStyle(latin, points(cell.sizePt)), room);
     return [...items, centredByInk(line, square, legible(colours, fill))];
@@ -49,7 +71,7 @@ export function panelItems(bench: Bench, map: CellCounts, cards: number, box: Re
   return [
     group(
       translate(along(panel.chip / 2), box.y + panel.chip / 2),
-      chipItems(bench, map, panel.chip, cell.radius),
+      chipItems(theme, template, map, panel.chip, cell.radius),
     ),
     onBaseline(setting, name, { x: along(indent), y: base }, colours.ink),
     onBaseline(setting, share, { x: end, y: base }, colours.quiet, 'end'),
@@ -59,24 +81,24 @@ export function panelItems(bench: Bench, map: CellCounts, cards: number, box: Re
   ];
 }
 
-export function gridSize(bench: Bench): Size {
-  const { columns, rows } = bench.template.kind;
-  const { gap } = bench.slots.cell;
-  const pitch = cellSize(bench) + gap;
+export function gridSize(template: KeyTemplate, slots: StatisticsFace): Size {
+  const { columns, rows } = template.kind;
+  const { gap } = slots.cell;
+  const pitch = cellSize(template, slots) + gap;
   return { width: columns * pitch - gap, height: rows * pitch - gap };
 }
 
-function cellSize({ template: { kind }, slots: { panel, cell } }: Bench): number {
+function cellSize({ kind }: KeyTemplate, { panel, cell }: StatisticsFace): number {
   const most = Math.max(kind.columns, kind.rows);
   return Math.min(cell.largest, (panel.width - (most - 1) * cell.gap) / most);
 }
 
-function nameOf({ setting: { locale }, template }: Bench, { of, role, face }: CellCounts): string {
+function nameOf(locale: Locale, { kind }: KeyTemplate, { of, role, face }: CellCounts): string {
   if (of === 'turn') return phrase(locale, `statistics.turn.${role}`);
   // A kind of one's own may have roles that no locale knows: their names are shown as they are typed.
   const key = [`statistics.role.${role}`, `role.${role}`].find(key => locale.strings[key] !== undefined);
   const name = key === undefined ? role : phrase(locale, key);
-  if (template.kind.faces === undefined) return name;
+  if (kind.faces === undefined) return name;
   return phrase(locale, 'statistics.face', { role: name, side: phrase(locale, `side.${face}`) });
 }
 
@@ -87,10 +109,14 @@ function testText(locale: Locale, { p, verdict }: CellCounts): string {
 }
 
 /** About the origin: the cell of the role, or for a team that is known by its turn a lamp of each colour. */
-function chipItems(bench: Bench, { of, role }: CellCounts, size: number, radius: number): readonly Item[] {
-  const { setting, template } = bench;
-  const { kind, looks } = template;
-  const paint = (name: string) => paintOf(setting.theme, name);
+function chipItems(
+  theme: Theme,
+  { kind, looks }: KeyTemplate,
+  { of, role }: CellCounts,
+  size: number,
+  radius: number,
+): readonly Item[] {
+  const paint = (name: string) => paintOf(theme, name);
   if (of === 'turn') {
     const pitch = size / kind.teams.length;
     const height = pitch * 0.74;
