@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { $, chalk, echo } from 'zx';
 
-const MAIN = path.join(import.meta.dirname, '../dist/cli/main.js');
+const MAIN = path.join(import.meta.dirname, 'start.mjs');
 const text = { type: 'string' };
 const flag = { type: 'boolean' };
 let parsed;

@@ -50,8 +50,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   templates: ['yaml', 'zod', 'fast-xml-parser', 'svgpath', 'intl-messageformat'],
   render: ['pdfkit', 'fontkit'],
   preflight: ['pdfjs-dist'],
-  // The launcher loads HarfBuzz, an ES module, for the bundled program.
-  cli: ['commander', 'node:', 'harfbuzzjs', 'sharp', 'iconv-lite'],
+  cli: ['commander', 'node:', 'sharp', 'iconv-lite'],
 };
 
 const SRC = import.meta.dirname;

@@ -14,8 +14,8 @@ export class Desk {
   constructor() {
     const work = fs.mkdtempSync(path.join(os.tmpdir(), 'deckwright-test-'));
     beforeAll(() => {
-      const build = path.join(ROOT, 'scripts/build.mjs');
-      expect(spawnSync(process.execPath, [build], { encoding: 'utf8' }).stderr).toBe('');
+      const start = path.join(ROOT, 'scripts/start.mjs');
+      expect(spawnSync(process.execPath, [start, '--version'], { encoding: 'utf8' }).stderr).toBe('');
     });
     beforeEach(() => {
       this.folder = fs.mkdtempSync(path.join(work, 'run-'));

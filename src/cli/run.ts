@@ -3,8 +3,6 @@ import { ProblemError } from '../problem.js';
 import { program } from './program.js';
 import { tellProblem } from './report/console.js';
 
-export { recall, remember } from './memory.js';
-
 /** Exit codes: done, the input is at fault, the call is at fault. */
 export const EXIT = { done: 0, input: 1, call: 2 } as const;
 

@@ -37,4 +37,4 @@ export {
 export type { Stock } from './stock.js';
 export { loadLocale, loadStock } from './stock.js';
 export type { Library } from './yaml.js';
-export { checkData, linesOf, readYaml, yamlMemory } from './yaml.js';
+export { checkData, linesOf, readYaml } from './yaml.js';

@@ -4,7 +4,7 @@ import { projectLibrary } from '../cli/files.js';
 import { type Problem, ProblemError } from '../problem.js';
 import { backsSchema } from './schema/faces.js';
 import { fontsSchema, papersSchema, sheetSchema, sizesSchema } from './schema/game.js';
-import { readYaml, yamlMemory } from './yaml.js';
+import { readYaml } from './yaml.js';
 
 const schema = z.strictObject({
   name: z.string(),
@@ -37,21 +37,6 @@ describe('a template', () => {
       flip: 'none',
       cards: [],
     });
-  });
-
-  test('is read the same when its text is known already, and told its faults by their lines', () => {
-    const text = good.join('\n');
-    const data = readYaml(text, 'face.yaml', schema);
-    expect(yamlMemory.get(text)).toEqual({
-      name: 'dossier',
-      flip: 'long-edge',
-      grid: { x: 7.65, y: 8 },
-      cards: [{ count: 8 }],
-    });
-    expect(readYaml(text, 'face.yaml', schema)).toEqual(data);
-    const twice = [faults(wrong(4, '')), faults(wrong(4, ''))];
-    expect(twice[0]).toEqual(twice[1]);
-    expect(twice[1]).toMatchObject([{ line: 3 }]);
   });
 
   test('keeps a seed as it is typed, though the same text was read otherwise before', () => {

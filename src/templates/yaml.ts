@@ -15,12 +15,6 @@ export interface Library {
 }
 
 /**
- * What YAML texts say, by the whole text. Reading one takes longer than drawing a card, and most are the same in every
- * run: whoever starts the program may fill this with what an earlier run learned.
- */
-export const yamlMemory = new Map<string, unknown>();
-
-/**
  * YAML text -> checked data. Every fault is told at once, with file, line, key, value and the nearest allowed word.
  * The values of the keys `verbatim` are taken as they are typed: 012 stays 012.
  */
@@ -30,13 +24,7 @@ export function readYaml<T>(
   schema: z.ZodType<T>,
   verbatim: readonly string[] = [],
 ): T {
-  const known = verbatim.length === 0 ? yamlMemory.get(text) : undefined;
-  const data = known ?? parseYaml(text, file, verbatim);
-  if (verbatim.length === 0) {
-    // What was asked for last stands last: whoever keeps no more than so many keeps those.
-    yamlMemory.delete(text);
-    yamlMemory.set(text, data);
-  }
+  const data = parseYaml(text, file, verbatim);
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return result.data;
   const line = linesOf(text);

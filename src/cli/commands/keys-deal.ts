@@ -1,5 +1,4 @@
 import path from 'node:path';
-import v8 from 'node:v8';
 import { type Command, Option } from 'commander';
 import { KeyStatistics } from '../../keys/index.js';
 import { ProblemError, throwErrors } from '../../problem.js';
@@ -20,9 +19,6 @@ import { here, ownLibrary } from '../files.js';
 import { recordedIn, writeBatch } from '../order/batch.js';
 import { counter, tellProblem } from '../report/console.js';
 import { cardsWithStarts, chiSquareLines } from '../report/keys.js';
-
-/** Cards of a batch that is not held in memory at any price. */
-const LARGE = 30_000;
 
 interface DealFlags extends Partial<Omit<Batch, 'kind' | 'wishes'>>, Omit<BatchWishes, 'fixed'> {
   readonly out: string;
@@ -85,11 +81,6 @@ async function deal(
   { out, verify, statistics, wishes, fix, ...flags }: DealFlags,
 ): Promise<void> {
   const batch = batchOf(kind, flags, wishes, fix);
-  // What a batch leaves behind dies young: a nursery that has grown as far as the start of the program needs it, and no
-  // further, spares tens of megabytes. Not beside a reading thread, whose compiled code is kept under the flags of its start.
-  if (!verify) v8.setFlagsFromString('--semi-space-growth-factor=1');
-  // To collect garbage early costs a tenth of the time, and keeps a large batch in the memory of a small one.
-  if (batch.count > LARGE) v8.setFlagsFromString('--heap-growing-percent=10');
   const { batchKind, dealBatch } = await import('../../pipeline/batch.js');
   const desk = openDesk();
   const { tell, end } = counter(batch.count, 'key cards');

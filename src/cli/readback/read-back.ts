@@ -1,11 +1,8 @@
-import type { Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import { faultsOf, provedTogether } from '../../pipeline/verify.js';
 import type { Check, Expectation, PreflightReport } from '../../preflight/index.js';
 import { ProblemError } from '../../problem.js';
-import type { Answer } from '../reader.js';
-
-/** Where the reading thread lies, from the bundled program; filled in by scripts/build.mjs. */
-declare const THREAD: string;
+import type { Answer } from './reader.js';
 
 /**
  * Reads finished PDFs back while the program goes on: on a thread of its own, for loading the reader takes as long as
@@ -18,9 +15,8 @@ export class Verifying {
   readonly #reports: Promise<PreflightReport>[] = [];
 
   constructor() {
-    // Most of what a batch does needs no thread: Node loads what makes one only here.
-    const threads = process.getBuiltinModule('node:worker_threads');
-    this.#worker = new threads.Worker(new URL(THREAD, import.meta.url));
+    // All that is built lies in one folder: see scripts/build.mjs.
+    this.#worker = new Worker(new URL('./reader.js', import.meta.url));
     this.#worker.on('message', ({ report, problems, failure }: Answer) => {
       const asked = this.#waiting.shift();
       if (report) asked?.done(report);

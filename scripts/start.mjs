@@ -1,0 +1,22 @@
+// npm start: the program as it was built. Says so where it has yet to be built, or the sources are newer.
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(fileURLToPath(import.meta.url), '../..');
+const built = timeOf('dist/cli/main.js');
+const source = /(?<!\.test|\.fixture)\.ts$/;
+const newer = fs
+  .readdirSync(path.join(root, 'src'), { recursive: true })
+  .some(name => source.test(name) && timeOf(path.join('src', name)) > built);
+if (newer) {
+  const why = built === 0 ? 'has not been built yet' : 'is older than its sources';
+  console.error(`The program in dist/ ${why}. Build it: npm run build`);
+  process.exitCode = 2;
+} else import('../dist/cli/main.js');
+
+/** When a file was last changed; 0 where there is none. */
+function timeOf(name) {
+  const file = path.join(root, name);
+  return fs.existsSync(file) ? fs.statSync(file).mtimeMs : 0;
+}
