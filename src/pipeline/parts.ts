@@ -185,7 +185,9 @@ export function printLog(shop: Workshop): PrintedPart {
 }
 
 export function printRules(shop: Workshop, rules: Rules): PrintedPart {
-  return onePage(shop, 'rules', area => rulesPage(shop.setting, rules, area, shop.childMark()));
+  return onePage(shop, 'rules', area =>
+    rulesPage(shop.setting, shop.stock.faces.rules(), rules, area, shop.childMark()),
+  );
 }
 
 function cardSize(stock: Stock, part: 'words' | 'agents') {

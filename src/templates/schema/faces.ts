@@ -78,8 +78,26 @@ export const standFaceSchema = z.strictObject({
   slot: mm,
   slotOnSlope: mm,
   stroke: mm,
+  bevel: mm,
+  sign: mm,
+  labels: mm,
+  dash: z.array(mm),
 });
 export type StandFace = z.infer<typeof standFaceSchema>;
+
+export const rulesFaceSchema = z.strictObject({
+  scale: z.strictObject({
+    largest: z.number().positive(),
+    smallest: z.number().positive(),
+    step: z.number().min(0.005),
+  }),
+  columnGap: mm,
+  title: mm,
+  below: mm,
+  end: mm,
+  above: mm,
+});
+export type RulesFace = z.infer<typeof rulesFaceSchema>;
 
 export const statisticsFaceSchema = z.strictObject({
   page: z.strictObject({ margin: mm, columnGap: mm, foot: mm }),

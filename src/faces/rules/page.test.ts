@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { bounds } from '../geometry/index.js';
-import type { Item, Text } from '../scene/index.js';
-import { figures, loadStock, phrase, readRules, recipeSchema } from '../templates/index.js';
-import { apart, type Drawn, flat, inkOf, inside, project, settingOf, textsOf } from './faces.fixture.js';
-import { rulesPage } from './rules.js';
+import { bounds } from '../../geometry/index.js';
+import type { Item, Text } from '../../scene/index.js';
+import { figures, loadStock, phrase, readRules, recipeSchema } from '../../templates/index.js';
+import { apart, type Drawn, flat, inkOf, inside, project, settingOf, textsOf } from '../faces.fixture.js';
+import { rulesPage } from './page.js';
 
-const { sheet } = loadStock(recipeSchema.parse({}), project, project);
+const { sheet, faces } = loadStock(recipeSchema.parse({}), project, project);
 const MARK: readonly Item[] = [{ kind: 'circle', cx: 0, cy: 0, r: 1, fill: '#123456' }];
 const PAPERS = [
   { name: 'A4', width: 210, height: 297 },
@@ -23,7 +23,7 @@ function made(locale: string, paper: { width: number; height: number }) {
   const rules = readRules(project.text(file), file);
   const [side, top] = [2 * sheet.margin, sheet.slugBand];
   const area = { x: side, y: top, width: paper.width - 2 * side, height: paper.height - 2 * top };
-  return { setting, rules, area, items: rulesPage(setting, rules, area, MARK) };
+  return { setting, rules, area, items: rulesPage(setting, faces.rules(), rules, area, MARK) };
 }
 
 describe.each(CASES)('the rules in $locale on $name', ({ locale, ...paper }) => {
@@ -104,7 +104,9 @@ describe('a paragraph that goes on in the second column', () => {
         kind: 'paragraph' as const,
         text: Array.from({ length: 30 + 9 * ((i * n) % 5) }, () => name).join(' '),
       }));
-      const texts = textsOf(rulesPage(setting, { file: 'rules.md', title: 'T', blocks }, area, MARK));
+      const texts = textsOf(
+        rulesPage(setting, faces.rules(), { file: 'rules.md', title: 'T', blocks }, area, MARK),
+      );
       return names.flatMap(name => {
         const lines = texts.filter(({ item }) => item.line.text.startsWith(name));
         const left = lines.filter(({ item }) => item.x < area.x + area.width / 2).length;
@@ -120,14 +122,15 @@ describe('rules that are longer than a page', () => {
   test('are refused, not cut off', () => {
     const { setting, rules, area } = made('en', PAPERS[0]);
     const twice = { ...rules, blocks: [...rules.blocks, ...rules.blocks] };
-    expect(() => rulesPage(setting, twice, area, MARK)).toThrow('faces.rules-too-long');
+    expect(() => rulesPage(setting, faces.rules(), twice, area, MARK)).toThrow('faces.rules-too-long');
   });
 
   test('are set smaller before they are refused, and short ones larger', () => {
     const { setting, rules, area } = made('en', PAPERS[0]);
     const sizeOfTitle = (blocks: typeof rules.blocks, by = 0) =>
-      textsOf(rulesPage(setting, { ...rules, blocks }, { ...area, height: area.height - by }, MARK))[0].item
-        .line.size;
+      textsOf(
+        rulesPage(setting, faces.rules(), { ...rules, blocks }, { ...area, height: area.height - by }, MARK),
+      )[0].item.line.size;
     const whole = sizeOfTitle(rules.blocks);
     expect(sizeOfTitle(rules.blocks, 25)).toBeLessThan(whole);
     expect(sizeOfTitle(rules.blocks.slice(0, 4))).toBeGreaterThan(whole);

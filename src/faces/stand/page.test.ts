@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { bounds, type Rect } from '../geometry/index.js';
-import type { Item, Line, Path } from '../scene/index.js';
-import { loadStock, phrase, recipeSchema } from '../templates/index.js';
-import { apart, flat, inkOf, inside, locales, project, settingOf, textsOf } from './faces.fixture.js';
-import { standFolds, standPage } from './stand.js';
+import { bounds, type Rect } from '../../geometry/index.js';
+import type { Item, Line, Path } from '../../scene/index.js';
+import { loadStock, phrase, recipeSchema } from '../../templates/index.js';
+import { apart, flat, inkOf, inside, locales, project, settingOf, textsOf } from '../faces.fixture.js';
+import { standFolds, standPage } from './index.js';
 
 const { faces, game, sheet, sizes } = loadStock(recipeSchema.parse({}), project, project);
 const face = { ...faces.stand(), ...(game.parts.stand as NonNullable<typeof game.parts.stand>) };

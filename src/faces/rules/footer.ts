@@ -1,0 +1,39 @@
+import type { Rect } from '../../geometry/index.js';
+import type { Item } from '../../scene/index.js';
+import { phrase } from '../../templates/index.js';
+import { breakParagraph } from '../../text/index.js';
+import { onBaseline, points, type Setting, textStyle } from '../elements/typesetting.js';
+
+/** The sign of unfit words with its explanation, and the notice that the edition is unofficial. */
+export function footer(setting: Setting, area: Rect, childMark: readonly Item[], leading: number) {
+  const { locale, shaper, theme } = setting;
+  const rtl = locale.direction === 'rtl';
+  const size = points(theme.text.smallPt);
+  const lineHeight = size * Math.min(leading, 1.5);
+  const style = textStyle(setting, size);
+  const indent = 6;
+  const mark = breakParagraph(shaper, phrase(locale, 'rules.childMark'), style, area.width - indent);
+  const notice = breakParagraph(shaper, phrase(locale, 'rules.unofficial'), style, area.width);
+  const height = (mark.length + notice.length) * lineHeight + 3.4;
+  const top = area.y + area.height - height;
+  const startX = (by: number) => (rtl ? area.x + area.width - by : area.x + by);
+  const base = (i: number) => top + 2 + i * lineHeight + lineHeight * 0.72;
+  const { colours } = theme;
+  const items: Item[] = [
+    {
+      kind: 'line',
+      x1: area.x,
+      x2: area.x + area.width,
+      y1: top,
+      y2: top,
+      stroke: colours.hairline,
+      strokeWidth: 0.25,
+    },
+    { kind: 'group', matrix: [1.5, 0, 0, 1.5, startX(2), base(0) - size * 0.32], items: childMark },
+    ...mark.map((line, i) => onBaseline(setting, line, { x: startX(indent), y: base(i) }, colours.quiet)),
+    ...notice.map((line, i) =>
+      onBaseline(setting, line, { x: startX(0), y: base(mark.length + i) + 1.4 }, colours.quiet),
+    ),
+  ];
+  return { height, items };
+}

@@ -1,0 +1,65 @@
+import type { Rect } from '../../geometry/index.js';
+import { error, ProblemError } from '../../problem.js';
+import type { Item } from '../../scene/index.js';
+import type { Rules, RulesFace } from '../../templates/index.js';
+import { titleRule } from '../elements/title.js';
+import { onBaseline, points, type Setting, wordStyle } from '../elements/typesetting.js';
+import { intoTwo } from './columns.js';
+import { footer } from './footer.js';
+import { blockStrips } from './strips.js';
+
+/** One page of rules in two columns, as large as the page allows. Throws a ProblemError where even the least size overflows. */
+export function rulesPage(
+  setting: Setting,
+  slots: RulesFace,
+  rules: Rules,
+  area: Rect,
+  childMark: readonly Item[],
+): readonly Item[] {
+  const { largest, smallest, step } = slots.scale;
+  for (let scale = largest; scale >= smallest; scale -= step) {
+    const page = tryPage(setting, slots, rules, area, childMark, scale);
+    if (page !== undefined) return page;
+  }
+  const sizePt = (smallest * setting.theme.text.bodyPt).toFixed(1);
+  throw new ProblemError([error('faces.rules-too-long', rules.file, { sizePt })]);
+}
+
+function tryPage(
+  setting: Setting,
+  slots: RulesFace,
+  rules: Rules,
+  area: Rect,
+  childMark: readonly Item[],
+  scale: number,
+): readonly Item[] | undefined {
+  const { locale, shaper, theme } = setting;
+  const { colours } = theme;
+  const rtl = locale.direction === 'rtl';
+  const startX = rtl ? area.x + area.width : area.x;
+  const title = shaper.line(rules.title, wordStyle(setting, points(theme.text.titlePt) * scale));
+  const titleBase = area.y - title.ink.y;
+  const head = titleBase + title.ink.y + title.ink.height + slots.title;
+  const width = (area.width - slots.columnGap) / 2;
+  const { leading } = locale;
+  const foot = footer(setting, area, childMark, leading);
+  const strips = rules.blocks.flatMap(block => blockStrips(setting, block, { width, scale, leading }));
+  const top = head + slots.below;
+  const room = area.y + area.height - foot.height - slots.above - top;
+  const columns = intoTwo(strips, room);
+  if (columns === undefined) return undefined;
+  const items: Item[] = [
+    onBaseline(setting, title, { x: startX, y: titleBase }, colours.ink),
+    ...titleRule(setting, { ...area, y: head }, slots.end),
+  ];
+  for (const [i, column] of columns.entries()) {
+    const left = (i === 0) !== rtl ? area.x : area.x + width + slots.columnGap;
+    let y = top;
+    for (const [j, strip] of column.entries()) {
+      y += j === 0 ? 0 : strip.above;
+      items.push(...strip.draw(left, y));
+      y += strip.height;
+    }
+  }
+  return [...items, ...foot.items];
+}

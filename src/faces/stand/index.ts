@@ -1,0 +1,3 @@
+export type { Stand } from './folds.js';
+export { standFolds, standLength } from './folds.js';
+export { standPage } from './page.js';

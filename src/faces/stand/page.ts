@@ -1,0 +1,49 @@
+import type { Rect } from '../../geometry/index.js';
+import { group, type Item } from '../../scene/index.js';
+import { type CardSize, phrase } from '../../templates/index.js';
+import { breakParagraph } from '../../text/index.js';
+import { onBaseline, points, type Setting, textStyle, wordStyle } from '../elements/typesetting.js';
+import { assembled } from './assembled.js';
+import { type Stand, standFolds } from './folds.js';
+import { labels, strip } from './strip.js';
+
+/** The template of the stand with its steps beside it. Solid lines are cut, dashed lines folded, grey flaps glued. */
+export function standPage(setting: Setting, face: Stand, area: Rect, card: CardSize): readonly Item[] {
+  const { locale, theme } = setting;
+  const rtl = locale.direction === 'rtl';
+  const folds = standFolds(face);
+  const length = folds[folds.length - 1];
+  const top = area.y + (area.height - length) / 2;
+  const half = area.width / 2;
+  // The strip in the middle of one half of the page, the words in the other.
+  const left = rtl ? area.x + half + (half - face.depth) / 2 + 6 : area.x + (half - face.depth) / 2 - 6;
+  const textBox = { x: rtl ? area.x : area.x + half - 8, y: top, width: half + 8, height: length };
+  return [
+    ...strip(theme, face, { x: left, y: top }, folds),
+    ...labels(setting, { x: left, y: top }, face, folds),
+    ...steps(setting, textBox, face, card),
+  ];
+}
+
+function steps(setting: Setting, box: Rect, face: Stand, card: CardSize): readonly Item[] {
+  const { locale, shaper, theme } = setting;
+  const rtl = locale.direction === 'rtl';
+  const { colours, text } = theme;
+  const indent = 22;
+  const x = rtl ? box.x + box.width - indent : box.x + indent;
+  const width = box.width - indent;
+  const title = shaper.line(phrase(locale, 'stand.title'), wordStyle(setting, points(text.titlePt)));
+  const size = points(text.bodyPt) * 1.15;
+  const leading = size * (locale.leading + 0.1);
+  const items: Item[] = [onBaseline(setting, title, { x, y: box.y + 30 }, colours.ink)];
+  let y = box.y + 30 + leading * 1.9;
+  for (const key of ['stand.step1', 'stand.step2', 'stand.step3', 'stand.step4', face.foot]) {
+    for (const line of breakParagraph(shaper, phrase(locale, key), textStyle(setting, size), width)) {
+      items.push(onBaseline(setting, line, { x, y }, colours.ink));
+      y += leading;
+    }
+    y += leading * 0.4;
+  }
+  const drawing = { x: (rtl ? box.x : box.x + indent) + width / 2, y: y + 4 };
+  return [...items, group([0.82, 0, 0, 0.82, drawing.x, drawing.y], assembled(theme, face, card))];
+}
