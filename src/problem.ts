@@ -1,7 +1,7 @@
 export type ProblemLevel = 'error' | 'warning' | 'notice';
 
 /** What stands for the placeholders of a sentence: a text, a number, a list, or another sentence. */
-export type Value = string | number | readonly string[] | Sentence;
+export type Value = string | number | Sentence | readonly (string | Sentence)[];
 export type Values = Readonly<Record<string, Value>>;
 
 /** A code of `templates/messages/` and the values that fill its placeholders. */
@@ -57,27 +57,22 @@ export class ProblemError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    super(problems.map(describe).join('\n'));
+    super(problems.map(formatProblem).join('\n'));
     this.name = 'ProblemError';
     this.problems = problems;
   }
 }
 
 /** A problem as a programmer reads it: `list.csv:14: words.duplicate {"word":"狐狸"}`. */
-function describe(problem: Problem): string {
+export function formatProblem(problem: Problem): string {
   return problem.code === undefined
-    ? formatProblem(problem)
+    ? `${spotOf(problem)}: ${problem.message} ${problem.advice}`.trimEnd()
     : `${spotOf(problem)}: ${problem.code} ${JSON.stringify(problem.values)}`;
 }
 
 /** `wordlists/yue/classic.csv:14` */
 export function spotOf({ place, line }: Spot): string {
   return line === undefined ? place : `${place}:${line}`;
-}
-
-/** @deprecated Until every room names codes: then `templates/messages.ts` does it. */
-export function formatProblem(problem: Problem): string {
-  return `${spotOf(problem)}: ${problem.message} ${problem.advice}`.trimEnd();
 }
 
 /** Throws a ProblemError holding all of `problems` when at least one is an error. */

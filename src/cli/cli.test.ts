@@ -54,7 +54,7 @@ describe('a list', () => {
     write('mine.csv', 'word,child_safe\n狐狸,yes\n狐狸,no\n貓,maybe\n');
     const { status, stderr } = deckwright('--words', 'mine.csv', '--only', 'words');
     expect(status).toBe(1);
-    expect(stderr).toContain('error: mine.csv:3: "狐狸" is already in line 2. Remove one of them.');
+    expect(stderr).toContain('error: mine.csv:3: "狐狸" is already on line 2. Remove one of them.');
     expect(stderr).toContain('mine.csv:4: "child_safe" of "貓" is "maybe".');
     expect(stderr).toContain('2 errors. Nothing was written.');
     expect(listing()).toEqual([]);
@@ -143,7 +143,7 @@ describe('a list', () => {
     const wrong = deckwright('words', 'check', 'mine.csv');
     expect([wrong.status, wrong.stdout]).toEqual([1, '']);
     expect(wrong.stderr).toContain('mine.csv:4: "𠮶邊" has the character "𠮶" (U+20BB6)');
-    expect(wrong.stderr).toContain('mine.csv:5: "貓" is already in line 2.');
+    expect(wrong.stderr).toContain('mine.csv:5: "貓" is already on line 2.');
   });
 
   test('that is short is not said to be without a fault', () => {

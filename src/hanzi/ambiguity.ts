@@ -1,34 +1,34 @@
 import { type Stage, stagesFor } from './dictionaries.js';
-import type { Pair } from './script.js';
+import type { Conversion } from './script.js';
 
 /** A character of a word that has several counterparts in the other script. */
 export interface Ambiguous {
   readonly char: string;
-  /** The counterparts, the one that OpenCC takes for the character alone first. */
+  /** OpenCC's choice for the character alone comes first. */
   readonly candidates: readonly string[];
-  /** The phrase of OpenCC's dictionaries that decides it here, if one does. */
+  /** The phrase in OpenCC's dictionaries that settles it here, if any. */
   readonly phrase?: string;
-  /** The phrase is itself spelt otherwise within longer ones: 下面 in 下麵. */
+  /** Whether longer phrases spell that phrase differently: 下面 in 下麵. */
   readonly phraseInDoubt: boolean;
 }
 
 /**
- * Finds the ambiguous characters of each word. `finish` brings a character to the form that is printed (house style),
- * so that counterparts which look alike there don't count as several.
+ * Finds the ambiguous characters of each word. `finish` applies the house style, so that counterparts it prints alike
+ * count as one.
  *
- * The dictionaries ship one counterpart for each character. The others are read off the phrases: 钟 stands for 鐘 in
- * hundreds of them, though 钟 alone gives 鍾. This finds what OpenCC's own one-to-many table lists, but for rare forms.
+ * The dictionaries ship one counterpart per character. The others are read off the phrases: 钟 becomes 鐘 in hundreds
+ * of them, though 钟 alone becomes 鍾. This finds what OpenCC's own one-to-many table lists, except rare forms.
  */
 export async function findAmbiguous(
   words: readonly string[],
-  pair: Pair,
+  conversion: Conversion,
   finish: (text: string) => string,
 ): Promise<readonly (readonly Ambiguous[])[]> {
-  const stages = await stagesFor(pair);
+  const stages = await stagesFor(conversion);
   const found = words.map((): Ambiguous[] => []);
   for (const stage of stages) {
     const candidates = candidatesOf(stage, finish);
-    const places = words.map(word => divide(word, stage.phrases));
+    const places = words.map(word => segment(word, stage.phrases));
     const doubtful = phrasesInDoubt(
       new Set(places.flat().flatMap(({ phrase }) => phrase ?? [])),
       stage,
@@ -50,7 +50,7 @@ export async function findAmbiguous(
 
 const kept = new WeakMap<Stage['phrases'], ReadonlyMap<string, ReadonlySet<string>>>();
 
-/** Every counterpart of a character: what the table of characters gives, then what enough phrases of equal length show. */
+/** Every counterpart of a character: the one in the character table, then those that enough phrases of equal length use. */
 function counterparts({
   characters,
   phrases,
@@ -94,8 +94,8 @@ function throughTables(char: string, tables: readonly ReadonlyMap<string, string
   return tables.reduce((form, table) => table.get(form) ?? form, char);
 }
 
-/** A word cut as OpenCC cuts it: the longest phrase from the left, and single characters between. */
-function divide(
+/** Segments a word as OpenCC does: greedily from the left into the longest phrases, with single characters between. */
+function segment(
   word: string,
   phrases: ReadonlyMap<string, string>,
 ): readonly { readonly chars: readonly string[]; readonly phrase?: string }[] {
@@ -114,7 +114,7 @@ function divide(
 /** Characters in the longest phrase of OpenCC 1.4's dictionaries. */
 const longestPhrase = 15;
 
-/** Those of `phrases` that end a longer phrase in another spelling: 天后 ends 三天后 as 天後. */
+/** Those of `phrases` that longer phrases end with in another spelling: 天后 is 天後 in 三天后. */
 function phrasesInDoubt(
   phrases: ReadonlySet<string>,
   stage: Stage,

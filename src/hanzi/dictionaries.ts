@@ -1,4 +1,4 @@
-import type { Pair } from './script.js';
+import type { Conversion } from './script.js';
 
 /** One step of a conversion: single characters, and phrases that are stronger than them. */
 export interface Stage {
@@ -12,8 +12,8 @@ export interface Stage {
 
 const kept = new Map<string, Promise<readonly Stage[]>>();
 
-/** The steps of OpenCC's conversion for a pair, as tables to look things up in. Loaded once, at the first call. */
-export function stagesFor({ from, to }: Pair): Promise<readonly Stage[]> {
+/** The steps of one of OpenCC's conversions as lookup tables, loaded at the first call. */
+export function stagesFor({ from, to }: Conversion): Promise<readonly Stage[]> {
   const key = `${from} ${to}`;
   const known = kept.get(key);
   if (known) return known;
@@ -22,7 +22,7 @@ export function stagesFor({ from, to }: Pair): Promise<readonly Stage[]> {
   return loaded;
 }
 
-async function load({ from, to }: Pair): Promise<readonly Stage[]> {
+async function load({ from, to }: Conversion): Promise<readonly Stage[]> {
   if (from === 'zh-Hans') {
     const [own, variants] = await Promise.all([fromSimplified(), variantsOf(to)]);
     // Each spelling counts: what stands in one phrase only (菓, 俬) is one-to-many in OpenCC's own table too.
@@ -61,7 +61,7 @@ function fromSimplified(): Promise<Tables> {
 }
 
 /** Regional forms -> OpenCC's own standard. */
-async function toStandard(from: Pair['from']): Promise<Tables> {
+async function toStandard(from: Conversion['from']): Promise<Tables> {
   const [characters, phrases] =
     from === 'zh-Hant-HK'
       ? await Promise.all([
@@ -76,7 +76,7 @@ async function toStandard(from: Pair['from']): Promise<Tables> {
 }
 
 /** OpenCC's own standard -> regional forms. */
-async function variantsOf(to: Pair['to']): Promise<ReadonlyMap<string, string>> {
+async function variantsOf(to: Conversion['to']): Promise<ReadonlyMap<string, string>> {
   const dictionary =
     to === 'zh-Hant-HK'
       ? await import('opencc-js/dict/HKVariants')

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatProblem } from '../problem.js';
 import {
   type Convertible,
   convertText,
@@ -20,12 +19,17 @@ const words = (
 const convert = (list: readonly Convertible[], from: HanScript, to: HanScript, houseStyle = {}) =>
   convertWords(list, { from, to, file: 'list.csv', houseStyle });
 const told = async (list: readonly Convertible[], from: HanScript, to: HanScript) =>
-  (await convert(list, from, to)).problems.map(problem => `${problem.level} ${formatProblem(problem)}`);
+  (await convert(list, from, to)).problems.map(({ level, line, code, values }) => [
+    level,
+    line,
+    code,
+    values,
+  ]);
 
 describe('a word of one character that can become several', () => {
   it('is an error: 钟 alone would become 鍾, and a clock is 鐘', async () => {
     expect(await told(words('钟'), 'zh-Hans', 'zh-Hant-HK')).toEqual([
-      'error list.csv:2: "钟" alone can be 鍾 or 鐘 in zh-Hant-HK. Write the right one in the column "zh-Hant-HK".',
+      ['error', 2, 'hanzi.several-counterparts', { word: '钟', candidates: ['鍾', '鐘'], to: 'zh-Hant-HK' }],
     ]);
   });
 
@@ -45,7 +49,9 @@ describe('a word of one character that can become several', () => {
   });
 
   it('can stand in Traditional too: 乾 is 干, but 乾 in 乾隆', async () => {
-    expect((await told(words('乾'), 'zh-Hant-HK', 'zh-Hans'))[0]).toContain('"乾" alone can be 干 or 乾');
+    expect(await told(words('乾'), 'zh-Hant-HK', 'zh-Hans')).toMatchObject([
+      ['error', 2, 'hanzi.several-counterparts', { word: '乾', candidates: ['干', '乾'] }],
+    ]);
     expect(await told(words('畫', '乾隆'), 'zh-Hant-HK', 'zh-Hans')).toEqual([]);
   });
 });
@@ -59,15 +65,23 @@ describe('a longer word', () => {
 
   it('with an ambiguous character that no phrase covers is a warning', async () => {
     expect(await told(words('开心果'), 'zh-Hans', 'zh-Hant-TW')).toEqual([
-      'warning list.csv:2: "开心果" becomes "開心果" in zh-Hant-TW, but 果 can be 果 or 菓. ' +
-        'Look at it, and write the right one in the column "zh-Hant-TW".',
+      [
+        'warning',
+        2,
+        'hanzi.ambiguous',
+        { word: '开心果', changed: 'yes', converted: '開心果', to: 'zh-Hant-TW', doubts: ['果: 果/菓'] },
+      ],
     ]);
   });
 
   it('that is an ambiguous phrase is a warning: 下面 is below, or to boil noodles', async () => {
     expect(await told(words('下面'), 'zh-Hans', 'zh-Hant-TW')).toEqual([
-      'warning list.csv:2: "下面" stays as it is in zh-Hant-TW, but 面 can be 面 or 麵. ' +
-        'Look at it, and write the right one in the column "zh-Hant-TW".',
+      [
+        'warning',
+        2,
+        'hanzi.ambiguous',
+        { word: '下面', changed: 'no', converted: '下面', to: 'zh-Hant-TW', doubts: ['面: 面/麵'] },
+      ],
     ]);
   });
 });
@@ -75,16 +89,20 @@ describe('a longer word', () => {
 describe('two words that become one', () => {
   it('are an error in that script, and in no other', async () => {
     const list = words('麵', '面');
-    expect(await told(list, 'zh-Hant-TW', 'zh-Hans')).toContain(
-      'error list.csv:3: "面" becomes "面" in zh-Hans, like "麵" in line 2. ' +
-        'Write another word in the column "zh-Hans" of one of them, or remove one.',
-    );
+    expect(await told(list, 'zh-Hant-TW', 'zh-Hans')).toContainEqual([
+      'error',
+      3,
+      'hanzi.same-when-converted',
+      { word: '面', converted: '面', to: 'zh-Hans', earlier: '麵', earlierLine: 2 },
+    ]);
     expect(await told(list, 'zh-Hant-TW', 'zh-Hant-HK')).toEqual([]);
   });
 
   it('also when an override makes them one', async () => {
     const list = words(['捷運', { 'zh-Hant-HK': '地鐵' }], '地鐵');
-    expect((await told(list, 'zh-Hant-TW', 'zh-Hant-HK'))[0]).toContain('error list.csv:3: "地鐵"');
+    expect(await told(list, 'zh-Hant-TW', 'zh-Hant-HK')).toMatchObject([
+      ['error', 3, 'hanzi.same-when-converted', { word: '地鐵' }],
+    ]);
   });
 });
 
@@ -97,8 +115,7 @@ describe('Cantonese', () => {
 
   it('is never derived from Simplified: 唔系 would stay 唔系', async () => {
     expect(await told(words('唔系'), 'zh-Hans', 'zh-Hant-HK')).toEqual([
-      'error list.csv:2: "唔系" is Cantonese, which can\'t be derived from Simplified. ' +
-        'Write it in the column "zh-Hant-HK", or author the list in Traditional.',
+      ['error', 2, 'hanzi.cantonese', { word: '唔系', to: 'zh-Hant-HK' }],
     ]);
     expect(await told(words(['唔系', { 'zh-Hant-HK': '唔係' }]), 'zh-Hans', 'zh-Hant-HK')).toEqual([]);
   });

@@ -1,6 +1,6 @@
 export type { Ambiguous } from './ambiguity.js';
 export { convertText } from './convert-text.js';
-export { type Conversion, type Convertible, convertWords } from './convert-words.js';
+export { type Convertible, convertWords } from './convert-words.js';
 export type { HouseStyle } from './house-style.js';
 export { type Review, reviewReport } from './review.js';
-export { type HanScript, hanScripts, type Pair, scriptOfLocale } from './script.js';
+export { type Conversion, HAN_SCRIPTS, type HanScript, scriptOfLocale } from './script.js';

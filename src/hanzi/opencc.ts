@@ -1,9 +1,14 @@
 import type { Preset } from 'opencc-js/core';
-import type { HanScript, Pair } from './script.js';
+import type { Conversion, HanScript } from './script.js';
 
-export type Convert = (text: string) => string;
+type Convert = (text: string) => string;
 
-/** OpenCC's names. The ones that end in p also swap vocabulary (文件, 檔案): a word game must not. */
+/** OpenCC copies variation selectors and zero-width characters, and misses a phrase that they split. */
+export function stripInvisible(text: string): string {
+  return text.replace(/\p{Variation_Selector}|[\u200b-\u200d\u2060\ufeff]/gu, '').normalize('NFC');
+}
+
+/** OpenCC's names. Those ending in p also swap vocabulary (文件 for 檔案), which a word game must not do. */
 const names = { 'zh-Hans': 'cn', 'zh-Hant-HK': 'hk', 'zh-Hant-TW': 'tw' } as const satisfies Record<
   HanScript,
   string
@@ -12,10 +17,10 @@ const names = { 'zh-Hans': 'cn', 'zh-Hant-HK': 'hk', 'zh-Hant-TW': 'tw' } as con
 const kept = new Map<string, Promise<Convert>>();
 
 /**
- * OpenCC's converter for a pair of different scripts, built at the first call and kept. Its dictionaries are loaded
- * then and not before: out of Simplified 1.1 MB of them, otherwise 0.1 MB or less.
+ * OpenCC's converter between two different scripts, built at the first call and kept. Its dictionaries load only then:
+ * 1.1 MB from Simplified, otherwise 0.1 MB or less.
  */
-export function converterFor({ from, to }: Pair): Promise<Convert> {
+export function converterFor({ from, to }: Conversion): Promise<Convert> {
   const key = `${from} ${to}`;
   const known = kept.get(key);
   if (known) return known;

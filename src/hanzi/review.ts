@@ -1,23 +1,22 @@
 import type { Ambiguous } from './ambiguity.js';
 import type { HanScript } from './script.js';
 
-/** How one word came to its form in the target script. */
+/** How one word got its form in the target script. */
 export interface Review {
   /** 1-based line in the list. */
   readonly line: number;
   readonly word: string;
   readonly converted: string;
   readonly to: HanScript;
-  /** Who had the last word. */
   readonly by: 'override' | 'opencc' | 'unchanged' | 'house';
   readonly ambiguous: readonly Ambiguous[];
-  /** Whether a human should look: an error stops the conversion, a warning does not. */
+  /** An error stops the conversion; a warning asks a person to look. */
   readonly level: 'none' | 'warning' | 'error';
 }
 
 /**
- * The words that a human should look at as CSV text (comma, LF, header row, no byte order mark): errors first, then in
- * the order of the list. The last column is empty and has the name of the column of the list to fill.
+ * The words to review as CSV text (comma, LF, header row, no byte order mark): errors first, each in list order. The
+ * last column is empty; it is named after the list's column to fill.
  */
 export function reviewReport(reviews: readonly Review[]): string {
   const header = ['line', 'word', 'converted', 'by', 'level', 'ambiguous', reviews[0]?.to ?? 'override'];

@@ -1,10 +1,8 @@
-/** The three scripts between which words are converted. */
-export type HanScript = 'zh-Hans' | 'zh-Hant-HK' | 'zh-Hant-TW';
+/** The scripts of Chinese, as language tags. */
+export const HAN_SCRIPTS = ['zh-Hans', 'zh-Hant-HK', 'zh-Hant-TW'] as const;
+export type HanScript = (typeof HAN_SCRIPTS)[number];
 
-export const hanScripts: readonly HanScript[] = ['zh-Hans', 'zh-Hant-HK', 'zh-Hant-TW'];
-
-/** From one script to another. */
-export interface Pair {
+export interface Conversion {
   readonly from: HanScript;
   readonly to: HanScript;
 }

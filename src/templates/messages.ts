@@ -38,8 +38,9 @@ export function readMessages(text: string, file: string, language: string): Mess
     return String(message.format(Object.fromEntries(shown)));
   };
   const show = (value: Value): string | number => {
-    if (typeof value === 'string' || typeof value === 'number') return value;
-    return 'code' in value ? fill(patterns(value.code).what, value.values) : value.join(', ');
+    if (typeof value === 'string') return printable(value);
+    if (typeof value === 'number') return value;
+    return 'code' in value ? fill(patterns(value.code).what, value.values) : value.map(show).join(', ');
   };
   // A sentence that only says where another one holds passes on what that one advises.
   const advise = ({ code, values }: Sentence): string => {
@@ -57,4 +58,17 @@ export function readMessages(text: string, file: string, language: string): Mess
     Object.keys(names).map(name => `${room}.${name}`),
   );
   return { codes, patterns, format };
+}
+
+/** The most characters of a value that a sentence quotes: a cell may hold a page. */
+const MOST_QUOTED = 200;
+
+/** Control characters made visible, so that no file writes to the terminal; long text cut. */
+function printable(value: string): string {
+  const chars = Array.from(value);
+  const cut = chars.length > MOST_QUOTED ? `${chars.slice(0, MOST_QUOTED).join('')}…` : value;
+  return cut.replace(
+    /[\p{Cc}\u2028\u2029]/gu,
+    char => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -1,6 +1,6 @@
 /**
- * Groups of one Han character in several shapes. Two words that differ only by them are one word to the players.
- * Only a test for duplicates and shared characters: nothing is ever rewritten by this table.
+ * Variants of one Han character, in groups. Words that differ only by them are one word to the players. Used to find
+ * duplicates and shared characters; nothing is ever rewritten by this table.
  */
 const hanVariants = [
   '線綫缐 裏裡 床牀 群羣 說説 著着 眾衆 峰峯 麵麪 台臺 啟啓 污汚汙 為爲 偽僞 溫温 衛衞 鉤鈎 鏽銹 雞鷄 豬猪 貓猫',
@@ -18,12 +18,12 @@ const foldedHan = new Map(
   ),
 );
 
-/** One Han character in the shape that stands for its group. */
+/** The first variant of a character's group. */
 export function foldHan(char: string): string {
   return foldedHan.get(char) ?? char;
 }
 
-/** Letters of the Arabic script that readers of Persian take for one another. */
+/** Letters that readers of Persian take for one another. */
 const foldedLetters: Readonly<Record<string, string>> = {
   ي: 'ی',
   ى: 'ی',
@@ -33,12 +33,12 @@ const foldedLetters: Readonly<Record<string, string>> = {
   ہ: 'ه',
 };
 
-/** Case and letter forms folded; spaces and ZWNJ stay, because they divide the parts. */
+/** Case and letter forms folded; spaces and ZWNJ stay, because they separate parts. */
 export function foldLetters(text: string): string {
   return (
     text
       .normalize('NFKC')
-      // Up first: ß and SS are one.
+      // Upper case first, which makes ß and SS one.
       .toUpperCase()
       .toLowerCase()
       .replace(/[يىكۀەہ]/gu, letter => foldedLetters[letter])
@@ -46,7 +46,7 @@ export function foldLetters(text: string): string {
   );
 }
 
-/** Two words with the same fold are the same word: composed, without ZWNJ and spaces, variants and case folded. */
+/** Words that fold alike are the same word: composed, without ZWNJ and spaces, variants and case folded. */
 export function foldWord(text: string): string {
   return Array.from(foldLetters(text).replace(/[\s\u200c\u0640]/gu, ''), foldHan).join('');
 }

@@ -1,6 +1,6 @@
 /**
- * How much a decoded text looks like Chinese: the share of frequent characters among all beyond ASCII, less the share
- * of signs that a wrong table yields (kana, Greek, Cyrillic, private use).
+ * How much a decoded text looks like Chinese: the share of frequent characters among those beyond ASCII, less the
+ * share of characters that a wrong encoding yields (kana, Greek, Cyrillic, private use).
  */
 export function hanPlausibility(text: string): number {
   let total = 0;
@@ -17,7 +17,7 @@ export function hanPlausibility(text: string): number {
 const odd =
   /[\p{Co}\p{Cc}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Bopomofo}]|[\u2500-\u257f]/u;
 
-/** Characters that children learn first, by theme; those with two forms are given in both. */
+/** Characters that children learn first, by theme; both forms where there are two. */
 const frequent = new Set(
   [
     '一二三四五六七八九十百千萬万零半雙双兩两第個个天日月星風风雨雪雲云電电雷光火水土石山河江海湖沙田地空冰熱热冷',

@@ -1,15 +1,15 @@
+import { scriptOfLocale } from '../hanzi/index.js';
+
 /** The scripts with rules of their own; every other language has the generic rules only. */
 export type ScriptRules = 'han' | 'arabic' | 'other';
 
-const han = new Set(['zh', 'yue', 'cmn', 'nan', 'hak', 'wuu', 'lzh']);
 const arabic = new Set(['fa', 'ar', 'ur', 'prs', 'pes', 'ckb', 'ps', 'sd', 'ug']);
 const persianLetters = new Set(['fa', 'prs', 'pes', 'ur']);
 
 /** The rules for a language tag: `yue-Hant-HK` -> `han`. Case does not matter. */
 export function rulesOf(locale: string): ScriptRules {
-  const language = languageOf(locale);
-  if (han.has(language)) return 'han';
-  return arabic.has(language) ? 'arabic' : 'other';
+  if (scriptOfLocale(locale) !== undefined) return 'han';
+  return arabic.has(languageOf(locale)) ? 'arabic' : 'other';
 }
 
 /** Whether the language writes ی and ک, where Arabic writes ي and ك. */
@@ -17,6 +17,7 @@ export function writesPersianLetters(locale: string): boolean {
   return persianLetters.has(languageOf(locale));
 }
 
-function languageOf(locale: string): string {
+/** `fa-IR` -> `fa` */
+export function languageOf(locale: string): string {
   return locale.toLowerCase().split(/[-_]/)[0];
 }

@@ -2,16 +2,17 @@ import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { platform } from '../cli/platform.js';
-import { formatProblem } from '../problem.js';
+import { choicesFor } from '../problem.js';
 import { readWordList } from './list.js';
 
 const { big5 } = platform;
 const read = (text: string, locale = 'yue') =>
   readWordList(new TextEncoder().encode(text), { file: 'list.csv', locale, big5 });
+/** The line, code and values of each problem. */
 const told = (text: string, locale?: string, level?: string) =>
   read(text, locale)
     .problems.filter(problem => level === undefined || problem.level === level)
-    .map(formatProblem);
+    .map(({ line, code, values }) => [line, code, values]);
 
 describe('a good list', () => {
   const text =
@@ -42,8 +43,8 @@ describe('a good list', () => {
     });
   });
 
-  it('says that it kept an unknown column', () => {
-    expect(told(text)).toEqual(['list.csv:1: The column "colour" is not known. It is kept, and not used.']);
+  it('keeps an unknown column, and says so', () => {
+    expect(told(text)).toMatchObject([[1, 'words.unknown-column', { column: 'colour', suggested: 'no' }]]);
   });
 
   it.each([
@@ -51,7 +52,7 @@ describe('a good list', () => {
     ['semicolon', ';'],
     ['tab', '\t'],
     ['full-width comma', '，'],
-  ])('may be divided by %s', (_, mark) => {
+  ])('may be delimited by a %s', (_, mark) => {
     for (const end of ['\n', '\r\n', '\r']) {
       const { list } = read(['word,child_safe', '"貓",yes', '狗,no', ''].join(end).replaceAll(',', mark));
       expect(list?.delimiter).toBe(mark);
@@ -62,7 +63,7 @@ describe('a good list', () => {
     }
   });
 
-  it('in Big5 is read, and the encoding is told', () => {
+  it('in Big5 is read, and says so', () => {
     const text = 'word,child_safe\n雪櫃,yes\n天星小輪,yes\n火車,yes\n';
     const { list, problems } = readWordList(iconv.encode(text, 'big5-hkscs'), {
       file: 'list.csv',
@@ -70,9 +71,7 @@ describe('a good list', () => {
       big5,
     });
     expect(list?.words[0].text).toBe('雪櫃');
-    expect(problems.map(formatProblem)).toEqual([
-      'list.csv: The file is not UTF-8; it was read as Big5. If words look wrong, save it as "CSV UTF-8".',
-    ]);
+    expect(problems).toMatchObject([{ code: 'words.not-utf8', values: { encoding: 'Big5' } }]);
   });
 
   it('may have blank columns at its right edge, as spreadsheets leave them', () => {
@@ -88,61 +87,57 @@ describe('a good list', () => {
   });
 });
 
-describe('a list with faults tells all of them at once, each with its line and what to do', () => {
+describe('a list with faults reports all of them at once, each with its line', () => {
   it('wrong and blank child_safe, a missing word, an unknown difficulty', () => {
     const text = 'word,child_safe,difficulty\n貓,maybe,\n狗,,\n,yes,\n馬,yes,esay\n';
     expect(read(text).list).toBeUndefined();
     expect(told(text)).toEqual([
-      'list.csv:2: "child_safe" of "貓" is "maybe". Write "yes" or "no": nothing is safe for children by default.',
-      'list.csv:3: "child_safe" of "狗" is blank. Write "yes" or "no": nothing is safe for children by default.',
-      'list.csv:4: There is no word in this line. Write one, or remove the line.',
-      'list.csv:5: "difficulty" is "esay". Did you mean "easy"? It can be: easy, normal, hard, blank.',
+      [2, 'words.child-safe', { word: '貓', value: 'maybe', blank: 'no' }],
+      [3, 'words.child-safe', { word: '狗', value: '', blank: 'yes' }],
+      [4, 'words.no-word', {}],
+      [5, 'words.difficulty', { value: 'esay', ...choicesFor('esay', ['easy', 'normal', 'hard', 'blank']) }],
     ]);
   });
 
   it('too few and too many fields', () => {
     expect(told('word,child_safe,note\n貓,yes\n狗,yes,a,b\n')).toEqual([
-      'list.csv:2: "貓,yes" has 2 fields, the header has 3. Give it as many; put a field that holds the delimiter in quotes.',
-      'list.csv:3: "狗,yes,a,b" has 4 fields, the header has 3. Give it as many; put a field that holds the delimiter in quotes.',
+      [2, 'words.field-count', { row: '貓,yes', count: 2, expected: 3 }],
+      [3, 'words.field-count', { row: '狗,yes,a,b', count: 4, expected: 3 }],
     ]);
   });
 
-  it('a stray quote is told at its own line, and the lines after it are still read', () => {
-    expect(told('word,child_safe\n"貓,yes\n狗,perhaps\n馬"x,yes\n')).toEqual([
-      'list.csv:2: The quotes in ""貓,yes" are broken. Put quotes around the whole field and write a quote inside it twice.',
-      'list.csv:3: "child_safe" of "狗" is "perhaps". Write "yes" or "no": nothing is safe for children by default.',
-      'list.csv:4: The quotes in "馬"x,yes" are broken. Put quotes around the whole field and write a quote inside it twice.',
+  it('a stray quote is reported on its own line, and the lines after it are still read', () => {
+    expect(told('word,child_safe\n"貓,yes\n狗,perhaps\n馬"x,yes\n')).toMatchObject([
+      [2, 'words.quotes', { row: '"貓,yes' }],
+      [3, 'words.child-safe', { word: '狗' }],
+      [4, 'words.quotes', { row: '馬"x,yes' }],
     ]);
   });
 
   it('a value in a column without a name', () => {
     expect(told('word,child_safe,\n貓,yes,x\n')).toEqual([
-      'list.csv:2: "x" stands in column 3, which has no name. Name it in the header.',
+      [2, 'words.unnamed-column', { value: 'x', column: 3 }],
     ]);
   });
 });
 
-describe('a header that can not be read', () => {
-  it('is missing from a list of one column: the error says how to add it', () => {
-    expect(told('狐狸\n貓\n')).toEqual([
-      'list.csv:1: There is no header row: the first line is "狐狸". ' +
-        'Add a first line word,child_safe, and write ",yes" or ",no" after every word.',
-    ]);
-  });
-
-  it('is missing from a list of two columns', () => {
-    expect(told('狐狸,yes\n貓,no\n')[0]).toContain('There is no header row: the first line is "狐狸,yes".');
+describe("a header that can't be read", () => {
+  it('is missing from a list of one column, or two', () => {
+    expect(told('狐狸\n貓\n')).toEqual([[1, 'words.no-header', { first: '狐狸', columns: 1 }]]);
+    expect(told('狐狸,yes\n貓,no\n')).toEqual([[1, 'words.no-header', { first: '狐狸,yes', columns: 2 }]]);
   });
 
   it('has a misspelt column', () => {
-    expect(told('word,child_sfae\n貓,yes\n')).toContain(
-      'list.csv:1: There is no column "child_safe". Did you mean it by "child_sfae"? Rename that column.',
-    );
+    expect(told('word,child_sfae\n貓,yes\n')).toContainEqual([
+      1,
+      'words.misspelt-column',
+      { name: 'child_safe', meant: 'child_sfae' },
+    ]);
   });
 
   it('has a column twice', () => {
     expect(told('word,child_safe,word\n貓,yes,狗\n')).toEqual([
-      'list.csv:1: The column "word" is there twice. Remove one of them.',
+      [1, 'words.repeated-column', { column: 'word' }],
     ]);
   });
 
@@ -153,13 +148,11 @@ describe('a header that can not be read', () => {
   });
 
   it('stands alone, without words', () => {
-    expect(told('word,child_safe\n')).toEqual([
-      'list.csv: The list has no words. Write a word in each line below the header.',
-    ]);
+    expect(told('word,child_safe\n')).toEqual([[undefined, 'words.no-words', {}]]);
   });
 
   it('is a blank line', () => {
-    expect(told('\n \n')[0]).toContain('The file holds only blank lines.');
+    expect(told('\n \n')).toEqual([[undefined, 'words.blank-file', {}]]);
   });
 });
 
@@ -196,11 +189,11 @@ describe('reading never fails', () => {
   });
 });
 
-describe('what was mended is counted, one notice for each kind', () => {
+describe('repairs are counted, one notice for each kind', () => {
   it('in a Persian list', () => {
     expect(told('word,child_safe\nعلي,yes\nكتاب,yes\nماه\u200c,yes\n', 'fa', 'notice')).toEqual([
-      'list.csv: 2 words had the Arabic letters ي or ك. They are now ی and ک. Nothing to do.',
-      'list.csv: 1 word had a ZWNJ twice, or at an edge. It was taken out. Nothing to do.',
+      [undefined, 'words.repaired', { count: 2, repair: 'letters' }],
+      [undefined, 'words.repaired', { count: 1, repair: 'zwnj' }],
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { rulesOf, writesPersianLetters } from './language.js';
 
-/** What was mended in a word. */
+/** What was repaired in a word. */
 export type Repair =
   | 'letters'
   | 'forms'
@@ -15,18 +15,18 @@ export type Repair =
 
 export interface Normalised {
   readonly text: string;
-  /** Each kind once, in the order of the work. */
+  /** Each kind once, in the order of the steps. */
   readonly repairs: readonly Repair[];
 }
 
 type Step = readonly [Repair, (text: string) => string];
 
-/** A word as it was typed -> as it is printed, by the rules of its language. Doing it twice changes nothing more. */
+/** A word as typed -> as printed, by the rules of its language. Idempotent. */
 export function normaliseWord(typed: string, locale: string): Normalised {
   const steps = stepsFor(locale);
   const repairs = new Set<Repair>();
   let text = typed;
-  // What one step takes away can bring together what an earlier one joins: repeat until nothing moves.
+  // Removing one character can bring together two that an earlier step would have joined: repeat until stable.
   for (let before: string | undefined; before !== text; ) {
     before = text;
     for (const [repair, step] of steps) {
@@ -69,10 +69,10 @@ const otherSteps: readonly Step[] = [
   singleSpaces,
 ];
 
-/** U+FB50 to U+FDFF and U+FE70 to U+FEFC: letters in the shape of their place, and ligatures of them. */
+/** U+FB50 to U+FDFF and U+FE70 to U+FEFC: positional forms of letters, and ligatures. */
 const presentationForm = /[\ufb50-\ufdff\ufe70-\ufefc]/gu;
 
-/** A vowel sign as a form stands on a space or a tatweel, which is not part of it. */
+/** The presentation form of a vowel sign decomposes into a space or tatweel and the sign. */
 function plainLetters(form: string): string {
   return form.normalize('NFKC').replace(/[ \u0640](?=\p{M})/gu, '');
 }
@@ -81,15 +81,15 @@ function persianYehAndKaf(text: string): string {
   return text.replaceAll('ي', 'ی').replaceAll('ك', 'ک');
 }
 
-// No step divides an affix from its word: می is an affix in می‌رود and nothing in میوه.
+// No step splits off an affix: می is one in می‌رود, but not in میوه.
 function arabicScriptSteps(letters: (text: string) => string): readonly Step[] {
   return [
-    // Before NFC, which would make one letter of ي and a hamza above and hide the ي.
+    // Before NFC, which composes ي and a hamza above into one letter.
     ['letters', letters],
     ['forms', text => text.replace(presentationForm, form => letters(plainLetters(form)))],
     composed,
     ['tatweel', text => text.replaceAll('\u0640', '')],
-    // Marks without width go before ZWNJ and spaces, so that what they kept apart is seen.
+    // Before ZWNJ and spaces, which these marks may keep apart.
     withoutBidi,
     ['invisible', text => text.replace(/[\u200b\u2060\ufeff]/gu, '')],
     [

@@ -1,9 +1,9 @@
 import type { Row } from '../csv/index.js';
-import { choices, type Problem } from '../problem.js';
-import { quote } from './checks/characters.js';
+import { HAN_SCRIPTS } from '../hanzi/index.js';
+import { choicesFor, error, type Problem, type Spot } from '../problem.js';
 import type { HeaderColumn } from './header.js';
 import { normaliseWord, type Repair } from './normalise.js';
-import { type Column, type Difficulty, difficulties, overrideColumns, type Word } from './word.js';
+import { type Column, type Difficulty, difficulties, type Word } from './word.js';
 
 export interface ReadWords {
   readonly words: readonly Word[];
@@ -13,7 +13,7 @@ export interface ReadWords {
   readonly problems: readonly Problem[];
 }
 
-/** Rows below the header -> words. A row with a fault makes no word, so that later checks don't tell it again. */
+/** Rows below the header -> words. A faulty row makes no word, so that later checks don't report it again. */
 export function readWords(
   rows: readonly Row[],
   columns: readonly HeaderColumn[],
@@ -25,11 +25,13 @@ export function readWords(
   const extras = columns.flatMap(({ extra }, index) => (extra === undefined ? [] : [{ name: extra, index }]));
   const extraColumns = Object.fromEntries(extras.map(({ name }) => [name, [] as string[]]));
   for (const row of rows) {
-    const told = problems.length;
-    const fail = (message: string, advice: string) =>
-      problems.push({ level: 'error', place: file, line: row.line, message, advice });
-    const fields = checkFields(row, columns, fail);
-    if (fields === undefined) continue;
+    const at = { place: file, line: row.line };
+    const faults: Problem[] = [...fieldFaults(row, columns, at)];
+    const fields = row.fields ?? [];
+    if (faults.length > 0 || fields.every(field => field === '')) {
+      problems.push(...faults);
+      continue;
+    }
     const cell = (name: Column) => (fields[columns.findIndex(column => column.known === name)] ?? '').trim();
     const done = new Set<Repair>();
     const tidy = (typed: string, tag: string) => {
@@ -38,11 +40,17 @@ export function readWords(
       return text;
     };
     const text = tidy(cell('word'), locale);
-    if (text === '') fail('There is no word in this line.', 'Write one, or remove the line.');
-    const childSafe = readChildSafe(cell('child_safe'), text, fail);
-    const difficulty = readDifficulty(cell('difficulty'), fail);
-    if (problems.length > told || childSafe === undefined) continue;
-    const overrides = overrideColumns.flatMap(name => {
+    if (text === '') faults.push(error('words.no-word', at));
+    const childSafe = CHILD_SAFE.get(cell('child_safe').toLowerCase());
+    if (childSafe === undefined) {
+      const value = cell('child_safe');
+      const blank = value === '' ? 'yes' : 'no';
+      faults.push(error('words.child-safe', at, { word: text, value, blank }));
+    }
+    const difficulty = readDifficulty(cell('difficulty'), at, faults);
+    problems.push(...faults);
+    if (faults.length > 0 || childSafe === undefined) continue;
+    const overrides = HAN_SCRIPTS.flatMap(name => {
       const override = tidy(cell(name), name);
       return override === '' ? [] : [[name, override] as const];
     });
@@ -64,54 +72,29 @@ export function readWords(
   return { words, extraColumns, repairs, problems };
 }
 
-type Fail = (message: string, advice: string) => void;
+const CHILD_SAFE: ReadonlyMap<string, boolean> = new Map([
+  ['yes', true],
+  ['no', false],
+]);
 
-/** The fields of a row, as many as the header has, or undefined for a blank or faulty row. */
-function checkFields(row: Row, columns: readonly HeaderColumn[], fail: Fail): readonly string[] | undefined {
-  if (row.fields === undefined) {
-    const advice = 'Put quotes around the whole field and write a quote inside it twice.';
-    fail(`The quotes in ${quote(row.raw)} are broken.`, advice);
-    return undefined;
-  }
-  const { fields } = row;
-  if (fields.every(field => field === '')) return undefined;
+/** Whether the fields of a row fit the header. A blank row does. */
+function fieldFaults({ fields, raw }: Row, columns: readonly HeaderColumn[], at: Spot): readonly Problem[] {
+  if (fields === undefined) return [error('words.quotes', at, { row: raw })];
+  if (fields.every(field => field === '')) return [];
   const filled = fields.findLastIndex(field => field !== '') + 1;
   if (fields.length < columns.length || filled > columns.length) {
-    const advice = 'Give it as many; put a field that holds the delimiter in quotes.';
-    fail(`${quote(row.raw)} has ${count(fields.length)}, the header has ${columns.length}.`, advice);
-    return undefined;
+    return [error('words.field-count', at, { row: raw, count: fields.length, expected: columns.length })];
   }
   const loose = columns.findIndex((column, index) => !column.known && !column.extra && fields[index] !== '');
-  if (loose >= 0) {
-    fail(
-      `${quote(fields[loose])} stands in column ${loose + 1}, which has no name.`,
-      'Name it in the header.',
-    );
-    return undefined;
-  }
-  return fields;
+  return loose < 0 ? [] : [error('words.unnamed-column', at, { value: fields[loose], column: loose + 1 })];
 }
 
-function count(fields: number): string {
-  return fields === 1 ? '1 field' : `${fields} fields`;
-}
-
-function readChildSafe(cell: string, word: string, fail: Fail): boolean | undefined {
-  const value = cell.toLowerCase();
-  if (value === 'yes' || value === 'no') return value === 'yes';
-  const what = cell === '' ? 'is blank' : `is ${quote(cell)}`;
-  fail(
-    `"child_safe" of ${quote(word)} ${what}.`,
-    'Write "yes" or "no": nothing is safe for children by default.',
-  );
-  return undefined;
-}
-
-function readDifficulty(cell: string, fail: Fail): Difficulty | undefined {
+function readDifficulty(cell: string, at: Spot, faults: Problem[]): Difficulty | undefined {
   if (cell === '') return undefined;
   const value = difficulties.find(difficulty => difficulty === cell.toLowerCase());
   if (value === undefined) {
-    fail(`"difficulty" is ${quote(cell)}.`, choices(cell, [...difficulties, 'blank']));
+    const known = [...difficulties, 'blank'];
+    faults.push(error('words.difficulty', at, { value: cell, ...choicesFor(cell, known) }));
   }
   return value;
 }

@@ -1,18 +1,15 @@
 import type { Delimiter } from '../csv/index.js';
-
-/** The scripts that have an override column of their own. */
-export const overrideColumns = ['zh-Hans', 'zh-Hant-HK', 'zh-Hant-TW'] as const;
-export type OverrideColumn = (typeof overrideColumns)[number];
+import { HAN_SCRIPTS, type HanScript } from '../hanzi/index.js';
 
 export const difficulties = ['easy', 'normal', 'hard'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** Every column with a meaning, in the order of the documentation. */
+/** Every column with a meaning, in the order of the documentation; each Chinese script has one for overrides. */
 export const columns = [
   'word',
   'child_safe',
   'difficulty',
-  ...overrideColumns,
+  ...HAN_SCRIPTS,
   'reading',
   'tags',
   'note',
@@ -24,8 +21,8 @@ export interface Word {
   readonly text: string;
   readonly childSafe: boolean;
   readonly difficulty?: Difficulty;
-  /** The word in another script as its author wants it; blank cells are left out. */
-  readonly overrides: Readonly<Partial<Record<OverrideColumn, string>>>;
+  /** The author's own form of the word in a script; blank cells are left out. */
+  readonly overrides: Readonly<Partial<Record<HanScript, string>>>;
   readonly reading?: string;
   readonly tags: readonly string[];
   readonly note?: string;
@@ -40,7 +37,7 @@ export interface WordList {
   readonly words: readonly Word[];
   readonly encoding: Encoding;
   readonly delimiter: Delimiter;
-  /** Columns without a meaning to us: name -> one value for each word, in the order of `words`. */
+  /** Unknown columns: name -> one value per word, in the order of `words`. */
   readonly extraColumns: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -1,5 +1,7 @@
 import type { Tell } from '../../pipeline/index.js';
-import { formatProblem, type Problem } from '../../problem.js';
+import type { Problem } from '../../problem.js';
+import { loadMessages, type Messages } from '../../templates/index.js';
+import { projectLibrary } from '../files.js';
 
 /** One line that is written over as the work goes on, on a terminal; nothing in a pipe. */
 export function progress(): { tell: Tell; end: () => void } {
@@ -31,7 +33,10 @@ export function counter(total: number, things: string): { tell: (done: number) =
   };
 }
 
+let messages: Messages | undefined;
+
 /** A problem on its own line, beside the output proper. */
 export function tellProblem(problem: Problem): void {
-  console.error(`${problem.level}: ${formatProblem(problem)}`);
+  messages ??= loadMessages(projectLibrary());
+  console.error(`${problem.level}: ${messages.format(problem)}`);
 }

@@ -10,7 +10,7 @@ function faults(text: string): string[] {
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     expect(error.problems.every(({ place }) => place === 'places.csv')).toBe(true);
-    return error.problems.map(({ line, message }) => `${line ?? '-'}: ${message}`);
+    return error.problems.map(({ line, message, code }) => `${line ?? '-'}: ${message ?? code}`);
   }
   return [];
 }
@@ -67,7 +67,7 @@ describe('a list of places', () => {
   });
 
   test.each([
-    ['', '-: The file is empty.'],
+    ['', '-: words.unreadable'],
     ['Prague,14.42,50.09\n', '1: There is no column "place".'],
     ['place,longitude\nPrague,14\n', '1: There is no column "latitude".'],
     ['place\nPrague\n', '1: There is no column "longitude".'],

@@ -1,5 +1,5 @@
 import { findDelimiter, type Row, readRows } from '../../csv/index.js';
-import { type Problem, throwErrors } from '../../problem.js';
+import { error, type Problem, throwErrors } from '../../problem.js';
 import { decodeText, quote } from '../../words/index.js';
 import type { MapKind, Place } from '../campaign.js';
 import { sameSpot } from '../geography.js';
@@ -24,7 +24,7 @@ export function readPlaces(bytes: Uint8Array, file: string): Places {
   const problems: Problem[] = [];
   const tell = (level: Problem['level'], message: string, advice: string, line?: number) =>
     problems.push({ level, place: file, ...(line === undefined ? {} : { line }), message, advice });
-  if (!('text' in decoded)) tell('error', decoded.message, EXAMPLE);
+  if (!('text' in decoded)) problems.push(error('words.unreadable', file, { why: decoded }));
   const text = 'text' in decoded ? decoded.text : '';
   const [header, ...rows] = readRows(
     text,

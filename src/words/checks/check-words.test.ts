@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem, type ProblemLevel } from '../../problem.js';
+import type { ProblemLevel } from '../../problem.js';
 import type { Word } from '../word.js';
 import { checkWords } from './check-words.js';
 
@@ -10,15 +10,16 @@ const word = (text: string, index: number): Word => ({
   tags: [],
   line: index + 2,
 });
+/** The line, code and values of each problem of one level. */
 const check = (texts: readonly string[], locale: string, level: ProblemLevel) =>
   checkWords(texts.map(word), locale, 'list.csv')
     .filter(problem => problem.level === level)
-    .map(formatProblem);
+    .map(({ line, code, values }) => [line, code, values]);
 
 describe('the same word twice is an error', () => {
-  it('says where the first one is', () => {
+  it('that says where the first one is', () => {
     expect(check(['狐狸', '貓', '狐狸'], 'yue', 'error')).toEqual([
-      'list.csv:4: "狐狸" is already in line 2. Remove one of them.',
+      [4, 'words.duplicate', { word: '狐狸', line: 2 }],
     ]);
   });
 
@@ -36,7 +37,7 @@ describe('the same word twice is an error', () => {
     ['fr', 'café', 'cafe\u0301'],
   ])('in %s, "%s" is the same word as "%s"', (locale, first, second) => {
     expect(check([first, second], locale, 'error')).toEqual([
-      `list.csv:3: "${second}" is the same word as "${first}" in line 2. Remove one of them.`,
+      [3, 'words.same-word', { word: second, earlier: first, line: 2 }],
     ]);
   });
 
@@ -50,16 +51,16 @@ describe('the same word twice is an error', () => {
   });
 });
 
-describe('characters that can not be printed are errors', () => {
+describe('a forbidden character is an error', () => {
   it.each([
-    ['kana', 'yue', 'の味', '"の味" holds the kana "の" (U+306E).'],
-    ['emoji', 'yue', '貓😺', '"貓😺" holds the emoji "😺" (U+1F63A).'],
-    ['private use', 'yue', '\ue000車', 'holds a private use character U+E000.'],
-    ['a control character', 'yue', '火\u0007車', '"火\\u0007車" holds a control character U+0007.'],
-    ['a replacement character', 'yue', '火\ufffd', 'holds a replacement character "\ufffd" (U+FFFD).'],
-    ['Latin in a Persian list', 'fa', 'DVD', '"DVD" holds the Latin letter "D" (U+0044).'],
-  ])('%s', (_, locale, text, message) => {
-    expect(check([text], locale, 'error')).toEqual([expect.stringContaining(message)]);
+    ['kana', 'yue', 'の味', 'words.kana', '"の" (U+306E)'],
+    ['emoji', 'yue', '貓😺', 'words.emoji', '"😺" (U+1F63A)'],
+    ['private use', 'yue', '\ue000車', 'words.private-use', 'U+E000'],
+    ['a control character', 'yue', '火\u0007車', 'words.control-character', 'U+0007'],
+    ['a replacement character', 'yue', '火\ufffd', 'words.replacement-character', '"\ufffd" (U+FFFD)'],
+    ['Latin in a Persian list', 'fa', 'DVD', 'words.latin', '"D" (U+0044)'],
+  ])('%s', (_, locale, text, code, character) => {
+    expect(check([text], locale, 'error')).toEqual([[2, code, { word: text, character }]]);
   });
 
   it('but Latin is welcome in Chinese, and in Persian when it is tagged', () => {
@@ -69,16 +70,16 @@ describe('characters that can not be printed are errors', () => {
 
   it('in an override cell too', () => {
     const problems = checkWords([{ ...word('貓', 0), overrides: { 'zh-Hans': 'ねこ' } }], 'yue', 'list.csv');
-    expect(problems.map(formatProblem)[0]).toContain('list.csv:2: "ねこ" holds the kana');
+    expect(problems[0]).toMatchObject({ line: 2, code: 'words.kana', values: { word: 'ねこ' } });
   });
 });
 
 describe('a word inside another is a warning, one for each word', () => {
   it('as characters in Chinese', () => {
+    const on = (word: string, line: number) => ({ code: 'words.word-on-line', values: { word, line } });
     expect(check(['火車', '火', '火鍋', '火山', '小火車站'], 'yue', 'warning')).toEqual([
-      'list.csv:2: "火車" stands inside "小火車站" (line 6). Replace one of them: a clue may not hold a word on the table.',
-      'list.csv:3: "火" stands inside "火車" (line 2), "火鍋" (line 4), "火山" (line 5) and 1 more. ' +
-        'Replace one of them: a clue may not hold a word on the table.',
+      [3, 'words.contained', { word: '火', holders: [on('火車', 2), on('火鍋', 4), on('火山', 5)], more: 1 }],
+      [2, 'words.contained', { word: '火車', holders: [on('小火車站', 6)], more: 0 }],
     ]);
   });
 
@@ -90,22 +91,27 @@ describe('a word inside another is a warning, one for each word', () => {
 
 describe('Persian spelling that a reader stumbles over is a warning', () => {
   it.each([
-    ['vowel signs', 'کِرم', 'has vowel signs.'],
-    [
-      'ZWNJ after a letter that does not join',
-      'کار\u200cخانه',
-      'has a ZWNJ after ر, which does not join anyway.',
-    ],
-    ['a letter of Arabic', 'موسى', 'has the letter ى.'],
-  ])('%s', (_, text, message) => {
-    expect(check([text], 'fa', 'warning')).toEqual([expect.stringContaining(message)]);
+    ['vowel signs', 'کِرم', 'words.vowel-signs'],
+    ['ZWNJ after a letter that does not join', 'کار\u200cخانه', 'words.useless-zwnj'],
+    ['a letter of Arabic', 'موسى', 'words.foreign-letter'],
+  ])('%s', (_, text, code) => {
+    expect(check([text], 'fa', 'warning')).toMatchObject([[2, code, { word: text }]]);
   });
 
-  it('three ways of linking after ه in one list are told once', () => {
-    expect(check(['خانه\u0654 ما', 'نامۀ شب', 'سیب', 'لانه\u200cی مور'], 'fa', 'warning')).toEqual([
-      expect.stringContaining(
-        'The list mixes ۀ ("نامۀ شب", line 3) and هٔ ("خانه\u0654 ما", line 2) and ه\u200cی',
-      ),
+  it('three ways of linking after ه in one list are reported once', () => {
+    const way = (way: string, word: string, line: number) => ({ values: { way, word, line } });
+    expect(check(['خانه\u0654 ما', 'نامۀ شب', 'سیب', 'لانه\u200cی مور'], 'fa', 'warning')).toMatchObject([
+      [
+        undefined,
+        'words.mixed-linking',
+        {
+          ways: [
+            way('ۀ', 'نامۀ شب', 3),
+            way('ه\u0654', 'خانه\u0654 ما', 2),
+            way('ه\u200cی', 'لانه\u200cی مور', 5),
+          ],
+        },
+      ],
     ]);
     expect(check(['خانه\u0654 ما', 'سیب'], 'fa', 'warning')).toEqual([]);
   });
@@ -113,7 +119,6 @@ describe('Persian spelling that a reader stumbles over is a warning', () => {
 
 it('words that share a character are reported once, for the whole list', () => {
   expect(check(['火車', '車站', '山'], 'yue', 'notice')).toEqual([
-    'list.csv: 2 of 3 words share a character with another; most often 車 (2). ' +
-      'The deck puts such words on the two faces of one card where it can.',
+    [undefined, 'words.sharing', { touched: 2, total: 3, unit: 'character', most: ['車 (2)'] }],
   ]);
 });

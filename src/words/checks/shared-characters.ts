@@ -2,8 +2,8 @@ import { foldHan, partsOf } from '../equivalence.js';
 import { rulesOf } from '../language.js';
 
 /**
- * Pairs of places in `words`, lower place first and in order, whose words share a Han character or, in other scripts,
- * a whole part of two letters or more. A clue may not hold what lies on the table: such words should not meet.
+ * Pairs of indices into `words`, sorted, lower index first, whose words share a Han character or, in other scripts, a
+ * whole part of two letters or more. A clue may not contain a word on the table, so such words should not meet there.
  */
 export function sharingPairs(
   words: readonly string[],
@@ -18,7 +18,7 @@ export function sharingPairs(
   return [...pairs].sort((a, b) => a - b).map(code => [Math.floor(code / words.length), code % words.length]);
 }
 
-/** Character or part -> the places of the words that hold it, for those held by two words or more. */
+/** Character or part -> the indices of the words that contain it, where there are two or more. */
 export function sharedKeys(words: readonly string[], locale: string): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>();
   words.forEach((word, place) => {
@@ -31,7 +31,7 @@ export function sharedKeys(words: readonly string[], locale: string): ReadonlyMa
   return new Map([...places].filter(([, held]) => held.length > 1));
 }
 
-/** Han characters count in every language; Japanese and Korean words hold them too. */
+/** Han characters count in every language: Japanese and Korean words contain them too. */
 function keysOf(word: string, locale: string): readonly string[] {
   const characters = (word.match(/\p{Script=Han}/gu) ?? []).map(foldHan);
   if (rulesOf(locale) === 'han') return characters;
