@@ -23,10 +23,10 @@ for (const name of campaignNames(project))
         const setting = await makeSetting(stock, undefined, project, project);
         const { box } = planMap(stock, campaign, twoUp);
         const area = { x: 0, y: 0, ...box };
-        const { overlaps, bench } = layOutMap(setting, stock.faces.map(), { campaign, atlas, chance }, area);
+        const { overlaps, style } = layOutMap(setting, stock.faces.map(), { campaign, atlas, chance }, area);
         touching += overlaps.length;
         const told = overlaps.map(({ kind, first, second }) => ` ${kind}: ${first} ${second ?? ''}`).join();
-        cells.push(`${locale} ${bench.scale}${told}`);
+        cells.push(`${locale} ${style.scale}${told}`);
       }
       console.log(`${name}, ${paper}${twoUp ? ', two up' : ''}: ${cells.join(', ')}`);
     }

@@ -51,11 +51,11 @@ describe.each(LOCALES)('the mission maps in %s', locale => {
     const { box } = planMap(stock, campaign, twoUp);
     const wish = { campaign, atlas, chance };
     const slots = stock.faces.map();
-    const { overlaps, bench, placed } = layOutMap(setting, slots, wish, { x: 0, y: 0, ...box });
+    const { overlaps, style, placed } = layOutMap(setting, slots, wish, { x: 0, y: 0, ...box });
     expect(overlaps).toEqual([]);
     expect(placed.labels).toHaveLength(campaign.campaign.cities.length);
     // No smaller than can be read: 5.2 points on a pad.
-    expect(bench.scale * slots.label.namePt).toBeGreaterThan(5.2);
+    expect(style.scale * slots.label.namePt).toBeGreaterThan(5.2);
   });
 
   test('are named in that language: no city is left in English', () => {

@@ -1,41 +1,26 @@
 import {
-  aspectOf,
   type Chart,
   cornersFor,
-  type Detail,
   detailFor,
-  islandsOf,
   type Land,
   type Layout,
-  type LonLat,
   landOf,
-  makeChart,
   type Overlap,
   overlapsOf,
   type Placed,
   placeAll,
-  schematicPoints,
-  type World,
 } from '../../atlas/index.js';
-import type { Point, Rect, Size } from '../../geometry/index.js';
-import { type CampaignTemplate, type MapFace, textIn } from '../../templates/index.js';
+import type { Rect } from '../../geometry/index.js';
+import type { MapFace } from '../../templates/index.js';
 import type { Setting } from '../elements/typesetting.js';
-import { type CitySign, cornersOf, discsOf, type MapBench, type SetCity, setCity } from './city.js';
-import { starsOf } from './stars.js';
-
-/** Coasts and borders in the detail that a map asks for. */
-export type Atlas = (detail: Detail) => World;
-
-export interface MapWish {
-  readonly campaign: CampaignTemplate;
-  readonly atlas: Atlas;
-  /** The chance, 0 to 1, that a pair wins with so many tokens and mistakes. */
-  readonly chance: (tokens: number, mistakes: number) => number;
-}
+import { type SetCity, setCity } from './city.js';
+import { cornersOf, discsOf, type MapStyle } from './discs.js';
+import { islandsAround, type MapWish, placesOf, signsOf } from './places.js';
+import { mapFrame, smallness } from './room.js';
 
 /** A map on which everything has its place, and nothing is drawn yet. */
 export interface LaidMap {
-  readonly bench: MapBench;
+  readonly style: MapStyle;
   readonly cities: readonly SetCity[];
   readonly layout: Layout;
   readonly placed: Placed;
@@ -44,39 +29,6 @@ export interface LaidMap {
   /** None on a schematic map. */
   readonly chart?: Chart;
   readonly land?: Land;
-}
-
-/** How large the places of a campaign can be drawn on a page: of two pages the one with more is the better. */
-export function mapRoom(campaign: CampaignTemplate, slots: MapFace, { width, height }: Size): number {
-  const { head, foot, city } = slots;
-  const aspect = aspectOf(
-    campaign.campaign.cities.map(({ at }) => at),
-    campaign.map,
-  );
-  // Without the title, the legend and the edge for labels.
-  const small = smallness(slots, { width, height });
-  const high = height - (head.height + foot.height + 2 * city.inset.y) * small;
-  return Math.min((width - 2 * city.inset.x * small) / aspect, high);
-}
-
-/** How much smaller title and legend are on a page that is narrower or lower than they were made for. */
-export function smallness({ head }: MapFace, { width, height }: Size): number {
-  return Math.min(1, Math.max(head.least, Math.min(width / head.width, height / head.tall)));
-}
-
-/** The inside of the neat line, in the area of a map with its title and legend. */
-function mapFrame(slots: MapFace, area: Rect): Rect {
-  const { head, foot, frame } = slots;
-  const small = smallness(slots, area);
-  const edge = frame.strip + frame.outer + frame.degrees;
-  // The rule of the title is no text: degrees may come a little nearer to it.
-  const top = head.height * small + edge - 1;
-  return {
-    x: area.x + edge,
-    y: area.y + top,
-    width: area.width - 2 * edge,
-    height: area.height - top - foot.height * small - edge,
-  };
 }
 
 /** Gives everything on a map its place, at the largest scale at which nothing touches; at the smallest where none is clear. */
@@ -91,10 +43,10 @@ export function layOutMap(setting: Setting, slots: MapFace, wish: MapWish, area:
   // Half a page has smaller signs, though not by half.
   const most = scales[0] * Math.sqrt(smallness(slots, area));
   const laidAt = (scale: number): LaidMap => {
-    const bench = { setting, slots, scale };
+    const style = { setting, slots, scale };
     const { points, chart, stretch } = placesOf(wish.campaign, slots, scale, frame, seen);
-    const corners = cornersFor(points, routes, discsOf(bench), cornersOf(bench));
-    const cities = signs.map((sign, i) => setCity(bench, sign, points[i], corners[i]));
+    const corners = cornersFor(points, routes, discsOf(style), cornersOf(style));
+    const cities = signs.map((sign, i) => setCity(style, sign, points[i], corners[i]));
     const layout: Layout = {
       frame,
       stops: cities.map(({ stop }) => stop),
@@ -110,7 +62,7 @@ export function layOutMap(setting: Setting, slots: MapFace, wish: MapWish, area:
     };
     const placed = placeAll(layout);
     const overlaps = overlapsOf(layout, placed);
-    return { bench, cities, layout, placed, overlaps, ...(chart ? { chart } : {}) };
+    return { style, cities, layout, placed, overlaps, ...(chart ? { chart } : {}) };
   };
   const fitting = scales.filter((each, i) => each <= most || i === scales.length - 1);
   return offTheCoast(largestClear(fitting, laidAt), wish);
@@ -145,47 +97,4 @@ function offTheCoast(laid: LaidMap, { campaign, atlas }: MapWish): LaidMap {
   return overlaps.length > laid.overlaps.length
     ? { ...laid, land }
     : { ...laid, land, layout, placed, overlaps };
-}
-
-function signsOf(
-  setting: Setting,
-  slots: MapFace,
-  { campaign: { campaign, names }, chance }: MapWish,
-): readonly CitySign[] {
-  return campaign.cities.map(({ id, tokens, mistakes }) => {
-    const name = textIn(names[id], setting.locale.id);
-    const stars = starsOf(chance(tokens, mistakes), slots.stars);
-    return { id, name, tokens, mistakes, start: id === campaign.start, stars };
-  });
-}
-
-/** Islands that hold the places of a geographic map, so that none is cut off. */
-function islandsAround({ campaign, atlas }: MapWish, { city }: MapFace, frame: Rect): readonly LonLat[] {
-  if (campaign.map !== 'geographic') return [];
-  const places = campaign.campaign.cities.map(({ at }) => at);
-  const { degree } = makeChart(places, { frame, inset: city.inset, apart: 0, edge: city.edge });
-  return islandsOf(atlas(detailFor(degree)), places);
-}
-
-function placesOf(
-  { campaign, map }: CampaignTemplate,
-  { city, schematic }: MapFace,
-  scale: number,
-  frame: Rect,
-  seen: readonly LonLat[],
-): { readonly points: readonly Point[]; readonly chart?: Chart; readonly stretch?: number } {
-  const inset = { x: city.inset.x * scale, y: city.inset.y * scale };
-  const places = campaign.cities.map(({ at }) => at);
-  if (map === 'geographic') {
-    const chart = makeChart(places, { frame, inset, apart: city.apart * scale, seen, edge: city.edge });
-    return { points: chart.points, chart };
-  }
-  const room = {
-    x: frame.x + inset.x,
-    y: frame.y + inset.y,
-    width: frame.width - 2 * inset.x,
-    height: frame.height - 2 * inset.y,
-  };
-  const flat = places.map(([x, y]) => ({ x, y }));
-  return schematicPoints(flat, room, schematic.apart * scale, schematic.pitch * scale);
 }

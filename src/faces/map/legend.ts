@@ -2,16 +2,16 @@ import type { Rect } from '../../geometry/index.js';
 import type { Item, ShapedLine } from '../../scene/index.js';
 import { phrase } from '../../templates/index.js';
 import { breakParagraph } from '../../text/index.js';
+import { starPath } from '../elements/star.js';
 import { onBaseline, points, textStyle, wordStyle } from '../elements/typesetting.js';
-import { cityItems, cornersOf, type MapBench } from './city.js';
-import { starPath } from './stars.js';
+import { cityItems, cornersOf, type MapStyle } from './discs.js';
 
 /** The city in the legend. */
 export const SAMPLE = { tokens: 9, mistakes: 5 } as const;
 
 /** What the signs mean: a sample city with its two numbers, the box to tick, how to go on; below, the stars. */
-export function mapLegend(bench: MapBench, area: Rect): readonly Item[] {
-  const { setting, slots, scale } = bench;
+export function mapLegend(style: MapStyle, area: Rect): readonly Item[] {
+  const { setting, slots, scale } = style;
   const { locale, shaper, theme } = setting;
   const { colours } = theme;
   const { city, label, foot } = slots;
@@ -21,8 +21,8 @@ export function mapLegend(bench: MapBench, area: Rect): readonly Item[] {
   const rim = (city.stroke * scale) / 2;
   const start = rtl ? area.x + area.width - rim : area.x + rim;
   const size = points(foot.textPt) * scale;
-  const style = textStyle(setting, size);
-  const set = (key: string) => shaper.line(phrase(locale, key), style);
+  const text = textStyle(setting, size);
+  const set = (key: string) => shaper.line(phrase(locale, key), text);
   const items: Item[] = [];
   let pen = start;
   const write = (line: ShapedLine, y: number, fill = colours.ink as string) => {
@@ -32,7 +32,7 @@ export function mapLegend(bench: MapBench, area: Rect): readonly Item[] {
   const middle = area.y + city.r * scale + 0.3;
   const r = city.r * scale;
   const sign = { ...SAMPLE, start: false };
-  items.push(...cityItems(bench, { sign, corner: cornersOf(bench)[0] }, { x: pen + ahead * r, y: middle }));
+  items.push(...cityItems(style, { sign, corner: cornersOf(style)[0] }, { x: pen + ahead * r, y: middle }));
   pen += ahead * (2 * r + (city.small * 0.9 + foot.sample) * scale);
   const wide = Math.max(
     write(set('map.tokens'), middle - size * 0.2),
@@ -53,7 +53,7 @@ export function mapLegend(bench: MapBench, area: Rect): readonly Item[] {
   pen += ahead * (box + foot.box * scale);
   pen += ahead * (write(set('map.won'), middle + size * 0.36) + foot.won * scale);
   const room = Math.abs((rtl ? area.x : area.x + area.width) - pen);
-  const how = breakParagraph(shaper, phrase(locale, 'map.how'), style, room);
+  const how = breakParagraph(shaper, phrase(locale, 'map.how'), text, room);
   const leading = size * Math.min(locale.leading, 1.5);
   for (const [i, line] of how.entries())
     write(line, middle + size * 0.36 + (i - (how.length - 1) / 2) * leading, colours.quiet);

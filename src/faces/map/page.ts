@@ -3,11 +3,15 @@ import type { Rect } from '../../geometry/index.js';
 import type { Item } from '../../scene/index.js';
 import { type MapFace, textIn } from '../../templates/index.js';
 import type { Setting } from '../elements/typesetting.js';
-import { cityItems, labelItems, leaderItems, type MapBench } from './city.js';
-import { groundItems, neatLine, plainStrip, schematicGround } from './ground.js';
+import { cityItems, type MapStyle } from './discs.js';
+import { groundItems, schematicGround } from './ground.js';
 import { mapHead } from './head.js';
-import { type LaidMap, layOutMap, type MapWish, smallness } from './layout.js';
+import { labelItems, leaderItems } from './label.js';
+import { type LaidMap, layOutMap } from './layout.js';
 import { mapLegend } from './legend.js';
+import { neatLine, plainStrip } from './neat-line.js';
+import type { MapWish } from './places.js';
+import { smallness } from './room.js';
 import { roseItems } from './rose.js';
 
 export interface MapPage {
@@ -21,7 +25,7 @@ export function mapPage(setting: Setting, slots: MapFace, wish: MapWish, area: R
   const { head, foot } = slots;
   const small = smallness(slots, area);
   const laid = layOutMap(setting, slots, wish, area);
-  const high = foot.height * small - LEGEND_GAP;
+  const high = foot.height * small - foot.gap;
   const legend = { x: area.x, y: area.y + area.height - high, width: area.width, height: high };
   const { title, line } = wish.campaign;
   const { id } = setting.locale;
@@ -34,35 +38,32 @@ export function mapPage(setting: Setting, slots: MapFace, wish: MapWish, area: R
   return { items, overlaps: laid.overlaps };
 }
 
-/** Between the degrees below the map and its legend. */
-const LEGEND_GAP = 1.2;
-
 /** From the ground up: sea and land, the neat line, the rose, lines to labels, routes, labels and at last the cities. */
 function mapItems(setting: Setting, slots: MapFace, laid: LaidMap): readonly Item[] {
-  const { bench, cities, layout, placed, chart, land } = laid;
+  const { style, cities, layout, placed, chart, land } = laid;
   const { frame } = layout;
   const ground: Item[] = [];
   if (chart && land) {
     const net = graticuleOf(chart, slots.frame.net);
     ground.push(groundItems(setting, slots, land, net, frame), ...neatLine(setting, slots, frame, net));
   } else {
-    const pitch = slots.schematic.pitch * bench.scale;
+    const pitch = slots.schematic.pitch * style.scale;
     const lines = placed.routes.map(({ d }) => d).join(' ');
     ground.push(schematicGround(setting, slots, frame, { lines, pitch, inside: enclosed(layout, placed) }));
     ground.push(...neatLine(setting, slots, frame, plainStrip(frame, pitch)));
   }
   return [
     ...ground,
-    ...roseItems(bench, laid),
-    ...placed.labels.flatMap(label => leaderItems(bench, label)),
-    ...routeItems(bench, placed),
-    ...placed.labels.flatMap(label => labelItems(bench, cities[label.stop], label, land)),
-    ...cities.flatMap(city => cityItems(bench, city, city.stop.at)),
+    ...roseItems(style, laid),
+    ...placed.labels.flatMap(label => leaderItems(style, label)),
+    ...routeItems(style, placed),
+    ...placed.labels.flatMap(label => labelItems(style, cities[label.stop], label, land)),
+    ...cities.flatMap(city => cityItems(style, city, city.stop.at)),
   ];
 }
 
 /** Vermilion lines on white ones, so that coasts and the net give way. */
-function routeItems({ setting, slots, scale }: MapBench, { routes }: Placed): readonly Item[] {
+function routeItems({ setting, slots, scale }: MapStyle, { routes }: Placed): readonly Item[] {
   const { colours } = setting.theme;
   const { stroke, casing } = slots.route;
   const all = routes.map(({ d }) => d).join(' ');

@@ -2,12 +2,12 @@ import { freeSpot } from '../../atlas/index.js';
 import type { Point } from '../../geometry/index.js';
 import type { Item } from '../../scene/index.js';
 import type { Setting } from '../elements/typesetting.js';
-import type { MapBench } from './city.js';
+import type { MapStyle } from './discs.js';
 import type { LaidMap } from './layout.js';
 
 /** A compass rose where the map is emptiest, as large as the slots say or smaller; none where there is no room. */
 export function roseItems(
-  { setting, slots, scale }: MapBench,
+  { setting, slots, scale }: MapStyle,
   { layout, placed, chart, land }: LaidMap,
 ): readonly Item[] {
   const { r, least } = slots.compass;

@@ -168,6 +168,7 @@ export const mapFaceSchema = z.strictObject({
   }),
   foot: z.strictObject({
     height: mm,
+    gap: mm,
     textPt: mm,
     sample: mm,
     numbers: mm,
@@ -177,7 +178,16 @@ export const mapFaceSchema = z.strictObject({
     star: mm,
     levels: mm,
   }),
-  frame: z.strictObject({ strip: mm, line: mm, outer: mm, degreesPt: mm, degrees: mm, net: positive }),
+  frame: z.strictObject({
+    strip: mm,
+    line: mm,
+    outer: mm,
+    degreesPt: mm,
+    degrees: mm,
+    apart: mm,
+    corner: mm,
+    net: positive,
+  }),
   coast: z.strictObject({ stroke: mm, waves: z.array(mm), wave: mm, border: mm, borderDash: z.array(mm) }),
   city: z.strictObject({
     r: positive,

@@ -10,8 +10,3 @@ export function starPath(x: number, y: number, r: number): string {
 
 /** A little fuller than a pentagram, so that small stars keep their body. */
 const INNER = 0.45;
-
-/** How many stars a chance of winning earns: one for a likely win, five for a miracle. */
-export function starsOf(chance: number, from: readonly number[]): number {
-  return 1 + from.filter(least => chance < least).length;
-}
