@@ -157,7 +157,7 @@ describe('on paper', () => {
     const found = await reports(made);
     expect(problems(found)).toEqual([]);
     expect(found.flatMap(({ keys }) => keys)).toHaveLength(20);
-    expect(found[0].checks.map(({ name }) => name)).toContain('faces meet');
+    expect(found[0].checks.map(({ name }) => name)).toContain('front and back');
   });
 
   test.each([

@@ -105,7 +105,9 @@ describe('the box of the game for two', () => {
   test('is right in everything that can be read back from it', async () => {
     const { reports } = await made;
     expect(reports.flatMap(({ checks }) => checks.flatMap(({ problems }) => problems))).toEqual([]);
-    const counted = reports.flatMap(({ checks }) => checks.filter(({ name }) => name === 'pieces'));
+    const counted = reports.flatMap(({ checks }) =>
+      checks.filter(({ name }) => name === 'agents' || name === 'tokens'),
+    );
     expect(counted.map(({ count }) => count)).toEqual([16, 11]);
   });
 

@@ -1,6 +1,6 @@
 import type { Size } from '../geometry/index.js';
 import type { KeyKind } from '../keys/index.js';
-import type { SignName } from './cards/signs.js';
+import type { SignName } from './faces/signs.js';
 
 /** What a PDF should be, in millimetres. Only `place` and `kinds` are required; what is left out is not checked. */
 export interface Expectation {

@@ -1,33 +1,30 @@
-import type { Problem } from '../problem.js';
+import { error, type Problem, type Sentence } from '../problem.js';
 import { CHECKS, type Check, type CheckName } from './report.js';
 
-/** Advice where the fault can only be ours. */
-export const AGAIN = 'Print the deck again, and tell us if it happens twice.';
-
-/** Of one check, so many problems are told one by one. */
+/** Of one check, so many problems are reported one by one. */
 const MOST = 50;
 
-/** Gathers what each check looked at and found. */
+/** Gathers what each check looked at and what it found. */
 export class Findings {
   readonly #place: string;
-  readonly #found = new Map<CheckName, { count: number; problems: Problem[]; more: number }>();
+  readonly #found = new Map<CheckName, { count: number; readonly problems: Problem[]; more: number }>();
 
   constructor(place: string) {
     this.#place = place;
   }
 
-  count(name: CheckName, things = 1): void {
-    this.#of(name).count += things;
+  count(check: CheckName, things = 1): void {
+    this.#of(check).count += things;
   }
 
-  /** `page` from 1, or undefined for what concerns the whole file. */
-  fault(name: CheckName, page: number | undefined, message: string, advice: string): void {
+  /** `page` from 1; without one, the fault is that of the whole file. */
+  fault(check: CheckName, fault: Sentence, page?: number): void {
     const place = page === undefined ? this.#place : `${this.#place}, page ${page}`;
-    this.add(name, { level: 'error', place, message, advice });
+    this.add(check, { level: 'error', place, ...fault });
   }
 
-  add(name: CheckName, problem: Problem): void {
-    const found = this.#of(name);
+  add(check: CheckName, problem: Problem): void {
+    const found = this.#of(check);
     if (found.problems.length < MOST) found.problems.push(problem);
     else found.more += 1;
   }
@@ -37,21 +34,16 @@ export class Findings {
       const found = this.#found.get(name);
       if (found === undefined) return [];
       const { count, problems, more } = found;
-      const rest: Problem = {
-        level: 'error',
-        place: this.#place,
-        message: `${more} more problems of this kind were found.`,
-        advice: 'Mend the first ones and check again.',
-      };
-      return [{ name, count, problems: more > 0 ? [...problems, rest] : problems }];
+      const rest = more > 0 ? [error('preflight.more', this.#place, { count: more })] : [];
+      return [{ name, count, problems: [...problems, ...rest] }];
     });
   }
 
-  #of(name: CheckName) {
-    let found = this.#found.get(name);
+  #of(check: CheckName) {
+    let found = this.#found.get(check);
     if (found === undefined) {
       found = { count: 0, problems: [], more: 0 };
-      this.#found.set(name, found);
+      this.#found.set(check, found);
     }
     return found;
   }

@@ -1,25 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { formatProblem } from '../problem.js';
 import { expected, keyPages, pdfOf, WORDS, wordPages, workshop } from './deck.fixture.js';
-import { type PreflightReport, preflight } from './index.js';
-
-function problems({ checks }: PreflightReport): string[] {
-  return checks.flatMap(check => check.problems.map(formatProblem));
-}
+import { faultsOf } from './faults.fixture.js';
+import { preflight } from './index.js';
 
 describe.each(['long-edge', 'short-edge', 'none'] as const)('a finished deck, flip %s', flip => {
   test.each([
     ['yue', 'A4'],
     ['fa', 'Letter'],
-  ])('of %s words on %s is right in everything that is checked', async (locale, paper) => {
+  ])('of %s words on %s passes every check', async (locale, paper) => {
     const shop = await workshop({ locale, paper, flip });
     const words = WORDS[locale];
     const report = await preflight(pdfOf(shop, wordPages(shop, words)), expected(shop, { words }));
-    expect(problems(report)).toEqual([]);
+    expect(faultsOf(report)).toEqual([]);
     expect(report.cards).toBe(7);
     expect([...report.words.values()]).toEqual(words.map(() => 1));
     expect(report.checks.map(({ name, count }) => [name, count])).toEqual([
-      ['faces meet', 7],
+      ['front and back', 7],
       ['words', 13],
       ['safe zone', 14],
       ['fonts', expect.any(Number)],
@@ -28,18 +24,18 @@ describe.each(['long-edge', 'short-edge', 'none'] as const)('a finished deck, fl
     ]);
   });
 
-  test.each(['codenames', 'duet', 'pictures'])('of 13 key cards for %s has 13 legal ones', async kind => {
+  test.each(['codenames', 'duet', 'pictures'])('of 13 key cards for %s has 13 lawful ones', async kind => {
     for (const [locale, paper] of [
       ['yue', 'Letter'],
       ['fa', 'A4'],
     ]) {
       const shop = await workshop({ locale, paper, flip });
       const report = await preflight(pdfOf(shop, keyPages(shop, 13, kind)), expected(shop));
-      expect(problems(report)).toEqual([]);
+      expect(faultsOf(report)).toEqual([]);
       expect(report.keys).toHaveLength(13);
       expect(new Set(report.keys.map(key => key.kind))).toEqual(new Set([kind]));
       expect(report.checks.map(({ name }) => name)).toEqual([
-        ...['keys legal', 'ids', 'faces meet', 'safe zone', 'fonts', 'page size', 'flip'],
+        ...['key cards', 'ids', 'front and back', 'safe zone', 'fonts', 'page size', 'flip'],
       ]);
     }
   });

@@ -3,11 +3,12 @@ import type { Problem } from '../problem.js';
 
 /** The names of the checks as a person reads them, in their order. */
 export const CHECKS = [
-  'keys legal',
+  'key cards',
   'ids',
-  'faces meet',
+  'front and back',
   'words',
-  'pieces',
+  'agents',
+  'tokens',
   'map',
   'safe zone',
   'fonts',
@@ -40,7 +41,7 @@ export interface PreflightReport {
   readonly pages: number;
   readonly cards: number;
   readonly keys: readonly ReadKey[];
-  /** How often each word is printed large. */
+  /** How often each word is on the paper. */
   readonly words: ReadonlyMap<string, number>;
   /** Those that apply to what the file holds. */
   readonly checks: readonly Check[];

@@ -98,7 +98,7 @@ async function check(files: readonly string[], { kind }: { readonly kind?: strin
   }
 }
 
-const KEY_CHECKS: readonly string[] = ['keys legal', 'ids', 'faces meet'];
+const KEY_CHECKS: readonly string[] = ['key cards', 'ids', 'front and back'];
 
 /** Preflight and the proof may find the same fault of a file. */
 function once(problems: readonly Problem[]): readonly Problem[] {

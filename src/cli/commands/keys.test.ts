@@ -251,7 +251,7 @@ describe('a printed folder', () => {
 
   test('is read back as it is printed, and again by verify', () => {
     expect(deckwright(...PRINT).stdout).toContain(
-      'Read back from the finished PDFs: 8 key cards are legal and true to their ids, 8 cards have their two faces meet, nothing is cut off, every font is embedded.',
+      'Read back from the finished PDFs: 8 key cards legal and true to their ids, 8 cards with matching fronts and backs, nothing cut off, all fonts embedded.',
     );
     const { status, stdout, stderr } = deckwright('verify');
     expect([status, stderr]).toEqual([0, '']);

@@ -63,27 +63,20 @@ export class Verifying {
 export function provedLine(checks: readonly Pick<Check, 'name' | 'count'>[]): string {
   const count = (name: Check['name']) => checks.find(check => check.name === name)?.count ?? 0;
   const things = (name: Check['name'], one: string, many: string) =>
-    count(name) === 0 ? [] : [count(name) === 1 ? `1 ${one}` : `${count(name)} ${many}`];
+    count(name) === 0 ? [] : [count(name) === 1 ? `1 ${one}` : `${many.replace('#', `${count(name)}`)}`];
   const told = [
+    ...things('key cards', 'key card legal and true to its id', '# key cards legal and true to their ids'),
     ...things(
-      'keys legal',
-      'key card is legal and true to its id',
-      'key cards are legal and true to their ids',
+      'front and back',
+      'card with matching front and back',
+      '# cards with matching fronts and backs',
     ),
-    ...things('faces meet', 'card has its two faces meet', 'cards have their two faces meet'),
-    ...things(
-      'words',
-      'word is there as often as it should be',
-      'words are there as often as they should be',
-    ),
-    ...things('pieces', 'agent or token is one of the box', 'agents and tokens are those of the box'),
-    ...things(
-      'map',
-      'city stands on its map with its numbers',
-      'cities stand on their map with their numbers',
-    ),
-    ...(count('safe zone') > 0 ? ['nothing is cut off'] : []),
-    ...(count('fonts') > 0 ? ['every font is embedded'] : []),
+    ...things('words', 'word present', 'all # words present'),
+    ...things('agents', 'agent as in the box', '# agents as in the box'),
+    ...things('tokens', 'token as in the box', '# tokens as in the box'),
+    ...things('map', 'city in place with its numbers', '# cities in place with their numbers'),
+    ...(count('safe zone') > 0 ? ['nothing cut off'] : []),
+    ...(count('fonts') > 0 ? ['all fonts embedded'] : []),
   ];
   return told.length === 0 ? '' : `Read back from the finished PDFs: ${told.join(', ')}.`;
 }

@@ -1,77 +1,88 @@
 import type { Rect } from '../../geometry/index.js';
-import { type Axis, axisOf, through } from '../checks/alignment.js';
-import type { Drawn, Shape } from '../pages/items.js';
+import type { Flip } from '../expectation.js';
+import type { PageItem, Shape } from '../pages/items.js';
+import { strokeEnds } from '../pages/outlines.js';
 import type { Page } from '../pages/page-reader.js';
-import { blockOf, type CardFace, dealItems, findTrims, type Rest } from './card-face.js';
-import { strokeEnds } from './signs.js';
+import { blockOf, type CardFace, dealItems, type Rest } from './card-face.js';
+import { findCropMarks } from './crop-marks.js';
+import { type Axis, axisOf, mirrored } from './flip-axis.js';
 
-/** A card with what is drawn on both of its sides. */
+/** A card with both of its sides. */
 export interface FoundCard {
   readonly front: CardFace;
   readonly back: CardFace;
 }
 
-/** A printed sheet as the paper turns or folds it: each card with what comes to lie behind it. */
+/** One page of a sheet, and what is on it beside the cards. */
+export interface SheetSide {
+  readonly page: Page;
+  readonly faces: readonly CardFace[];
+  /** Around the cards. */
+  readonly block: Rect;
+  readonly rest: Rest;
+}
+
+/** A sheet as the paper is flipped or folded: each card with what comes to lie behind it. */
 export interface FoundSheet {
   readonly axis: Axis;
   readonly cards: readonly FoundCard[];
-  /** What is on no card, of the front page and of the back page. */
-  readonly rests: readonly { readonly page: Page; readonly rest: Rest; readonly block: Rect }[];
-  /** Around the backs, as the pattern's centre is measured. */
+  /** The front and the back page; of a folded sheet its one page. */
+  readonly sides: readonly SheetSide[];
+  /** Around the backs: where a pattern for the whole block has its centre. */
   readonly backBlock: Rect;
 }
 
-/** A page whose cards have their backs on the page that follows. */
-export function readTurnedSheet(
-  front: Page,
-  back: Page,
-  flip: 'long-edge' | 'short-edge',
-): FoundSheet | undefined {
-  const { trims, arms } = findTrims(front.items);
+/** A page whose cards have their backs on the following page; undefined where it has no cards. */
+export function readDuplexSheet(front: Page, back: Page, flip: Flip): FoundSheet | undefined {
+  const { trims, marks } = findCropMarks(front.items);
   if (trims.length === 0) return undefined;
   const axis = axisOf(front.size, flip);
-  const behind = trims.map(trim => through(front.size, axis, trim));
-  const fronts = dealItems(front.items, trims, arms);
-  const backs = dealItems(back.items, behind, new Set());
+  const sides = [
+    readSide(front, trims, marks),
+    readSide(
+      back,
+      trims.map(trim => mirrored(front.size, axis, trim)),
+      new Set(),
+    ),
+  ];
+  const [fronts, backs] = sides;
   return {
     axis,
     cards: fronts.faces.map((face, i) => ({ front: face, back: backs.faces[i] })),
-    rests: [
-      { page: front, rest: fronts.rest, block: blockOf(trims) },
-      { page: back, rest: backs.rest, block: blockOf(behind) },
-    ],
-    backBlock: through(front.size, axis, front.trim ?? blockOf(trims)),
+    sides,
+    backBlock: mirrored(front.size, axis, front.trim ?? fronts.block),
   };
 }
 
-/** A page with fronts and backs, which is folded; undefined where it has no cards. */
+/** A page with fronts and backs, to be folded; undefined where it has no cards. */
 export function readFoldedSheet(page: Page, axis: Axis): FoundSheet | undefined {
-  const { trims, arms } = findTrims(page.items);
+  const { trims, marks } = findCropMarks(page.items);
   if (trims.length === 0) return undefined;
-  const behind = trims.map(trim => through(page.size, axis, trim));
-  const { faces, rest } = dealItems(page.items, [...trims, ...behind], arms);
-  const block = blockOf([...trims, ...behind]);
+  const behind = trims.map(trim => mirrored(page.size, axis, trim));
+  const side = readSide(page, [...trims, ...behind], marks);
   return {
     axis,
-    cards: trims.map((_, i) => ({ front: faces[i], back: faces[trims.length + i] })),
-    rests: [{ page, rest, block }],
+    cards: trims.map((_, i) => ({ front: side.faces[i], back: side.faces[trims.length + i] })),
+    sides: [side],
     backBlock: blockOf(behind),
   };
 }
 
-/** Where the page is folded: a dashed line through its middle. */
-export function foldOf(page: Page): Axis | undefined {
-  for (const item of page.items) {
+function readSide(page: Page, trims: readonly Rect[], marks: ReadonlySet<PageItem>): SheetSide {
+  return { page, block: blockOf(trims), ...dealItems(page.items, trims, marks) };
+}
+
+/** Where the page is to be folded: along a dashed line through its middle. */
+export function foldOf({ items, size }: Page): Axis | undefined {
+  for (const item of items) {
     if (!isDashed(item)) continue;
     const { x, y, width, height } = item.edge;
-    if (width < 0.01 && Math.abs(x - page.size.width / 2) < 0.1 && height > page.size.height * 0.8)
-      return 'vertical';
-    if (height < 0.01 && Math.abs(y - page.size.height / 2) < 0.1 && width > page.size.width * 0.8)
-      return 'horizontal';
+    if (width < 0.01 && Math.abs(x - size.width / 2) < 0.1 && height > size.height * 0.8) return 'vertical';
+    if (height < 0.01 && Math.abs(y - size.height / 2) < 0.1 && width > size.width * 0.8) return 'horizontal';
   }
   return undefined;
 }
 
-function isDashed(item: Drawn): item is Shape {
+function isDashed(item: PageItem): item is Shape {
   return item.kind === 'shape' && item.dashed && strokeEnds(item) !== undefined;
 }

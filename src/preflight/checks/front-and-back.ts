@@ -1,38 +1,42 @@
+import { type Sentence, sentence } from '../../problem.js';
+import { contentsOf } from '../cards/card-face.js';
 import type { FoundCard, FoundSheet } from '../cards/sheet.js';
 import type { ExpectedKind } from '../expectation.js';
-import { backingOf, facesMeet } from './alignment.js';
-import { idsOn, kindOf } from './keys.js';
-import { readTokenFace, tokenMeets } from './tokens.js';
-import { readWordFace } from './words.js';
+import { idsOn, kindOf } from '../faces/key-face.js';
+import { readTokenFace } from '../faces/token-face.js';
+import { readWordFace } from '../faces/word-face.js';
+import { alignmentFaults } from './alignment.js';
+import { tokenFaults } from './tokens.js';
 
-/** For each card, how its two faces fail to meet. Of a word list, one card may be left with a bare back: the last. */
-export function sheetMeets(
+/** For each card, how its front and back fail to match. On the last sheet one word may have a bare back. */
+export function backFaults(
   sheet: FoundSheet,
   kinds: readonly ExpectedKind[],
   isLast: boolean,
-): readonly (readonly string[])[] {
-  const bare = sheet.cards.filter(({ back }) => backingOf(back) === 'nothing');
-  const left = isLast && bare.length === 1 && sheet.cards.length > 1 ? bare[0] : undefined;
+): readonly (readonly Sentence[])[] {
+  const bare = sheet.cards.filter(({ back }) => contentsOf(back) === 'nothing');
+  const odd = isLast && bare.length === 1 && sheet.cards.length > 1 ? bare[0] : undefined;
   return sheet.cards.map(card =>
-    card === left && readWordFace(card.front) !== undefined ? [] : cardMeets(card, sheet, kinds),
+    card === odd && readWordFace(card.front) !== undefined ? [] : cardFaults(card, sheet, kinds),
   );
 }
 
-function cardMeets(
+function cardFaults(
   { front, back }: FoundCard,
   sheet: FoundSheet,
   kinds: readonly ExpectedKind[],
-): readonly string[] {
-  if (backingOf(front) !== 'face') return ['It has no front.'];
-  const [word, behind] = [readWordFace(front), readWordFace(back)];
-  if (backingOf(back) === 'nothing') return ['It has no back.'];
-  const faults = [...facesMeet(front, back, sheet.axis, sheet.backBlock)];
-  if (word !== undefined && word.number !== behind?.number)
-    faults.push(`Its back has the number "${behind?.number ?? 'none'}".`);
-  faults.push(...tokenMeets(readTokenFace(front), readTokenFace(back)));
-  const [ids, backIds] = [idsOn(front), idsOn(back)];
+): readonly Sentence[] {
+  if (contentsOf(front) !== 'face') return [sentence('preflight.no-front')];
+  if (contentsOf(back) === 'nothing') return [sentence('preflight.no-back')];
+  const faults = [...alignmentFaults(front, back, sheet)];
+  const word = readWordFace(front);
+  const [number = 'none', other = 'none'] = [word?.numbers[0], readWordFace(back)?.numbers[0]];
+  if (word !== undefined && number !== other)
+    faults.push(sentence('preflight.back-number', { number: other }));
+  faults.push(...tokenFaults(readTokenFace(front), readTokenFace(back)));
+  const ids = idsOn(back);
   const isTwoFaced = kindOf(front, kinds)?.kind.faces !== undefined;
-  if ((isTwoFaced || backIds.length > 0) && ids.join() !== backIds.join())
-    faults.push(`Its back has the id "${backIds.join('", "') || 'none'}".`);
+  if ((isTwoFaced || ids.length > 0) && ids.join() !== idsOn(front).join())
+    faults.push(sentence('preflight.back-id', { count: ids.length, ids }));
   return faults;
 }

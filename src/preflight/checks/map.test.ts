@@ -3,12 +3,11 @@ import { translate } from '../../geometry/index.js';
 import { mapPart } from '../../pipeline/maps.js';
 import { chanceFor } from '../../pipeline/missions.js';
 import { contentOf } from '../../pipeline/verify.js';
-import { formatProblem } from '../../problem.js';
 import type { PdfPage } from '../../render/pdf.js';
 import { group, type Item, type SceneSymbol, type Text } from '../../scene/index.js';
 import { loadCampaign } from '../../templates/index.js';
-import { expected, pdfOf, project, workshop } from '../deck.fixture.js';
-import { preflight } from '../index.js';
+import { project, workshop } from '../deck.fixture.js';
+import { faults as found } from '../faults.fixture.js';
 
 const shop = await workshop({ game: 'duet', locale: 'en', flip: 'none' });
 const campaign = loadCampaign('hong-kong', project, project);
@@ -33,13 +32,8 @@ function changed(change: (items: readonly Item[]) => readonly Item[]): PdfPage[]
   }));
 }
 
-async function faults(pages: readonly PdfPage[], map = single.map): Promise<readonly string[]> {
-  const { checks } = await preflight(
-    pdfOf(shop, pages),
-    expected(shop, contentOf('map', shop.stock, { map })),
-  );
-  return checks.flatMap(check => check.problems.map(problem => `[${check.name}] ${formatProblem(problem)}`));
-}
+const faults = (pages: readonly PdfPage[], map = single.map) =>
+  found(shop, pages, contentOf('map', shop.stock, { map }));
 
 const isText = (item: Item, text: string): item is Text => item.kind === 'text' && item.line.text === text;
 
@@ -53,7 +47,7 @@ describe('preflight finds on a mission map', () => {
   test('a city without its name', async () => {
     const pages = changed(items => items.filter(item => !isText(item, 'Mong Kok')));
     expect(await faults(pages)).toEqual([
-      expect.stringContaining('[map] deck.pdf, page 1: "Mong Kok" stands 0 times on the map, and not 1.'),
+      { check: 'map', page: 1, code: 'preflight.map-name', name: 'Mong Kok', found: 0, expected: 1 },
     ]);
   });
 
@@ -62,7 +56,9 @@ describe('preflight finds on a mission map', () => {
       changed(items =>
         items.map(item => (isText(item, 'Mong Kok') ? group(translate(dx, dy), [item]) : item)),
       );
-    expect((await faults(away(12, 2))).join('\n')).toContain('"Mong Kok" lies on a route.');
+    expect(await faults(away(12, 2))).toContainEqual(
+      expect.objectContaining({ code: 'preflight.map-on-route', name: 'Mong Kok' }),
+    );
     const [sham, mong] = single.pages.flatMap(({ items }) =>
       items.flatMap(item =>
         item.kind === 'use'
@@ -71,15 +67,19 @@ describe('preflight finds on a mission map', () => {
       ),
     );
     const told = await faults(away(sham.x - mong.x, sham.y - mong.y));
-    expect(told.join('\n')).toMatch(/"Sha Tin" lies on "Mong Kok"|"Mong Kok" lies on "Sha Tin"/);
+    const overlap = told.filter(({ code }) => code === 'preflight.map-overlap');
+    const both = overlap.map(({ text, other }) => [text, other].sort());
+    expect(both).toContainEqual(['Mong Kok', 'Sha Tin']);
   });
 
   test('numbers of another city', async () => {
     const [first, ...rest] = single.map.cities;
     const map = { ...single.map, cities: [{ ...first, mistakes: first.mistakes + 1 }, ...rest] };
-    const told = (await faults(single.pages, map)).join('\n');
-    expect(told).toContain(`cities have the numbers ${first.tokens}-${first.mistakes},`);
-    expect(told).toContain(`cities have the numbers ${first.tokens}-${first.mistakes + 1},`);
+    const told = await faults(single.pages, map);
+    for (const mistakes of [first.mistakes, first.mistakes + 1])
+      expect(told).toContainEqual(
+        expect.objectContaining({ code: 'preflight.map-numbers', numbers: `${first.tokens}-${mistakes}` }),
+      );
   });
 
   test('names of two cities that have changed places', async () => {
@@ -98,12 +98,12 @@ describe('preflight finds on a mission map', () => {
             : item,
       );
     });
-    expect((await faults(pages)).join('\n')).toMatch(
-      /\[map\] deck.pdf, page 1: "(Sha Tin" and "Mong Kok|Mong Kok" and "Sha Tin)" have changed places\./,
-    );
+    const [fault] = (await faults(pages)).filter(({ code }) => code === 'preflight.map-swapped');
+    expect(fault).toMatchObject({ check: 'map', page: 1 });
+    expect([fault.name, fault.other].sort()).toEqual(['Mong Kok', 'Sha Tin']);
   });
 
-  test('nothing where two cities bear one name, each at its own numbers', async () => {
+  test('nothing where two cities have the same name, each at its own numbers', async () => {
     const [first, second] = ['sha-tin', 'mong-kok'];
     const names = { ...campaign.names, [second]: campaign.names[first] };
     const { print } = mapPart(shop, { ...order, campaign: { ...campaign, names }, twoUp: false }, project);
@@ -118,11 +118,11 @@ describe('preflight finds on a mission map', () => {
     ).toEqual([]);
   });
 
-  test('a route too few', async () => {
+  test('a missing route', async () => {
     const { routes, cities } = single.map;
     const [a, b] = routes[0].map(end => `${cities[end].tokens}-${cities[end].mistakes}`).sort();
     const told = await faults(single.pages, { ...single.map, routes: [...routes, routes[0]] });
-    expect(told).toEqual([expect.stringContaining(` routes join ${a} and ${b}, and not `)]);
+    expect(told).toEqual([expect.objectContaining({ code: 'preflight.map-route', from: a, to: b })]);
   });
 
   test('a route that leads elsewhere', async () => {
@@ -130,12 +130,13 @@ describe('preflight finds on a mission map', () => {
     const [[from, to], ...rest] = routes;
     const other = routes.flat().find(end => end !== from && end !== to) as number;
     const told = await faults(single.pages, { ...single.map, routes: [[from, other], ...rest] });
-    expect(told).toHaveLength(2);
-    expect(told.join('\n')).toContain('routes join ');
+    expect(told.map(({ code }) => code)).toEqual(['preflight.map-route', 'preflight.map-route']);
   });
 
-  test('a map too few on a pad', async () => {
+  test('a pad that lacks a map', async () => {
     const told = await faults(single.pages, { ...single.map, copies: 2 });
-    expect(told.join('\n')).toContain('"Mong Kok" stands 1 times on the map, and not 2.');
+    expect(told).toContainEqual(
+      expect.objectContaining({ code: 'preflight.map-name', name: 'Mong Kok', found: 1, expected: 2 }),
+    );
   });
 });

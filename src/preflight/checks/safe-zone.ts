@@ -1,70 +1,65 @@
 import { grown, holds, type Rect, type Size } from '../../geometry/index.js';
-import type { CardFace } from '../cards/card-face.js';
-import type { FoundSheet } from '../cards/sheet.js';
-import { type Text, within } from '../pages/items.js';
-import { backingOf } from './alignment.js';
+import { type Sentence, sentence } from '../../problem.js';
+import { type CardFace, contentsOf } from '../cards/card-face.js';
+import type { SheetSide } from '../cards/sheet.js';
+import { clipped, type Text } from '../pages/items.js';
 
-/** What printers leave white at the edge of the paper: HP and Brother. */
+/** What HP and Brother printers leave white at the edge of the paper, in millimetres. */
 const UNPRINTABLE = 4.2;
 
-/** How far beyond a card, or into its safe zone, something reaches, each a whole sentence; a pattern may. */
-export function unsafe(face: CardFace, safe: number): readonly string[] {
-  if (backingOf(face) === 'pattern') return [];
+/** What reaches beyond a card or into its safe zone; a pattern may. */
+export function safeZoneFaults(face: CardFace, safe: number): readonly Sentence[] {
+  if (contentsOf(face) === 'pattern') return [];
   const zone = grown(face.trim, -safe);
-  const faults: string[] = [];
-  for (const text of face.texts) {
-    if (!holds(face.trim, text.ink, 0.01)) faults.push(`"${text.text}" reaches beyond the edge of the card.`);
-    else if (text.cut) faults.push(`"${text.text}" is cut off.`);
-    else if (!holds(zone, text.ink, 0.01))
-      faults.push(`"${text.text}" is ${nearness(face.trim, text.ink)} mm from the edge of the card.`);
+  const faults: Sentence[] = [];
+  for (const { text, ink, cut } of face.texts) {
+    const distance = distanceInside(face.trim, ink);
+    if (!holds(face.trim, ink, 0.01)) faults.push(sentence('preflight.text-over-edge', { text }));
+    else if (cut) faults.push(sentence('preflight.text-cut', { text }));
+    else if (!holds(zone, ink, 0.01))
+      faults.push(sentence('preflight.text-near-edge', { text, distance, safe }));
   }
   const out = face.shapes.filter(({ ink }) => !holds(zone, ink, 0.01));
   if (out.length > 0) {
-    const least = Math.min(...out.map(({ ink }) => Number(nearness(face.trim, ink))));
+    const distance = Math.min(...out.map(({ ink }) => distanceInside(face.trim, ink)));
     faults.push(
-      least <= 0
-        ? 'A part of its drawing reaches beyond the edge of the card.'
-        : `A part of its drawing is ${least} mm from the edge of the card.`,
+      distance <= 0
+        ? sentence('preflight.drawing-over-edge')
+        : sentence('preflight.drawing-near-edge', { distance, safe }),
     );
   }
   return faults;
 }
 
-/** The least distance from inside to an edge; negative beyond it. */
-function nearness(trim: Rect, ink: Rect): string {
+/** The least distance to an edge from inside, to a hundredth of a millimetre; negative beyond it. */
+function distanceInside(trim: Rect, ink: Rect): number {
   const least = Math.min(
     ink.x - trim.x,
     ink.y - trim.y,
     trim.x + trim.width - ink.x - ink.width,
     trim.y + trim.height - ink.y - ink.height,
   );
-  return (Math.round(least * 100) / 100).toString();
+  return Math.round(least * 100) / 100;
 }
 
-/** What lies beside the cards where only marks may: texts anywhere but above and below the block, drawings on cards. */
-export function stray(sheet: FoundSheet): readonly { readonly page: number; readonly message: string }[] {
-  const faults: { page: number; message: string }[] = [];
-  for (const { page, rest, block } of sheet.rests) {
-    const faces = sheet.cards.flatMap(({ front, back }) => (page === sheet.rests[0].page ? [front] : [back]));
-    const inners = faces.filter(face => face.grounds.length === 0).map(({ trim }) => grown(trim, -0.1));
-    const isOnCard = (ink: Rect) => inners.some(inner => within(inner, ink) !== undefined);
-    for (const text of rest.texts) {
-      const { ink } = text;
-      const outside = ink.y + ink.height < block.y || ink.y > block.y + block.height;
-      if (!outside) faults.push({ page: page.number, message: `"${text.text}" lies beside the cards.` });
-      faults.push(...offPaper([text], page.size).map(message => ({ page: page.number, message })));
-    }
-    const reaching = rest.shapes.filter(({ ink }) => isOnCard(ink)).length;
-    if (reaching > 0)
-      faults.push({ page: page.number, message: 'A drawing reaches from beside the cards onto them.' });
-  }
-  return faults;
+/** What lies beside the cards where only marks may: texts but above and below the block, drawings that reach a card. */
+export function strayFaults({ page, faces, rest, block }: SheetSide): readonly Sentence[] {
+  const beside = rest.texts.filter(
+    ({ ink }) => ink.y + ink.height >= block.y && ink.y <= block.y + block.height,
+  );
+  const inners = faces.filter(({ grounds }) => grounds.length === 0).map(({ trim }) => grown(trim, -0.1));
+  const isOnCard = (ink: Rect) => inners.some(inner => clipped(inner, ink) !== undefined);
+  return [
+    ...beside.map(({ text }) => sentence('preflight.text-beside-cards', { text })),
+    ...unprintable(rest.texts, page.size),
+    ...(rest.shapes.some(({ ink }) => isOnCard(ink)) ? [sentence('preflight.drawing-onto-cards')] : []),
+  ];
 }
 
-/** Texts that a printer would not print whole. */
-export function offPaper(texts: readonly Text[], page: Size): readonly string[] {
+/** Texts that are cut off or too near to the edge of the paper for a home printer. */
+export function unprintable(texts: readonly Text[], page: Size): readonly Sentence[] {
   const zone = grown({ x: 0, y: 0, ...page }, -UNPRINTABLE);
   return texts
     .filter(({ ink, cut }) => cut || !holds(zone, ink, 0.01))
-    .map(({ text }) => `"${text}" lies where printers leave the paper white.`);
+    .map(({ text }) => sentence('preflight.unprintable', { text }));
 }

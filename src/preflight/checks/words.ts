@@ -1,71 +1,67 @@
-import type { CardFace } from '../cards/card-face.js';
-import { measured } from '../cards/signs.js';
-import type { Shape, Text } from '../pages/items.js';
-import { bare } from '../pages/reading-order.js';
+import { type Sentence, sentence } from '../../problem.js';
+import { contentsOf } from '../cards/card-face.js';
+import type { Expectation } from '../expectation.js';
+import { readWordFace, type WordFaceRead } from '../faces/word-face.js';
+import type { Findings } from '../findings.js';
+import { plainText } from '../pages/plain-text.js';
+import type { CheckedCard } from './checked-card.js';
+import { differences, tally } from './tally.js';
 
-/** A face of a word card as it was found. */
-export interface WordFaceRead {
-  readonly word: string;
-  readonly number: string | undefined;
-  /** Small filled discs. */
-  readonly dots: number;
-  /** What is wrong with it, each a whole sentence. */
-  readonly faults: readonly string[];
-}
+/** Reads word cards, and holds their words against the list. */
+export class WordCards {
+  readonly #asked: Expectation;
+  readonly #words: string[] = [];
+  /** Cards without a word on their back: a list of odd length leaves one. */
+  #halves = 0;
 
-/** The least size of a word on a card, in millimetres: names and numbers are smaller. */
-const LEAST = 3.2;
-
-/** Reads the large word, the same one upside down, and the card's number; undefined where the face is no word's. */
-export function readWordFace({ texts, shapes }: CardFace): WordFaceRead | undefined {
-  const word = texts.reduce<Text | undefined>(
-    (best, next) => (best && best.size >= next.size ? best : next),
-    undefined,
-  );
-  if (word === undefined || word.size < LEAST) return undefined;
-  const reversed = texts.filter(({ turn }) => (turn - word.turn + 360) % 360 === 180);
-  // The letter of an agent card is as large upside down.
-  if (reversed.some(({ size }) => size > word.size * 0.95)) return undefined;
-  const text = bare(word.text);
-  const faults: string[] = [];
-  const twin = reversed.find(other => bare(other.text) === text);
-  if (twin === undefined)
-    faults.push(
-      reversed.length === 0
-        ? `"${text}" is not printed upside down too.`
-        : `"${text}" is "${bare(reversed[0].text)}" upside down.`,
-    );
-  const numbers = texts.filter(
-    other => other !== word && other !== twin && /^\p{Nd}+$/u.test(bare(other.text)),
-  );
-  if (numbers.length !== 1) faults.push(`The card of "${text}" has ${numbers.length} numbers.`);
-  const dots = shapes.filter(isDot).length;
-  return { word: text, number: numbers[0] && bare(numbers[0].text), dots, faults };
-}
-
-/** Dots are from 0.8 to 2.2 mm wide. */
-function isDot({ fill, stroke, edge, outline }: Shape): boolean {
-  if (fill === undefined || stroke !== undefined || edge.width < 0.8 || edge.width > 2.2) return false;
-  const { area, aspect, closed } = measured(outline);
-  return closed && aspect < 1.1 && area > 0.74 && area < 0.82;
-}
-
-/** What sets the words found apart from those of the list, each a whole sentence. */
-export function againstList(found: ReadonlyMap<string, number>, list: readonly string[]): readonly string[] {
-  const wanted = new Map<string, number>();
-  const spelling = new Map<string, string>();
-  for (const word of list) {
-    wanted.set(bare(word), (wanted.get(bare(word)) ?? 0) + 1);
-    spelling.set(bare(word), word);
+  constructor(asked: Expectation) {
+    this.#asked = asked;
   }
-  const faults: string[] = [];
-  for (const [word, count] of wanted) {
-    const there = found.get(word) ?? 0;
-    if (there === 0) faults.push(`"${spelling.get(word)}" of the list is on no card.`);
-    else if (there !== count)
-      faults.push(`"${spelling.get(word)}" is printed ${there} times and ${count} times in the list.`);
+
+  add(card: CheckedCard): void {
+    const [front, back] = [readWordFace(card.front), readWordFace(card.back)];
+    if (front === undefined && back === undefined) return;
+    if (back === undefined && contentsOf(card.back) === 'nothing') this.#halves += 1;
+    if (front !== undefined) this.#face(card, front, 'front');
+    if (back !== undefined) this.#face(card, back, 'back');
   }
-  for (const [word, count] of found)
-    if (!wanted.has(word)) faults.push(`"${word}" is printed ${count} times and not in the list.`);
+
+  #face(card: CheckedCard, face: WordFaceRead, side: 'front' | 'back'): void {
+    card.count('words');
+    this.#words.push(face.word);
+    for (const fault of faceFaults(face, this.#asked.dots)) card.fault('words', fault, side);
+  }
+
+  /** How often each word is on the paper. */
+  get words(): ReadonlyMap<string, number> {
+    return tally(this.#words);
+  }
+
+  finish(findings: Findings): void {
+    const { words } = this.#asked;
+    if (words !== undefined) {
+      findings.count('words', 0);
+      const spelling = new Map(words.map(word => [plainText(word), word]));
+      for (const { item, found, expected } of differences(this.#words, words.map(plainText))) {
+        const word = spelling.get(item) ?? item;
+        findings.fault('words', sentence('preflight.word-count', { word, found, expected }));
+      }
+    }
+    const allowed = words === undefined ? 1 : words.length % 2;
+    if (this.#halves > allowed)
+      findings.fault('front and back', sentence('preflight.bare-word-cards', { count: this.#halves }));
+  }
+}
+
+function faceFaults(
+  { word, reversed, numbers, dots: found }: WordFaceRead,
+  expected = found,
+): readonly Sentence[] {
+  const faults: Sentence[] = [];
+  if (reversed.length === 0) faults.push(sentence('preflight.one-way-up', { word }));
+  else if (!reversed.includes(word))
+    faults.push(sentence('preflight.other-word', { word, other: reversed[0] }));
+  if (numbers.length !== 1) faults.push(sentence('preflight.word-numbers', { word, count: numbers.length }));
+  if (found !== expected) faults.push(sentence('preflight.dots', { word, found, expected }));
   return faults;
 }

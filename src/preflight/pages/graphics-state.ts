@@ -1,7 +1,7 @@
 import { IDENTITY, type Matrix, type Rect } from '../../geometry/index.js';
 
 /** The graphics state (ISO 32000-1, 8.4), as much of it as our pages use. */
-export class State {
+export class GraphicsState {
   matrix: Matrix = IDENTITY;
   clip: Rect | undefined;
   fill = '#000000';
@@ -17,7 +17,7 @@ export class State {
   leading = 0;
   hidden = false;
 
-  copy(): State {
-    return Object.assign(new State(), this);
+  copy(): GraphicsState {
+    return Object.assign(new GraphicsState(), this);
   }
 }

@@ -1,38 +1,39 @@
 import { bounds, compose, type Matrix, type Rect } from '../../geometry/index.js';
-import { State } from './graphics-state.js';
-import { type Drawn, moved, type Outline, placed, within } from './items.js';
-import type { Book, Operators } from './operators.js';
-import { TextSetter } from './text-lines.js';
+import { GraphicsState } from './graphics-state.js';
+import { clipped, moved, type Outline, type PageItem, placed, scaleOf } from './items.js';
+import type { Operators } from './pdfjs.js';
+import type { Resources } from './resources.js';
+import { TextLines } from './text-lines.js';
 
-const NOTHING: Outline = { path: [], box: { x: 0, y: 0, width: 0, height: 0 } };
+const NO_OUTLINE: Outline = { path: [], box: { x: 0, y: 0, width: 0, height: 0 } };
 
 const SQUARE: Outline = {
   path: [0, 0, 0, 1, 1, 0, 1, 1, 1, 1, 0, 1, 4],
   box: { x: 0, y: 0, width: 1, height: 1 },
 };
 
-/** Everything that a list of operators draws, in the units of `base`. */
-export function draw(list: Operators, base: Matrix, book: Book): Drawn[] {
-  return new Drawer(base, book).run(list);
+/** What a list of operators draws, in the units that `base` leads to. */
+export function interpret(list: Operators, base: Matrix, resources: Resources): PageItem[] {
+  return new Interpreter(base, resources).run(list);
 }
 
-class Drawer {
-  readonly #book: Book;
-  readonly #items: Drawn[] = [];
-  readonly #states: State[] = [];
-  #state = new State();
-  /** Set by `W`, and done with the path that follows. */
+class Interpreter {
+  readonly #resources: Resources;
+  readonly #items: PageItem[] = [];
+  readonly #states: GraphicsState[] = [];
+  #state = new GraphicsState();
+  /** Set by `W`: the path that follows is a clip. */
   #clipNext = false;
-  readonly #text: TextSetter;
+  readonly #text: TextLines;
 
-  constructor(base: Matrix, book: Book) {
+  constructor(base: Matrix, resources: Resources) {
     this.#state.matrix = base;
-    this.#book = book;
-    this.#text = new TextSetter(book, this.#items);
+    this.#resources = resources;
+    this.#text = new TextLines(resources, this.#items);
   }
 
-  run({ fnArray, argsArray }: Operators): Drawn[] {
-    const names = this.#book.ops;
+  run({ fnArray, argsArray }: Operators): PageItem[] {
+    const names = this.#resources.ops;
     for (let i = 0; i < fnArray.length; i++) {
       const args = argsArray[i] as unknown[];
       const state = this.#state;
@@ -100,11 +101,11 @@ class Drawer {
   #beginForm(matrix: ArrayLike<number> | null, box: ArrayLike<number> | null): void {
     this.#save();
     const state = this.#state;
-    const form = this.#book.form(matrix);
+    const form = this.#resources.form(matrix);
     if (form !== undefined) {
       const there = compose(state.matrix, form.matrix);
       const clip = bounds(there, form.box);
-      const shown = state.clip === undefined ? clip : within(clip, state.clip);
+      const shown = clipped(clip, state.clip);
       if (shown !== undefined) for (const item of placed(form.items, there, shown)) this.#items.push(item);
       return;
     }
@@ -115,16 +116,15 @@ class Drawer {
   #clipTo(rect: Rect): void {
     const state = this.#state;
     const box = bounds(state.matrix, rect);
-    // Nothing is left of two clips that don't meet.
-    state.clip =
-      state.clip === undefined ? box : (within(box, state.clip) ?? { x: 0, y: 0, width: -1, height: -1 });
+    // Two clips that don't overlap leave nothing.
+    state.clip = clipped(box, state.clip) ?? { x: 0, y: 0, width: -1, height: -1 };
   }
 
   #path(paint: number, [path]: [ArrayLike<number> | null], minMax: ArrayLike<number> | null): void {
-    const names = this.#book.ops;
+    const names = this.#resources.ops;
     const outline =
       path === null || minMax === null
-        ? NOTHING
+        ? NO_OUTLINE
         : {
             path,
             box: { x: minMax[0], y: minMax[1], width: minMax[2] - minMax[0], height: minMax[3] - minMax[1] },
@@ -154,7 +154,7 @@ class Drawer {
 
   #shape(outline: Outline, fill: string | undefined, stroke: string | undefined): void {
     const { matrix, clip, strokeWidth, dashed } = this.#state;
-    if (outline === NOTHING) return;
+    if (outline === NO_OUTLINE) return;
     const edge = moved(matrix, outline.box);
     const width = stroke === undefined ? 0 : strokeWidth * scaleOf(matrix);
     const whole = {
@@ -163,7 +163,7 @@ class Drawer {
       width: edge.width + width,
       height: edge.height + width,
     };
-    const ink = clip === undefined ? whole : within(whole, clip);
+    const ink = clipped(whole, clip);
     if (ink === undefined) return;
     this.#items.push({
       kind: 'shape',
@@ -177,8 +177,4 @@ class Drawer {
       ink,
     });
   }
-}
-
-function scaleOf([a, b, c, d]: Matrix): number {
-  return Math.sqrt(Math.abs(a * d - b * c));
 }

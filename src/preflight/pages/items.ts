@@ -1,5 +1,4 @@
 import {
-  apply,
   bounds,
   compose,
   holds,
@@ -7,13 +6,12 @@ import {
   type Point,
   type Rect,
   type Turn,
-  union,
 } from '../../geometry/index.js';
 
 /** What a page shows, as data in millimetres of the page, origin at the top left. Colours are `#rrggbb`. */
-export type Drawn = Shape | Text;
+export type PageItem = Shape | Text;
 
-/** A path in the units it was written in; uses of one form share it. */
+/** A path in its own units; all uses of a form share it. */
 export interface Outline {
   /** Commands and coordinates as pdf.js gives them: 0 move, 1 line, 2 cubic, 3 quadratic curve, 4 close. */
   readonly path: ArrayLike<number>;
@@ -30,63 +28,55 @@ export interface Shape {
   readonly dashed: boolean;
   /** Around the path itself, without its stroke, clipped or not. */
   readonly edge: Rect;
-  /** Around what shows: stroke and clip counted. */
+  /** Around what shows, stroke and clip included. */
   readonly ink: Rect;
 }
 
 /** Glyphs on one baseline in one size and colour. */
 export interface Text {
   readonly kind: 'text';
-  /** In the order in which it is read. */
+  /** In reading order. */
   readonly text: string;
-  /** The left end of the baseline, as seen by the reader. */
-  readonly origin: Point;
   /** Em size. */
   readonly size: number;
   /** Clockwise. */
   readonly turn: Turn;
   readonly fill: string;
-  readonly fonts: readonly string[];
   /** Around the glyphs' outlines. */
   readonly ink: Rect;
   /** A clip takes some of the ink away. */
   readonly cut: boolean;
-  /** Characters that leave no ink, though they should. */
+  /** Characters that should leave ink and leave none. */
   readonly blank: string;
 }
 
 /** The items of a form as they show where it is used. */
-export function placed(items: readonly Drawn[], matrix: Matrix, clip: Rect | undefined): Drawn[] {
-  const out: Drawn[] = [];
-  const scale = Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
-  for (const item of items) {
+export function placed(items: readonly PageItem[], matrix: Matrix, clip: Rect | undefined): PageItem[] {
+  const scale = scaleOf(matrix);
+  return items.flatMap((item): PageItem[] => {
     const whole = moved(matrix, item.ink);
-    const ink = clip === undefined ? whole : within(whole, clip);
-    if (ink === undefined) continue;
-    if (item.kind === 'shape') {
-      out.push({
-        kind: 'shape',
-        outline: item.outline,
-        matrix: compose(matrix, item.matrix),
-        ...(item.fill === undefined ? {} : { fill: item.fill }),
-        ...(item.stroke === undefined ? {} : { stroke: item.stroke }),
-        strokeWidth: item.strokeWidth * scale,
-        dashed: item.dashed,
-        edge: moved(matrix, item.edge),
-        ink,
-      });
-    } else {
-      out.push({
-        ...item,
-        origin: apply(matrix, item.origin),
-        size: item.size * scale,
-        turn: turned(item.turn, matrix),
-        ink,
-        cut: item.cut || !holds(ink, whole, 0.01),
-      });
+    const ink = clipped(whole, clip);
+    if (ink === undefined) return [];
+    if (item.kind === 'text') {
+      const cut = item.cut || !holds(ink, whole, 0.01);
+      return [{ ...item, size: item.size * scale, turn: turnOf(matrix, item.turn), ink, cut }];
     }
-  }
-  return out;
+    const { strokeWidth, edge } = item;
+    return [
+      {
+        ...item,
+        matrix: compose(matrix, item.matrix),
+        strokeWidth: strokeWidth * scale,
+        edge: moved(matrix, edge),
+        ink,
+      },
+    ];
+  });
+}
+
+/** By how much a matrix enlarges. */
+export function scaleOf([a, b, c, d]: Matrix): number {
+  return Math.sqrt(Math.abs(a * d - b * c));
 }
 
 /** `bounds` of the geometry room for the many rectangles of a page: no turn but by quarters needs the corners. */
@@ -104,22 +94,20 @@ export function moved(matrix: Matrix, { x, y, width, height }: Rect): Rect {
   return bounds(matrix, { x, y, width, height });
 }
 
-function turned(turn: Turn, [a, b]: Matrix): Turn {
+/** The turn of a baseline, clockwise as seen on a page whose y runs down, added to another turn. */
+export function turnOf([a, b]: Matrix, turn: Turn = 0): Turn {
   const quarters = Math.round(Math.atan2(b, a) / (Math.PI / 2));
   return ((((turn + 90 * quarters) % 360) + 360) % 360) as Turn;
 }
 
-/** What two rectangles share; a line has no width and still shows. */
-export function within(rect: Rect, clip: Rect): Rect | undefined {
+/** The part of a rectangle inside a clip, if there is any; a line has no width and still shows. */
+export function clipped(rect: Rect, clip: Rect | undefined): Rect | undefined {
+  if (clip === undefined) return rect;
   const x = Math.max(rect.x, clip.x);
   const y = Math.max(rect.y, clip.y);
   const right = Math.min(rect.x + rect.width, clip.x + clip.width);
   const bottom = Math.min(rect.y + rect.height, clip.y + clip.height);
   return right < x || bottom < y ? undefined : { x, y, width: right - x, height: bottom - y };
-}
-
-export function unionOf(rects: readonly Rect[]): Rect | undefined {
-  return rects.length === 0 ? undefined : rects.reduce(union);
 }
 
 export function contains(rect: Rect, { x, y }: Point): boolean {

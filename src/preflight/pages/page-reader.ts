@@ -1,10 +1,11 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import type { Matrix, Rect, Size } from '../../geometry/index.js';
-import { type FormEntry, isEnd } from '../pdf/forms.js';
-import type { Dict } from '../pdf/objects.js';
-import { draw } from './interpreter.js';
-import type { Drawn } from './items.js';
-import type { Book, Glyph, OperatorNames, Operators } from './operators.js';
+import { type FormEntry, isEnd } from '../pdf/forms-as-pages.js';
+import type { PageEntry } from '../pdf/page-tree.js';
+import { interpret } from './interpreter.js';
+import type { PageItem } from './items.js';
+import type { Glyph, OperatorNames, Operators } from './pdfjs.js';
+import type { Resources } from './resources.js';
 
 const MM = 25.4 / 72;
 
@@ -14,8 +15,9 @@ export interface Page {
   readonly size: Size;
   readonly trim?: Rect;
   readonly bleed?: Rect;
-  readonly changed: readonly string[];
-  readonly items: readonly Drawn[];
+  /** What another program did to the page. */
+  readonly changed: PageEntry['changed'];
+  readonly items: readonly PageItem[];
 }
 
 export interface FontFacts {
@@ -24,25 +26,14 @@ export interface FontFacts {
   readonly subset: boolean;
 }
 
-export interface PageBoxes {
-  /** The page's object and its dictionary. */
-  readonly number: number;
-  readonly dict: Dict;
-  readonly media: readonly number[];
-  readonly trim?: readonly number[];
-  readonly bleed?: readonly number[];
-  /** What another program did to the page: `turned`, `scaled`, `cropped`. */
-  readonly changed: readonly string[];
-}
-
 interface ReadForm {
   readonly matrix: Matrix;
   readonly box: Rect;
-  readonly items: readonly Drawn[];
+  readonly items: readonly PageItem[];
 }
 
-/** Reads pages through pdf.js, each form once. */
-export class Reader {
+/** Reads pages through pdf.js; each form is read once, whatever the number of its uses. */
+export class PageReader {
   readonly #pdf: PDFDocumentProxy;
   readonly #ops: OperatorNames;
   readonly #entries: readonly FormEntry[];
@@ -69,7 +60,7 @@ export class Reader {
     return [...this.#fonts.values()];
   }
 
-  async page(number: number, { media, trim, bleed, changed }: PageBoxes): Promise<Page> {
+  async page(number: number, { media, trim, bleed, changed }: PageEntry): Promise<Page> {
     const [left, bottom, right, top] = media;
     const rect = ([x1, y1, x2, y2]: readonly number[]): Rect => ({
       x: (Math.min(x1, x2) - left) * MM,
@@ -88,19 +79,19 @@ export class Reader {
     };
   }
 
-  async #draw(number: number, base: Matrix): Promise<Drawn[]> {
+  async #draw(number: number, base: Matrix): Promise<PageItem[]> {
     const page = await this.#pdf.getPage(number);
     const list = (await page.getOperatorList()) as unknown as Operators;
     const last = list.argsArray.at(-1) as readonly [unknown, readonly [ArrayLike<number> | null]] | undefined;
     if (!isEnd(last?.[1]?.[0])) throw new Error('the page breaks off');
     await this.#readForms(list);
     this.#at = page;
-    const items = draw(list, base, this.#book());
+    const items = interpret(list, base, this.#resources());
     page.cleanup();
     return items;
   }
 
-  #book(): Book {
+  #resources(): Resources {
     return {
       ops: this.#ops,
       direction: this.#direction,
@@ -112,7 +103,7 @@ export class Reader {
     };
   }
 
-  /** The forms that a list uses and that no page before has used. */
+  /** Reads the forms that are used here for the first time. */
   async #readForms({ fnArray, argsArray }: Operators): Promise<void> {
     for (let i = 0; i < fnArray.length; i++) {
       if (fnArray[i] !== this.#ops.paintFormXObjectBegin) continue;
@@ -148,7 +139,7 @@ export class Reader {
   }
 }
 
-/** Which form stands here, if it was moved to a page of its own. */
+/** Which form this is, if it was moved to a page of its own. */
 function indexOf(matrix: ArrayLike<number> | null): number | undefined {
   if (matrix === null || matrix[0] !== 0 || matrix[1] !== 0 || matrix[2] !== 0 || matrix[3] !== 0)
     return undefined;
@@ -156,7 +147,7 @@ function indexOf(matrix: ArrayLike<number> | null): number | undefined {
 }
 
 function fontFacts(font: { name?: string; missingFile?: boolean }): FontFacts {
-  const name = font.name ?? 'a font without a name';
+  const name = font.name ?? 'unnamed';
   return {
     name: name.replace(/^[A-Z]{6}\+/, ''),
     embedded: font.missingFile !== true,
@@ -164,7 +155,7 @@ function fontFacts(font: { name?: string; missingFile?: boolean }): FontFacts {
   };
 }
 
-/** Around the points of a path. Handles of curves count too: for glyphs they lie on or near the edge. */
+/** Around the points of a path, handles of curves included: those of a glyph lie on or near its edge. */
 function pathBox(path: ArrayLike<number>): Rect | undefined {
   const steps = [1, 1, 3, 2, 0];
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];

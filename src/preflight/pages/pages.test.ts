@@ -4,17 +4,18 @@ import { IDENTITY } from '../../geometry/index.js';
 import { type Item, type Tiles, tileUses, use } from '../../scene/index.js';
 import { loadStock, recipeSchema } from '../../templates/index.js';
 import { keyPages, pdfOf, project, WORDS, wordPages, workshop } from '../deck.fixture.js';
-import { draw } from './interpreter.js';
-import type { Drawn } from './items.js';
+import { interpret } from './interpreter.js';
+import type { PageItem } from './items.js';
 import { openPdf } from './open-pdf.js';
-import type { OperatorNames, Operators } from './operators.js';
-import { bare, readingOrder } from './reading-order.js';
+import type { OperatorNames, Operators } from './pdfjs.js';
+import { plainText } from './plain-text.js';
+import { readingOrder } from './reading-order.js';
 
 const shop = await workshop({});
 const MM = 25.4 / 72;
 
 /** What is seen of shapes, rounded to a hundredth of a millimetre. */
-function seen(items: readonly Drawn[]): string[] {
+function seen(items: readonly PageItem[]): string[] {
   return items.flatMap(item => {
     if (item.kind !== 'shape') return [];
     const { ink, fill, stroke, strokeWidth } = item;
@@ -32,7 +33,7 @@ describe('a page that is read back', () => {
     for (let number = 1; number <= opened.pages; number++) {
       const { items, size } = await opened.page(number);
       const list = (await (await pdf.getPage(number)).getOperatorList()) as unknown as Operators;
-      const plain = draw(list, [MM, 0, 0, -MM, 0, size.height], {
+      const plain = interpret(list, [MM, 0, 0, -MM, 0, size.height], {
         ops: OPS as unknown as OperatorNames,
         direction: 'ltr',
         form: () => undefined,
@@ -115,8 +116,8 @@ describe('a page that is read back', () => {
       expect(page.trim?.[side]).toBeCloseTo(pages[0].trim?.[side] ?? 0, 2);
     expect(opened.fonts()).toContainEqual({ name: 'Vazirmatn-Bold', embedded: true, subset: true });
     const texts = page.items.flatMap(item => (item.kind === 'text' ? [item] : []));
-    const large = texts.filter(text => text.size > 7).map(text => bare(text.text));
-    expect(large).toEqual(WORDS.fa.filter((_, i) => i % 2 === 0).map(bare));
+    const large = texts.filter(text => text.size > 7).map(text => plainText(text.text));
+    expect(large).toEqual(WORDS.fa.filter((_, i) => i % 2 === 0).map(plainText));
     expect(texts.filter(text => text.turn === 180).length).toBe(large.length);
     expect(texts.map(text => text.blank).join('')).toBe('');
   });

@@ -1,12 +1,3 @@
-/** Text as it is compared: the same letters however they are encoded, without marks of direction. */
-export function bare(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 const RTL = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const FIGURE = /^\p{Nd}/u;
 const LETTER = /^[\p{L}\p{Nd}]/u;

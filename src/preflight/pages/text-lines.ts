@@ -1,44 +1,34 @@
-import {
-  apply,
-  bounds,
-  compose,
-  holds,
-  IDENTITY,
-  type Matrix,
-  type Rect,
-  type Turn,
-  union,
-} from '../../geometry/index.js';
-import type { State } from './graphics-state.js';
-import { type Drawn, type Text, within } from './items.js';
-import type { Book, Glyph } from './operators.js';
+import { bounds, compose, holds, IDENTITY, type Matrix, type Rect, union } from '../../geometry/index.js';
+import type { GraphicsState } from './graphics-state.js';
+import { clipped, type PageItem, type Text, turnOf } from './items.js';
+import type { Glyph } from './pdfjs.js';
 import { readingOrder } from './reading-order.js';
+import type { Resources } from './resources.js';
 
 interface TextLine {
   readonly matrix: Matrix;
   readonly fill: string;
   readonly size: number;
   readonly glyphs: string[];
-  readonly fonts: string[];
   ink: Rect | undefined;
   blank: string;
 }
 
-/** Sets the text of a list of operators as lines, and puts each to the items when it ends. */
-export class TextSetter {
-  readonly #book: Book;
-  readonly #items: Drawn[];
+/** Gathers the text operators of a page into lines, each put to the items when it ends. */
+export class TextLines {
+  readonly #resources: Resources;
+  readonly #items: PageItem[];
   #line: TextLine | undefined;
   #textMatrix: Matrix = IDENTITY;
   #lineMatrix: Matrix = IDENTITY;
 
-  constructor(book: Book, items: Drawn[]) {
-    this.#book = book;
+  constructor(resources: Resources, items: PageItem[]) {
+    this.#resources = resources;
     this.#items = items;
   }
 
-  operator(fn: number, args: unknown[], state: State): void {
-    const names = this.#book.ops;
+  operator(fn: number, args: unknown[], state: GraphicsState): void {
+    const names = this.#resources.ops;
     switch (fn) {
       case names.beginText:
         this.#textMatrix = this.#lineMatrix = IDENTITY;
@@ -90,8 +80,8 @@ export class TextSetter {
     this.#textMatrix = this.#lineMatrix = compose(this.#lineMatrix, [1, 0, 0, 1, x, y]);
   }
 
-  /** ISO 32000-1, 9.4.4: what each glyph moves the text matrix by. */
-  #showText(glyphs: readonly (Glyph | number)[], state: State): void {
+  /** ISO 32000-1, 9.4.4: how far each glyph moves the text matrix. */
+  #showText(glyphs: readonly (Glyph | number)[], state: GraphicsState): void {
     if (state.hidden) return;
     const { size, stretch } = state;
     const whole = compose(state.matrix, this.#textMatrix);
@@ -102,7 +92,7 @@ export class TextSetter {
         pen -= (glyph / 1000) * size * stretch;
         continue;
       }
-      const box = this.#book.glyph(state.font, glyph);
+      const box = this.#resources.glyph(state.font, glyph);
       if (box !== undefined) {
         const ink = bounds(whole, {
           x: pen + box.x * size * stretch,
@@ -116,12 +106,11 @@ export class TextSetter {
       const spacing = state.charSpacing + (glyph.isSpace ? state.wordSpacing : 0);
       pen += ((glyph.width / 1000) * size + spacing) * stretch;
     }
-    if (!line.fonts.includes(state.font)) line.fonts.push(state.font);
     this.#textMatrix = compose(this.#textMatrix, [1, 0, 0, 1, pen, 0]);
   }
 
-  /** The line that is being set, or a new one where the baseline or the type is another. */
-  #lineAt(matrix: Matrix, state: State): TextLine {
+  /** The open line, or a new one where baseline, size or colour change. */
+  #lineAt(matrix: Matrix, state: GraphicsState): TextLine {
     const { fill, size } = state;
     const scale = Math.hypot(matrix[0], matrix[1]);
     const em = size * scale;
@@ -132,38 +121,29 @@ export class TextSetter {
       if (off < em * 0.05 && open.fill === fill && Math.abs(open.size - em) < em * 0.01) return open;
       this.endLine(state);
     }
-    const line: TextLine = { matrix, fill, size: em, glyphs: [], fonts: [], ink: undefined, blank: '' };
+    const line: TextLine = { matrix, fill, size: em, glyphs: [], ink: undefined, blank: '' };
     this.#line = line;
     return line;
   }
 
-  /** Puts down the line that is being set, cut by the clip of the state. */
-  endLine({ clip }: State): void {
+  /** Ends the open line, cut by the clip of the state. */
+  endLine({ clip }: GraphicsState): void {
     const line = this.#line;
     this.#line = undefined;
     if (line === undefined || line.glyphs.length === 0) return;
-    const { matrix, fill, size, glyphs, fonts, blank } = line;
-    const origin = apply(matrix, { x: 0, y: 0 });
-    const whole = line.ink ?? { ...origin, width: 0, height: 0 };
-    const ink = clip === undefined ? whole : within(whole, clip);
+    const { matrix, fill, size, glyphs, blank } = line;
+    const whole = line.ink ?? { x: matrix[4], y: matrix[5], width: 0, height: 0 };
+    const ink = clipped(whole, clip);
     const text: Text = {
       kind: 'text',
-      text: readingOrder(glyphs, this.#book.direction),
-      origin,
+      text: readingOrder(glyphs, this.#resources.direction),
       size,
       turn: turnOf(matrix),
       fill,
-      fonts,
       ink: ink ?? whole,
       cut: ink === undefined || !holds(ink, whole, 0.01),
       blank,
     };
     this.#items.push(text);
   }
-}
-
-/** Of the baseline, clockwise as seen on a page whose y runs down. */
-function turnOf([a, b]: Matrix): Turn {
-  const quarters = Math.round(Math.atan2(b, a) / (Math.PI / 2));
-  return ((((90 * quarters) % 360) + 360) % 360) as Turn;
 }

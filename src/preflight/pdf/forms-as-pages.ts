@@ -1,5 +1,7 @@
-import { isStream, type PdfObjects, type RawStream } from './file.js';
-import { type Dict, isDict, isName, Name, type Raw, Ref, written } from './objects.js';
+import type { PdfFile } from './file.js';
+import { type Dict, isDict, isName, Name, type Raw, Ref } from './objects.js';
+import { isStream, type RawStream } from './streams.js';
+import { IncrementalUpdate } from './update.js';
 
 /** A form, a drawing that pages use many times. */
 export interface FormEntry {
@@ -10,7 +12,7 @@ export interface FormEntry {
   readonly box: readonly number[];
 }
 
-export interface FoldedFile {
+export interface FileWithFormPages {
   readonly bytes: Uint8Array;
   readonly forms: readonly FormEntry[];
 }
@@ -42,13 +44,13 @@ export function isEnd(path: ArrayLike<number> | null | undefined): boolean {
  * the file (ISO 32000-1, 7.5.6) puts in the form's place is empty, and its matrix, all 0 but for the form's index,
  * says which it is: no drawing that shows has such a matrix.
  */
-export function foldForms(
+export function formsAsPages(
   bytes: Uint8Array,
-  file: PdfObjects,
+  file: PdfFile,
   pages: readonly { readonly number: number; readonly dict: Dict }[],
-): FoldedFile {
+): FileWithFormPages {
   const forms: FormEntry[] = [];
-  const update = new Update(bytes, file.size);
+  const update = new IncrementalUpdate(bytes, file.size);
   const end = new Ref(update.take());
   update.write(end.number, new Map([['Length', END.length]]), END);
   for (const { number, dict } of pages) {
@@ -112,70 +114,11 @@ export function foldForms(
 }
 
 /** A form with nothing about it that would be lost by reading it alone. */
-function isPlainForm({ dict }: RawStream, file: PdfObjects): boolean {
+function isPlainForm({ dict }: RawStream, file: PdfFile): boolean {
   return (
     isName(dict.get('Subtype'), 'Form') &&
     [...dict.keys()].every(key => PLAIN.has(key)) &&
     isDict(file.get(dict.get('Resources'))) &&
     Array.isArray(file.get(dict.get('BBox')))
   );
-}
-
-/** New objects behind the end of a file, and the table that finds them. */
-class Update {
-  readonly #chunks: Uint8Array[];
-  readonly #offsets = new Map<number, number>();
-  #at: number;
-  #next: number;
-
-  constructor(bytes: Uint8Array, next: number) {
-    this.#chunks = [bytes];
-    this.#at = bytes.length;
-    this.#next = next;
-    this.#put('\n');
-  }
-
-  take(): number {
-    return this.#next++;
-  }
-
-  write(number: number, dict: Dict, stream?: Uint8Array): void {
-    this.#offsets.set(number, this.#at);
-    this.#put(`${number} 0 obj\n${written(dict)}\n`);
-    if (stream !== undefined) {
-      this.#put('stream\n');
-      this.#chunks.push(stream);
-      this.#at += stream.length;
-      this.#put('\nendstream\n');
-    }
-    this.#put('endobj\n');
-  }
-
-  finish(file: PdfObjects): Uint8Array {
-    const start = this.#at;
-    const lines = [...this.#offsets].map(
-      ([number, offset]) => `${number} 1\n${String(offset).padStart(10, '0')} 00000 n \n`,
-    );
-    const trailer = new Map<string, Raw>([
-      ['Size', this.#next],
-      ['Prev', file.start],
-    ]);
-    for (const key of ['Root', 'Info', 'ID']) {
-      const value = file.trailer.get(key);
-      if (value !== undefined) trailer.set(key, value);
-    }
-    this.#put(`xref\n${lines.join('')}trailer\n${written(trailer)}\nstartxref\n${start}\n%%EOF\n`);
-    const whole = new Uint8Array(this.#at);
-    let at = 0;
-    for (const chunk of this.#chunks) {
-      whole.set(chunk, at);
-      at += chunk.length;
-    }
-    return whole;
-  }
-
-  #put(text: string): void {
-    this.#chunks.push(Uint8Array.from(text, character => character.charCodeAt(0)));
-    this.#at += text.length;
-  }
 }

@@ -1,65 +1,28 @@
-import { apply } from '../../geometry/index.js';
-import type { Outline, Shape } from '../pages/items.js';
+import { apply, type Point } from '../../geometry/index.js';
+import type { Outline, Shape } from './items.js';
 
-/** The signs that stand for roles in cells, told apart by their outlines alone. */
-export type SignName = 'disc' | 'diamond' | 'bar' | 'cross' | 'star' | 'ring' | 'square' | 'plus';
-
-/** What shapes on a cell's ground make, or undefined where it is no sign that we know. */
-export function signOf(shapes: readonly Shape[]): SignName | undefined {
-  if (shapes.length === 2) return crossing(shapes[0], shapes[1]);
-  if (shapes.length !== 1) return undefined;
-  const [shape] = shapes;
-  const { area, aspect, closed } = measured(shape.outline);
-  if (!closed) return undefined;
-  const round = aspect < 1.1 && area > 0.74 && area < 0.82;
-  if (shape.fill === undefined) return round ? 'ring' : undefined;
-  if (shape.stroke !== undefined && shape.stroke !== shape.fill) return undefined;
-  if (aspect > 2) return area > 0.8 ? 'bar' : undefined;
-  if (aspect >= 1.1) return undefined;
-  if (round) return 'disc';
-  if (area > 0.93) return 'square';
-  if (area > 0.45 && area < 0.55) return 'diamond';
-  return area > 0.2 && area < 0.4 ? 'star' : undefined;
-}
-
-/** Two strokes through each other's middle: upright a plus, slanting a cross. */
-function crossing(a: Shape, b: Shape): SignName | undefined {
-  const [first, second] = [strokeEnds(a), strokeEnds(b)];
-  if (first === undefined || second === undefined) return undefined;
-  const middle = ([p, q]: Ends) => ({ x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 });
-  const vector = ([p, q]: Ends) => ({ x: q.x - p.x, y: q.y - p.y });
-  const [m, n] = [middle(first), middle(second)];
-  const [u, v] = [vector(first), vector(second)];
-  const length = Math.hypot(u.x, u.y);
-  const square = Math.abs(u.x * v.x + u.y * v.y) < 0.1 * length * Math.hypot(v.x, v.y);
-  if (Math.hypot(m.x - n.x, m.y - n.y) > 0.1 * length || !square) return undefined;
-  const slant = Math.min(Math.abs(u.x), Math.abs(u.y)) / length;
-  if (slant < 0.1) return 'plus';
-  return slant > 0.6 ? 'cross' : undefined;
-}
-
-type Ends = readonly [{ readonly x: number; readonly y: number }, { readonly x: number; readonly y: number }];
+export type StrokeEnds = readonly [Point, Point];
 
 /** The ends of a shape that is one straight stroke, on the page. */
-export function strokeEnds({ outline, matrix, fill, stroke }: Shape): Ends | undefined {
+export function strokeEnds({ outline, matrix, fill, stroke }: Shape): StrokeEnds | undefined {
   const { path } = outline;
   if (fill !== undefined || stroke === undefined || path.length !== 6 || path[0] !== 0 || path[3] !== 1)
     return undefined;
   return [apply(matrix, { x: path[1], y: path[2] }), apply(matrix, { x: path[4], y: path[5] })];
 }
 
+/** Measures of an outline that are the same at each size and quarter turn. */
 interface Measures {
   /** As a share of the box around it. */
   readonly area: number;
   /** Of the box: 1 is a square, and never less. */
   readonly aspect: number;
-  /** One outline that ends where it begins. */
+  /** Whether it is one line that encloses something. */
   readonly closed: boolean;
 }
 
 const known = new WeakMap<Outline, Measures>();
 
-/** The same however the shape is turned by quarters, and at each size. */
 export function measured(outline: Outline): Measures {
   let found = known.get(outline);
   if (found === undefined) {
@@ -67,6 +30,12 @@ export function measured(outline: Outline): Measures {
     known.set(outline, found);
   }
   return found;
+}
+
+/** Whether an outline is a circle: its area is pi / 4 of its box. */
+export function isRound(outline: Outline): boolean {
+  const { area, aspect, closed } = measured(outline);
+  return closed && aspect < 1.1 && area > 0.74 && area < 0.82;
 }
 
 function measure(outline: Outline): Measures {

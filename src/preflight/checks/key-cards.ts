@@ -1,0 +1,99 @@
+import { cellName, type Key, type KeyKind, keyFromId, proveKeys, turnCells } from '../../keys/index.js';
+import { ProblemError, type Sentence, sentence } from '../../problem.js';
+import { turnOfFace } from '../cards/card-face.js';
+import { turnBehind } from '../cards/flip-axis.js';
+import type { Expectation, ExpectedKind } from '../expectation.js';
+import { joinedCells, type KeyFaceRead, readKeyFace } from '../faces/key-face.js';
+import type { Findings } from '../findings.js';
+import type { ReadKey } from '../report.js';
+import type { CheckedCard } from './checked-card.js';
+
+/** Reads key cards, holds each against its id, and proves that all are legal and no two the same. */
+export class KeyCards {
+  readonly keys: ReadKey[] = [];
+
+  add(card: CheckedCard, expected: ExpectedKind): void {
+    const { front, back, sheet } = card;
+    const { kind } = expected;
+    card.count('key cards');
+    card.count('ids');
+    const turn = turnOfFace(front) ?? 0;
+    const face = readKeyFace(front, expected, turn);
+    for (const fault of face.faults) card.fault('key cards', fault);
+    for (const fault of idFaults(face)) card.fault('ids', fault);
+    let { cells } = face;
+    if (kind.faces !== undefined) {
+      const behind = readKeyFace(back, expected, turnOfFace(back) ?? turnBehind(sheet.axis, turn));
+      const onBack = (fault: Sentence) => sentence('preflight.on-back', { fault });
+      for (const fault of behind.faults) card.fault('key cards', onBack(fault), 'back');
+      for (const fault of idFaults(behind)) card.fault('ids', onBack(fault), 'back');
+      cells = joinedCells(kind, face.cells, behind.cells);
+      if (cells.includes(undefined) && face.faults.length + behind.faults.length === 0)
+        card.fault('key cards', sentence('preflight.no-such-role'));
+    }
+    const { start } = face;
+    const [id] = face.ids;
+    if (id === undefined) return;
+    for (const fault of againstId(kind, id, start, cells)) card.fault('ids', fault);
+    if (!cells.every(cell => cell !== undefined)) return;
+    const page = card.frontPage;
+    this.keys.push({ id, kind: kind.id, ...(start ? { start } : {}), cells, page, box: front.trim });
+  }
+
+  finish({ kinds, place }: Expectation, findings: Findings): void {
+    for (const { kind } of kinds) {
+      const cards = this.keys.filter(key => key.kind === kind.id);
+      for (const problem of proveKeys(kind, cards, place).problems)
+        if (problem.level === 'error') findings.add('key cards', problem);
+    }
+  }
+}
+
+function idFaults({ ids }: KeyFaceRead): readonly Sentence[] {
+  if (ids.length === 0) return [sentence('preflight.no-id')];
+  return ids.length === 1 ? [] : [sentence('preflight.many-ids', { ids })];
+}
+
+/** What sets a card apart from the one of its id; nothing where it is that card in one of its turns. */
+function againstId(
+  kind: KeyKind,
+  id: string,
+  start: string | undefined,
+  cells: readonly (string | undefined)[],
+): readonly Sentence[] {
+  let key: Key;
+  try {
+    key = keyFromId([kind], id);
+  } catch (error) {
+    if (error instanceof ProblemError)
+      return error.problems.map(({ code, values = {}, message = '' }) =>
+        sentence('preflight.wrong-id', { fault: code === undefined ? message : { code, values } }),
+      );
+    throw error;
+  }
+  const faults: Sentence[] = [];
+  if (key.start !== start)
+    faults.push(sentence('preflight.other-start', { found: start ?? 'none', expected: key.start ?? 'none' }));
+  const exchanges = kind.exchange ? [undefined, kind.exchange] : [undefined];
+  const [nearest] = exchanges
+    .flatMap(exchange => kind.turns.map(turn => cellsThatDiffer(kind, key, cells, turn, exchange)))
+    .sort((a, b) => a.length - b.length);
+  if (nearest.length === 0) return faults;
+  const [{ cell, found, expected }] = nearest;
+  return [...faults, sentence('preflight.other-card', { cell, found, expected, more: nearest.length - 1 })];
+}
+
+function cellsThatDiffer(
+  kind: KeyKind,
+  key: Key,
+  cells: readonly (string | undefined)[],
+  turn: KeyKind['turns'][number],
+  exchange: KeyKind['exchange'],
+) {
+  const source = turnCells(turn, kind.columns, kind.rows);
+  return cells.flatMap((role, i) => {
+    const own = key.cells[source[i]];
+    const expected = exchange?.[own] ?? own;
+    return role === expected ? [] : [{ cell: cellName(kind, i), found: role ?? 'none', expected }];
+  });
+}

@@ -1,0 +1,21 @@
+import { sentence } from '../../problem.js';
+import type { Flip } from '../expectation.js';
+import type { Findings } from '../findings.js';
+import type { OpenPdf } from '../pages/open-pdf.js';
+
+/** The flip that the file asks the printer for; undefined where it asks for one-sided printing. */
+export function flipOf({ preferences }: OpenPdf): Flip | undefined {
+  if (preferences.Duplex === 'DuplexFlipLongEdge') return 'long-edge';
+  return preferences.Duplex === 'DuplexFlipShortEdge' ? 'short-edge' : undefined;
+}
+
+/** The file asks for the flip that the deck was made for. */
+export function checkFlip(found: Flip | 'none', expected: Flip | 'none', findings: Findings): void {
+  findings.count('flip');
+  if (found !== expected) findings.fault('flip', sentence('preflight.flip', { found, expected }));
+}
+
+/** The file asks printers not to scale its pages. */
+export function checkScaling({ preferences }: OpenPdf, findings: Findings): void {
+  if (preferences.PrintScaling !== 'None') findings.fault('page size', sentence('preflight.scaling'));
+}

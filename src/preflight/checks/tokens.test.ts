@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { contentOf } from '../../pipeline/verify.js';
+import type { PdfPage } from '../../render/pdf.js';
+import type { Group } from '../../scene/index.js';
+import { expected, pdfOf, tokenPages, workshop } from '../deck.fixture.js';
+import { faults, faultsOf } from '../faults.fixture.js';
+import { preflight } from '../index.js';
+import { onCards, shifted, swapped } from '../mutations.fixture.js';
+
+const duet = await workshop({ game: 'duet', locale: 'yue' });
+
+describe.each(['long-edge', 'short-edge', 'none'] as const)('the tokens, flip %s', flip => {
+  test.each([
+    ['yue', 'A4'],
+    ['fa', 'Letter'],
+  ])('of %s on %s are eleven, each with its own back', async (locale, paper) => {
+    const shop = await workshop({ game: 'duet', locale, paper, flip });
+    const bytes = pdfOf(shop, tokenPages(shop));
+    const report = await preflight(bytes, expected(shop, contentOf('tokens', shop.stock)));
+    expect(faultsOf(report)).toEqual([]);
+    const counts = Object.fromEntries(report.checks.map(({ name, count }) => [name, count]));
+    expect([counts['front and back'], counts.tokens]).toEqual([11, 11]);
+  });
+});
+
+describe('preflight finds on tokens', () => {
+  const pages = tokenPages(duet);
+  const content = contentOf('tokens', duet.stock);
+  const found = (changed: readonly PdfPage[]) => faults(duet, changed, content);
+
+  test('the back of another token', async () => {
+    const fault = { check: 'front and back', page: 2, row: 1, code: 'preflight.token-numbers' };
+    expect(await found(onCards(pages, 2, cards => swapped(cards, 0, 1)))).toEqual([
+      { ...fault, column: 1, number: '1', other: '2' },
+      { ...fault, column: 2, number: '2', other: '1' },
+    ]);
+  });
+
+  test('a blue back behind a plain front', async () => {
+    const told = await found(onCards(pages, 2, cards => swapped(cards, 1, 10)));
+    expect(told.filter(({ code }) => code === 'preflight.token-colours')).toHaveLength(2);
+  });
+
+  test('two arrows on one token', async () => {
+    const [front] = pages[0].items as readonly Group[];
+    const told = await found(onCards(pages, 2, cards => cards.with(0, { ...cards[0], items: front.items })));
+    expect(told).toContainEqual(expect.objectContaining({ code: 'preflight.token-signs', sign: 'arrow' }));
+  });
+
+  test('backs that are off by half a millimetre', async () => {
+    const told = await found(shifted(pages, 2, 0.5, 0));
+    expect(told.filter(({ distance }) => distance === '0.5')).toHaveLength(11);
+  });
+
+  test('a missing token, and a blue one too many', async () => {
+    // The blue token 9 takes the place of the plain 8.
+    const replaced = [1, 2].reduce(
+      (all, page) => onCards(all, page, cards => cards.with(8, { ...cards[8], items: cards[9].items })),
+      pages,
+    );
+    expect(await found(replaced)).toEqual([
+      { check: 'tokens', code: 'preflight.tokens', names: ['sand'], found: 8, expected: 9 },
+      { check: 'tokens', code: 'preflight.tokens', names: ['blue'], found: 3, expected: 2 },
+      { check: 'tokens', code: 'preflight.token-twice' },
+    ]);
+  });
+
+  test('no fault where a theme gives both sets the same colours', async () => {
+    const sameColours = async (...changes: readonly Record<string, string>[]) => {
+      const { stock, setting } = duet;
+      const colours = Object.assign({}, stock.theme.colours, ...changes);
+      const theme = { ...stock.theme, colours };
+      const shop = { ...duet, stock: { ...stock, theme }, setting: { ...setting, theme } };
+      return faults(shop, tokenPages(shop), contentOf('tokens', shop.stock));
+    };
+    const white = { bystanderTint: '#ffffff', blueTint: '#ffffff' };
+    expect(await sameColours(white)).toEqual([]);
+    expect(await sameColours(white, { bystanderDark: '#777777', blue: '#777777' })).toEqual([]);
+  });
+
+  test('the other flip', async () => {
+    const { checks } = await preflight(
+      pdfOf(duet, pages, { duplex: 'DuplexFlipShortEdge' }),
+      expected(duet, content),
+    );
+    const codes = checks.flatMap(({ problems }) => problems.map(({ code }) => code));
+    expect(codes).toContain('preflight.other-flip');
+  });
+});

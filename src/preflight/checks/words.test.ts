@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { translate } from '../../geometry/index.js';
+import { contentOf } from '../../pipeline/verify.js';
+import { type Group, group, type Item } from '../../scene/index.js';
+import { expected, pdfOf, WORDS, wordPages, workshop } from '../deck.fixture.js';
+import { faults, faultsOf } from '../faults.fixture.js';
+import { preflight } from '../index.js';
+import { isText, onCard, onCards, shifted, swapped } from '../mutations.fixture.js';
+
+const shop = await workshop({});
+const duet = await workshop({ game: 'duet', locale: 'yue' });
+const words = WORDS.yue;
+
+describe('preflight finds on word cards', () => {
+  const pages = wordPages(shop, words);
+
+  test('a back that has changed places with its neighbour’s', async () => {
+    const found = await faults(
+      shop,
+      onCards(pages, 2, cards => swapped(cards, 0, 1)),
+      { words },
+    );
+    const fault = { check: 'front and back', page: 2, code: 'preflight.back-number', row: 1 };
+    expect(found).toEqual([
+      { ...fault, word: '雪櫃', column: 1, number: '2' },
+      { ...fault, word: '茶餐廳', column: 2, number: '1' },
+    ]);
+  });
+
+  test.each([
+    ['back', 2],
+    ['front', 1],
+  ])('a %s that is 2 mm off on the paper', async (_, page) => {
+    const found = await faults(shop, shifted(pages, page, 2, 0), { words });
+    expect(misaligned(found)).toEqual(Array(6).fill('2.0'));
+  });
+
+  test('fronts and backs that are both off the same way', async () => {
+    const both = shifted(shifted(pages, 1, 0, 1.5), 2, 0, 1.5);
+    expect(misaligned(await faults(shop, both, { words }))).toEqual(Array(6).fill('3.0'));
+  });
+
+  test('a fifth of a millimetre, but tolerates a twentieth', async () => {
+    expect(await faults(shop, shifted(pages, 2, 0, 0.2), { words })).toHaveLength(6);
+    expect(await faults(shop, shifted(pages, 2, 0, 0.05), { words })).toEqual([]);
+  });
+
+  test('the other flip', async () => {
+    const other = pdfOf(shop, pages, { duplex: 'DuplexFlipShortEdge' });
+    const found = faultsOf(await preflight(other, expected(shop, { words })));
+    expect(found).toContainEqual({
+      check: 'flip',
+      code: 'preflight.flip',
+      found: 'short-edge',
+      expected: 'long-edge',
+    });
+    expect(found.map(({ code }) => code)).toContain('preflight.other-flip');
+    // Even if nobody says which flip was meant, the paper shows it.
+    const blind = await preflight(other, { place: 'deck.pdf', kinds: [], words });
+    expect(blind.checks.find(({ name }) => name === 'front and back')?.problems).toHaveLength(1);
+  });
+
+  test('one-sided printing of a two-sided deck', async () => {
+    const report = await preflight(pdfOf(shop, pages, { duplex: 'Simplex' }), expected(shop, { words }));
+    expect(faultsOf(report).map(({ code }) => code)).toContain('preflight.no-fold');
+  });
+
+  test('a back that is upside down', async () => {
+    const turned = onCards(pages, 2, cards => {
+      const [a, , , , e, f] = cards[0].matrix;
+      // A turned card lies between its far corner and its near one.
+      return cards.with(0, { ...cards[0], matrix: [-a, 0, 0, -a, e + a * 65, f + a * 43] });
+    });
+    expect(await faults(shop, turned, { words })).toContainEqual(
+      expect.objectContaining({ code: 'preflight.back-upside-down', word: '雪櫃', row: 1, column: 1 }),
+    );
+  });
+
+  test('a missing word, and one that is there twice', async () => {
+    const twice = wordPages(shop, words.with(4, words[3]));
+    const fault = { check: 'words', code: 'preflight.word-count' };
+    expect(await faults(shop, twice, { words })).toEqual([
+      { ...fault, word: '月曆', found: 2, expected: 1 },
+      { ...fault, word: '煙花', found: 0, expected: 1 },
+    ]);
+  });
+
+  test('a word that is not in the list', async () => {
+    expect(await faults(shop, wordPages(shop, [...words, '天星']), { words })).toEqual([
+      { check: 'words', code: 'preflight.word-count', word: '天星', found: 1, expected: 0 },
+    ]);
+  });
+
+  test('a word that is another one upside down', async () => {
+    const foreign = onCards(pages, 1, cards => {
+      const [own, other] = [cards[0].items[1] as Group, cards[1].items[1] as Group];
+      return cards.with(0, {
+        ...cards[0],
+        items: cards[0].items.with(1, { ...own, items: other.items }),
+      });
+    });
+    expect(await faults(shop, foreign, { words })).toContainEqual(
+      expect.objectContaining({
+        check: 'words',
+        page: 1,
+        row: 1,
+        column: 1,
+        code: 'preflight.other-word',
+        word: '雪櫃',
+        other: '茶餐廳',
+      }),
+    );
+  });
+
+  test.each([
+    ['over the edge of its card', -1, { code: 'preflight.text-over-edge' }],
+    ['half a millimetre from the edge', 0.5, { code: 'preflight.text-near-edge', distance: 0.5 }],
+    ['cut off by its neighbour', 40, { code: 'preflight.text-cut' }],
+  ])('a word that is %s', async (_, left, fault) => {
+    const moved = onCard(pages, 1, 0, items =>
+      items.map(item =>
+        isText(item) && item.line.text === words[0] ? { ...item, x: left - item.line.ink.x } : item,
+      ),
+    );
+    const found = await faults(shop, moved, { words });
+    expect(found).toHaveLength(1);
+    expect(found).toMatchObject([{ check: 'safe zone', page: 1, number: '1', text: '雪櫃', ...fault }]);
+  });
+});
+
+describe('preflight finds on folded sheets', () => {
+  test('a half that is off, and a missing fold line', async () => {
+    const folded = await workshop({ flip: 'none' });
+    const pages = wordPages(folded, words);
+    expect(await faults(folded, pages, { words })).toEqual([]);
+    const half = onCards(pages, 1, cards =>
+      cards.map((card, i) => (i >= cards.length / 2 ? group(translate(0, 1), [card]) : card)),
+    );
+    expect(misaligned(await faults(folded, half, { words }))).toEqual(Array(6).fill('1.0'));
+    const plain = pages.map(page => ({
+      ...page,
+      items: page.items.filter(item => item.kind !== 'line' || !item.dash),
+    }));
+    const found = await faults(folded, plain, { words });
+    expect(found.map(({ code }) => code)).toContain('preflight.no-fold');
+  });
+});
+
+describe('preflight tells the words of two games apart', () => {
+  const pages = wordPages(duet, words);
+  const asked = contentOf('words', duet.stock, { words });
+
+  test('by two dots on each face', async () => {
+    expect(await faults(duet, pages, asked)).toEqual([]);
+  });
+
+  test('and finds words without dots in a deck that has them, and the other way round', async () => {
+    const dots = (found: number, expected: number) =>
+      words.map(() => expect.objectContaining({ code: 'preflight.dots', found, expected }));
+    const plain = await workshop({});
+    expect(await faults(plain, wordPages(plain, words), asked)).toEqual(dots(0, 2));
+    const none = contentOf('words', plain.stock, { words });
+    expect(await faults(duet, pages, none)).toEqual(dots(2, 0));
+  });
+
+  test('and finds a single face that has lost a dot', async () => {
+    const lost = onCard(pages, 1, 0, items => {
+      const dot = items.findLastIndex((item: Item) => item.kind === 'circle');
+      return items.toSpliced(dot, 1);
+    });
+    expect(await faults(duet, lost, asked)).toEqual([
+      {
+        check: 'words',
+        page: 1,
+        number: '1',
+        row: 1,
+        column: 1,
+        code: 'preflight.dots',
+        word: '雪櫃',
+        found: 1,
+        expected: 2,
+      },
+    ]);
+  });
+});
+
+test('a page of cards without crop marks is found', async () => {
+  const bare = wordPages(shop, words).map(page => ({
+    ...page,
+    items: page.items.filter(item => item.kind !== 'use'),
+  }));
+  const found = await faults(shop, bare, { words });
+  expect(found.map(({ code }) => code)).toContain('preflight.no-crop-marks');
+});
+
+/** How many millimetres each back is off its front. */
+function misaligned(found: Awaited<ReturnType<typeof faults>>): readonly unknown[] {
+  return found.filter(({ code }) => code === 'preflight.misaligned').map(({ distance }) => distance);
+}

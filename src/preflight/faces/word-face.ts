@@ -1,0 +1,48 @@
+import { type CardFace, isReversed, LARGE } from '../cards/card-face.js';
+import { largest } from '../cards/largest.js';
+import type { Shape } from '../pages/items.js';
+import { isRound } from '../pages/outlines.js';
+import { plainText } from '../pages/plain-text.js';
+
+/** What stands on a face of a word card. */
+export interface WordFaceRead {
+  readonly word: string;
+  /** The large texts that are upside down: the word again, if all is well. */
+  readonly reversed: readonly string[];
+  /** The card's number, if there is no other. */
+  readonly numbers: readonly string[];
+  /** How many small filled discs. */
+  readonly dots: number;
+}
+
+/** Reads the large word, what is upside down, numbers and dots; undefined where the face is not that of a word. */
+export function readWordFace({ texts, shapes }: CardFace): WordFaceRead | undefined {
+  const word = largest(texts, ({ size }) => size);
+  if (word === undefined || word.size < LARGE) return undefined;
+  const reversed = texts.filter(other => isReversed(word, other));
+  // The letter of an agent card is as large upside down.
+  if (reversed.some(({ size }) => size > word.size * 0.95)) return undefined;
+  const text = plainText(word.text);
+  const twin = reversed.find(other => plainText(other.text) === text);
+  return {
+    word: text,
+    reversed: reversed.map(other => plainText(other.text)),
+    numbers: texts
+      .filter(other => other !== word && other !== twin)
+      .map(other => plainText(other.text))
+      .filter(isNumber),
+    dots: shapes.filter(isDot).length,
+  };
+}
+
+/** Whether a text is a number, in the figures of any script. */
+export function isNumber(text: string): boolean {
+  return /^\p{Nd}+$/u.test(text);
+}
+
+/** Dots are from 0.8 to 2.2 mm wide. */
+function isDot({ fill, stroke, edge, outline }: Shape): boolean {
+  return (
+    fill !== undefined && stroke === undefined && edge.width >= 0.8 && edge.width <= 2.2 && isRound(outline)
+  );
+}

@@ -1,0 +1,39 @@
+import type { Sentence } from '../problem.js';
+import type { PdfPage } from '../render/pdf.js';
+import { expected, pdfOf, type workshop } from './deck.fixture.js';
+import { type Expectation, type PreflightReport, preflight } from './index.js';
+
+export type Shop = Awaited<ReturnType<typeof workshop>>;
+
+/** A problem as tests name it: its check, its page, its innermost code, and the values of all its sentences. */
+export interface Fault {
+  readonly check: string;
+  readonly page?: number;
+  readonly code: string;
+  readonly [value: string]: unknown;
+}
+
+/** What preflight finds in the pages of a deck. */
+export async function faults(
+  shop: Shop,
+  pages: readonly PdfPage[],
+  more: Partial<Expectation> = {},
+): Promise<readonly Fault[]> {
+  return faultsOf(await preflight(pdfOf(shop, pages), expected(shop, more)));
+}
+
+export function faultsOf({ checks }: PreflightReport): readonly Fault[] {
+  return checks.flatMap(({ name, problems }) =>
+    problems.map(({ code = '', values = {}, message, place }): Fault => {
+      const page = /, page (\d+)$/.exec(place)?.[1];
+      const told = code === '' ? { code: message ?? '' } : flat({ code, values });
+      return { check: name, ...(page ? { page: Number(page) } : {}), ...told };
+    }),
+  );
+}
+
+function flat({ code, values }: Sentence): { readonly code: string } {
+  const { fault, ...own } = values;
+  const inner = typeof fault === 'object' && 'code' in fault ? flat(fault) : { code };
+  return { ...own, ...inner };
+}

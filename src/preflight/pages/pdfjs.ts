@@ -1,0 +1,31 @@
+/** pdf.js's operators: numbers that its `OPS` names. */
+export interface Operators {
+  readonly fnArray: readonly number[];
+  readonly argsArray: readonly unknown[];
+}
+
+export type OperatorNames = Readonly<Record<string, number>>;
+
+export interface Glyph {
+  readonly unicode: string;
+  /** Thousandths of an em. */
+  readonly width: number;
+  readonly isSpace: boolean;
+  readonly fontChar: string;
+}
+
+/**
+ * Loads pdf.js and its worker, which it would otherwise look for beside itself. Outside browsers it takes DOMMatrix
+ * from a canvas package that is not always installed; reading needs none, so that an empty one will do.
+ */
+export async function loadPdfjs() {
+  const scope = globalThis as { DOMMatrix?: unknown };
+  const hadNone = scope.DOMMatrix === undefined;
+  if (hadNone) scope.DOMMatrix = class {};
+  const [pdfjs] = await Promise.all([
+    import('pdfjs-dist/legacy/build/pdf.mjs'),
+    import('pdfjs-dist/legacy/build/pdf.worker.mjs'),
+  ]);
+  if (hadNone) delete scope.DOMMatrix;
+  return pdfjs;
+}
