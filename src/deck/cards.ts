@@ -1,6 +1,6 @@
 import type { Key } from '../keys/index.js';
 import type { Word } from '../words/index.js';
-import type { Person } from './people.js';
+import type { Person } from './person.js';
 
 /** The cards of a box as plain data: what is on them, not how they look or where they lie. */
 export type Card = WordCard | AgentCard | KeyCard | Token;

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../keys/random.js';
 import { readPortraits } from '../templates/index.js';
-import { difference, type Person, people } from './people.js';
+import { difference, people } from './people.js';
+import type { Person } from './person.js';
 
 const { rules } = readPortraits({
   text: path => readFileSync(path, 'utf8'),

@@ -14,7 +14,8 @@ import { turnCells } from '../keys/orbit.js';
 import { type Item, type Text, tileUses } from '../scene/index.js';
 import { type AgentRole, loadKeyTemplate, loadStock, ROLES, recipeSchema } from '../templates/index.js';
 import { apart, project, settingOf } from './faces.fixture.js';
-import { keyFace, keySymbols } from './key.js';
+import { keyFace } from './key.js';
+import { keySymbols } from './key-symbols.js';
 
 const setting = settingOf('fa');
 const slots = loadStock(recipeSchema.parse({}), project, project).faces.key();

@@ -3,7 +3,7 @@ import type { Item, ShapedLine } from '../scene/index.js';
 import { figures, type LogFace, phrase } from '../templates/index.js';
 import { breakParagraph } from '../text/index.js';
 import { titleRule, writtenField } from './elements/title.js';
-import { onBaseline, points, type Setting, textStyle, wordStyle } from './elements/typesetting.js';
+import { lineEnds, onBaseline, points, type Setting, textStyle, wordStyle } from './elements/typesetting.js';
 
 /** A page on which a pair keeps its scores: a row for each game, how points are counted below. */
 export function logPage(setting: Setting, slots: LogFace, area: Rect): readonly Item[] {
@@ -17,9 +17,7 @@ export function logPage(setting: Setting, slots: LogFace, area: Rect): readonly 
 function headItems(setting: Setting, { head }: LogFace, area: Rect): readonly Item[] {
   const { locale, shaper, theme } = setting;
   const { colours } = theme;
-  const rtl = locale.direction === 'rtl';
-  const [start, end] = rtl ? [area.x + area.width, area.x] : [area.x, area.x + area.width];
-  const ahead = rtl ? -1 : 1;
+  const { start, end, ahead } = lineEnds(setting, area);
   const title = shaper.line(phrase(locale, 'log.title'), wordStyle(setting, points(head.titlePt)));
   const rule = area.y + head.height - head.rule;
   const label = shaper.line(phrase(locale, 'log.pair'), textStyle(setting, points(head.fieldPt)));
@@ -118,9 +116,7 @@ function columnHead(setting: Setting, { table }: LogFace, text: string, box: Rec
 function footItems(setting: Setting, { foot }: LogFace, area: Rect): readonly Item[] {
   const { locale, shaper, theme } = setting;
   const { colours } = theme;
-  const rtl = locale.direction === 'rtl';
-  const [start, end] = rtl ? [area.x + area.width, area.x] : [area.x, area.x + area.width];
-  const ahead = rtl ? -1 : 1;
+  const { start, end, ahead } = lineEnds(setting, area);
   const size = points(foot.textPt);
   const how = breakParagraph(
     shaper,

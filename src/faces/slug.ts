@@ -13,11 +13,6 @@ export interface SlugText {
   readonly version: string;
 }
 
-/** A long seed is set smaller, so that it never reaches the ruler. */
-const WIDEST_FOOT = 100;
-/** How far the head keeps from the middle of the page. */
-const FROM_FOLD = 4;
-
 /**
  * The slug of the sheets of a part. Head: what the sheet is, how to print it. Foot: a ruler to hold against a real
  * one, seed and version.
@@ -42,7 +37,7 @@ export function slugOf(
     setting,
     phrase(locale, 'slug.version', seedAndVersion(text.seed, text.version)),
     textStyle(setting, points(smallPt)),
-    WIDEST_FOOT,
+    style.slug.widest,
   );
   const length = shaper.line(
     phrase(locale, 'slug.ruler', { length: ruler }),
@@ -62,7 +57,7 @@ export function slugOf(
     return use(symbol, IDENTITY);
   };
   return ({ page, trim, side, sheet, total, alike }) => {
-    const left = Math.max(style.margin, 10);
+    const left = Math.max(style.margin, style.slug.side);
     const [start, end] = rtl ? [page.width - left, left] : [left, page.width - left];
     const beyondMarks = style.marks.offset + style.marks.length;
     // In the middle of the strip that is free between the printable edge and the crop marks.
@@ -70,7 +65,7 @@ export function slugOf(
     const base = page.height - head + size * 0.72;
     const draw = (): readonly Item[] => {
       // It never reaches the middle, where a one-sided sheet is folded.
-      const told = fitted(setting, how, titleStyle, page.width / 2 - left - FROM_FOLD);
+      const told = fitted(setting, how, titleStyle, page.width / 2 - left - style.slug.fold);
       const items: Item[] = [
         onBaseline(setting, told, { x: end, y: head }, colour, 'end'),
         onBaseline(setting, version, { x: end, y: base }, colour, 'end'),
@@ -126,9 +121,9 @@ function remembered<A extends readonly (string | number)[], T>(make: (...args: A
 
 /** A ruler with a tick at each millimetre and a longer one at each ten, its zero at the origin, standing on y = 0. */
 function rulerSymbol(style: SheetStyle): SceneSymbol {
-  const { colour, ruler } = style.slug;
+  const { colour, ruler, ticks: tall } = style.slug;
   const ticks = Array.from({ length: ruler + 1 }, (_, mm): Item => {
-    const height = mm % 10 === 0 ? 2.2 : mm % 5 === 0 ? 1.6 : 0.9;
+    const height = mm % 10 === 0 ? tall.ten : mm % 5 === 0 ? tall.five : tall.one;
     return {
       kind: 'line',
       x1: mm,

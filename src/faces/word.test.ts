@@ -5,7 +5,8 @@ import type { Item, Path, SceneSymbol, Text } from '../scene/index.js';
 import { loadStock, recipeSchema } from '../templates/index.js';
 import { readWordList, type Word } from '../words/index.js';
 import { apart, type Drawn, flat, inkOf, inside, project, settingOf, textsOf } from './faces.fixture.js';
-import { type WordLayout, wordFace, wordFrame, wordSizes } from './word.js';
+import { type WordLayout, wordFace, wordSizes } from './word.js';
+import { wordFrame } from './word-frame.js';
 
 const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa'] as const;
 const CARD = { width: 65, height: 43 };

@@ -73,6 +73,13 @@ export function centredByInk(line: ShapedLine, box: Rect, fill: Colour): Text {
   };
 }
 
+/** Where lines begin and end in an area as the locale reads, and the sign of a step along them. */
+export function lineEnds({ locale }: Setting, { x, width }: Pick<Rect, 'x' | 'width'>) {
+  return locale.direction === 'rtl'
+    ? { start: x + width, end: x, ahead: -1 }
+    : { start: x, end: x + width, ahead: 1 };
+}
+
 /** A slot where the locale wants it: mirrored on a card that reads from right to left. */
 export function slotFor<R extends Rect>(setting: Setting, slot: R, cardWidth: number): R {
   return setting.locale.direction === 'rtl' ? { ...slot, x: cardWidth - slot.x - slot.width } : slot;

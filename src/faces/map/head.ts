@@ -2,7 +2,15 @@ import type { Rect } from '../../geometry/index.js';
 import type { Item } from '../../scene/index.js';
 import { type MapFace, phrase } from '../../templates/index.js';
 import { titleRule, writtenField } from '../elements/title.js';
-import { fitted, onBaseline, points, type Setting, textStyle, wordStyle } from '../elements/typesetting.js';
+import {
+  fitted,
+  lineEnds,
+  onBaseline,
+  points,
+  type Setting,
+  textStyle,
+  wordStyle,
+} from '../elements/typesetting.js';
 
 export interface MapTitle {
   readonly title: string;
@@ -20,10 +28,8 @@ export function mapHead(
   const { locale, shaper, theme } = setting;
   const { colours } = theme;
   const { head } = slots;
-  const rtl = locale.direction === 'rtl';
   const mm = (value: number) => value * scale;
-  const [start, end] = rtl ? [area.x + area.width, area.x] : [area.x, area.x + area.width];
-  const ahead = rtl ? -1 : 1;
+  const { start, end, ahead } = lineEnds(setting, area);
   const half = area.width * head.texts;
   const over = shaper.line(
     phrase(locale, 'title.pdf', { game: phrase(locale, 'title.duet'), part: phrase(locale, 'map.title') }),

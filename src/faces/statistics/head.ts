@@ -62,7 +62,7 @@ export function headItems(
   const version = phrase(locale, 'slug.version', seedAndVersion(text.seed, text.version));
   const small = textStyle(setting, points(head.subtitlePt));
   const subtitle = fitted(setting, `${cards} · ${version}`, small, room);
-  const stub = { x: rtl ? start - STUB : start, width: STUB };
+  const stub = { x: rtl ? start - head.end : start, width: head.end };
   return [
     onBaseline(setting, title, { x: start, y: head.title }, colours.ink),
     onBaseline(setting, subtitle, { x: start, y: head.subtitle }, colours.quiet),
@@ -81,9 +81,6 @@ export function headItems(
     ]),
   ];
 }
-
-/** The red end of the rule, as on the rules. */
-const STUB = 30;
 
 export function frameItems(setting: Setting, { frame }: StatisticsFace, size: Size): readonly Item[] {
   const { colours } = setting.theme;

@@ -23,7 +23,7 @@ export function statisticsPage(
   const rows = mapRows(report.maps, template.kind.faces !== undefined);
   const across = Math.max(1, ...rows.map(row => row.length));
   const panelHeight = panel.head + gridSize(template, slots).height + panel.foot;
-  const leastChart = chart.head + chart.foot + LEAST_PLOT;
+  const leastChart = chart.head + chart.foot + chart.least;
   const body = Math.max(
     rows.length * (panelHeight + panel.rowGap) - panel.rowGap,
     2 * leastChart + chart.rowGap,
@@ -67,9 +67,6 @@ export function statisticsPage(
   ];
   return { size, items };
 }
-
-/** The least height of the bars of a chart. */
-const LEAST_PLOT = 24;
 
 /** A face in a row; the maps of the only face in two. */
 function mapRows(maps: readonly CellCounts[], twoFaces: boolean): readonly (readonly CellCounts[])[] {

@@ -14,6 +14,7 @@ import {
   centredByInk,
   fitted,
   leftToRight,
+  lineEnds,
   onBaseline,
   points,
   type Setting,
@@ -36,9 +37,8 @@ export function panelItems(
   const { locale, shaper, theme } = setting;
   const { colours } = theme;
   const { panel, cell } = slots;
-  const rtl = locale.direction === 'rtl';
-  const [start, end] = rtl ? [box.x + box.width, box.x] : [box.x, box.x + box.width];
-  const along = (by: number) => (rtl ? start - by : start + by);
+  const { start, end, ahead } = lineEnds(setting, box);
+  const along = (by: number) => start + ahead * by;
   const percent = (count: number) => decimal(locale, (100 * count) / cards, 1);
   const text = textStyle(setting, points(panel.textPt));
   const share = shaper.line(phrase(locale, 'statistics.share', { share: percent(map.expected) }), text);

@@ -20,7 +20,7 @@ export const wordFaceSchema = z.strictObject({
 export type WordFace = z.infer<typeof wordFaceSchema>;
 
 export const keyFaceSchema = z.strictObject({
-  grid: z.strictObject({ margin: mm, gap: mm, radius: mm, sign: z.number().min(0.1).max(0.8) }),
+  grid: z.strictObject({ margin: mm, gap: mm, radius: mm, sign: z.number().min(0.1).max(0.8), least: mm }),
   panel: z.strictObject({ inset: mm, radius: mm, stroke: mm }),
   lamp: z.strictObject({ length: mm, width: mm, stroke: mm }),
   arrow: z.strictObject({ length: mm, height: mm }),
@@ -102,7 +102,15 @@ export type RulesFace = z.infer<typeof rulesFaceSchema>;
 export const statisticsFaceSchema = z.strictObject({
   page: z.strictObject({ margin: mm, columnGap: mm, foot: mm }),
   frame: z.strictObject({ inset: mm, stroke: mm, cut: mm, hole: mm }),
-  head: z.strictObject({ title: mm, titlePt: mm, subtitle: mm, subtitlePt: mm, rule: mm, height: mm }),
+  head: z.strictObject({
+    title: mm,
+    titlePt: mm,
+    subtitle: mm,
+    subtitlePt: mm,
+    rule: mm,
+    end: mm,
+    height: mm,
+  }),
   /** `tilt` in degrees. */
   stamp: z.strictObject({ height: mm, sizePt: mm, stroke: mm, pad: mm, tilt: z.number().min(-10).max(10) }),
   panel: z.strictObject({
@@ -134,6 +142,7 @@ export const statisticsFaceSchema = z.strictObject({
     scale: mm,
     /** A share of the room of a bar. */
     bar: z.number().min(0.1).max(1),
+    least: mm,
     widest: mm.positive(),
     titlePt: mm,
     textPt: mm,

@@ -17,7 +17,16 @@ export const sheetSchema = z.strictObject({
   fold: mm,
   slugBand: mm,
   marks: z.strictObject({ thickness: mm.min(0.25), offset: mm, length: mm, arm: mm, colour }),
-  slug: z.strictObject({ sizePt: mm, smallPt: mm, colour, ruler: mm }),
+  slug: z.strictObject({
+    sizePt: mm,
+    smallPt: mm,
+    colour,
+    ruler: mm,
+    ticks: z.strictObject({ ten: mm, five: mm, one: mm }),
+    side: mm,
+    widest: mm.positive(),
+    fold: mm,
+  }),
 });
 export type SheetStyle = z.infer<typeof sheetSchema>;
 
