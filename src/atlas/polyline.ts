@@ -2,6 +2,9 @@ import type { Point } from '../geometry/index.js';
 
 /** A point that lies nearer than this to the line it is on can be left out without being missed. */
 export const FINEST = 0.08;
+/** Distances that differ by less are equal. */
+const TIE = 1e-8;
+
 /** Whether a line ends where it begins. */
 export function closed(line: readonly Point[]): boolean {
   const [first, last] = [line[0], line[line.length - 1]];
@@ -36,7 +39,8 @@ export function thinned(line: readonly Point[], finest: number): readonly Point[
     let [worst, at] = [finest, -1];
     for (let i = from + 1; i < to; i++) {
       const off = distanceTo(line[i], line[from], line[to]);
-      if (off > worst) [worst, at] = [off, i];
+      // Of two points equally far off the first stays, whatever the last bits of the distances.
+      if (off > worst + TIE) [worst, at] = [off, i];
     }
     if (at < 0) continue;
     kept[at] = 1;

@@ -15,7 +15,9 @@ function vectorOf([x, y]: At, map: MapKind): readonly number[] {
 export function distance(a: At, b: At, map: MapKind): number {
   const [from, to] = [vectorOf(a, map), vectorOf(b, map)];
   const chord = Math.hypot(...from.map((value, i) => value - to[i]));
-  return map === 'schematic' ? chord : 2 * EARTH * Math.asin(Math.min(1, chord / 2));
+  const length = map === 'schematic' ? chord : 2 * EARTH * Math.asin(Math.min(1, chord / 2));
+  // Engines disagree about the last bit, and routes are sorted by length.
+  return Number(length.toPrecision(12));
 }
 
 /**

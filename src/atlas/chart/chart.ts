@@ -113,7 +113,7 @@ export function makeChart(places: readonly LonLat[], wish: ChartWish): Chart {
       window: round ? bandOf(projection, shown) : windowOf(projection, shown),
       lines: shape => {
         move();
-        return tracedLines(projection, shape).map(line => line.map(carry));
+        return tracedLines(projection, shape).map(line => line.map(point => rounded(carry(point))));
       },
     };
   };
@@ -122,8 +122,8 @@ export function makeChart(places: readonly LonLat[], wish: ChartWish): Chart {
     .filter(({ window }) => !window || window.west < window.east);
   return {
     frame,
-    points: points.map(point => onto(fit, swell(swellings, point))),
-    degree: (first.scale * fit.scale * Math.PI) / 180,
+    points: points.map(point => rounded(onto(fit, swell(swellings, point)))),
+    degree: nine((first.scale * fit.scale * Math.PI) / 180),
     polar,
     views,
     north: ({ x, y }) => {
@@ -135,10 +135,22 @@ export function makeChart(places: readonly LonLat[], wish: ChartWish): Chart {
         projection,
         [latitude - 0.5, latitude + 0.5].map(at => [longitude, at] as const),
       );
-      return (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
+      return nine((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI);
     },
     lines: shape => views.flatMap(view => view.lines(shape)),
   };
+}
+
+/**
+ * Engines disagree about the last bit of Math.sin or Math.exp. What leaves a chart is rounded to nine decimals, far
+ * coarser than that and far finer than the eye, so that every engine lays out the same map.
+ */
+function nine(value: number): number {
+  return Math.round(value * 1e9) / 1e9;
+}
+
+function rounded({ x, y }: Point): Point {
+  return { x: nine(x), y: nine(y) };
 }
 
 function project(projection: GeoProjection, places: readonly LonLat[]): readonly Point[] {
