@@ -30,7 +30,7 @@ describe('the agents of a box', () => {
     expect(box[16].back).toBeDefined();
   });
 
-  test('have the name of their role; the double agent has a name of its own on both faces', () => {
+  test('are named after their role; the double agent has a name of its own on both faces', () => {
     for (const card of box) {
       if (card.back === undefined) expect(card.front.name).toBe(`role.${card.front.role}`);
       else expect([card.front.name, card.back.name]).toEqual(['role.double', 'role.double']);
@@ -43,12 +43,12 @@ describe('the agents of a box', () => {
     expect(double.back?.role).not.toBe(double.front.role);
   });
 
-  test('are all somebody else', () => {
+  test('are all different people', () => {
     const looks = box.map(({ front }) => JSON.stringify({ ...front.person, facing: '', backdrop: '' }));
     expect(new Set(looks).size).toBe(25);
   });
 
-  test('look like what they are, in whatever order the box lists them', () => {
+  test('look like their role, in whatever order the game lists them', () => {
     for (const order of [plans, [...plans].reverse()]) {
       for (const { front } of cast('rain', order)) {
         const kind = front.role === 'red' || front.role === 'blue' ? 'agent' : front.role;
@@ -57,13 +57,13 @@ describe('the agents of a box', () => {
     }
   });
 
-  test('are the same for the same seed, and others for another', () => {
+  test('are the same for the same seed, and different for another', () => {
     expect(cast('rain')).toEqual(box);
     expect(cast('snow')).not.toEqual(box);
   });
 });
 
-test('the agents of the game for two are 15 green ones, all somebody else, and an assassin', () => {
+test('the game for two has 15 green agents, all different people, and an assassin', () => {
   const game = 'templates/games/duet.yaml';
   const { cards } = readYaml(project.text(game), game, gameSchema).parts.agents;
   const two = cast('rain', cards);

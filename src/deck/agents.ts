@@ -3,11 +3,11 @@ import type { PortraitRules } from '../templates/index.js';
 import type { Agent, AgentCard } from './cards.js';
 import { people } from './people.js';
 
-/** What a box says of its agents: so many cards with this front, and a back of their own where there is one. */
+/** A line of a game's agents: `count` cards with this front; without `back`, its back is the pattern. */
 export interface AgentPlan {
   readonly front: string;
   readonly back?: string;
-  /** Part of the key of the printed name where it is not the role. */
+  /** Names the agent in place of the role: `role.<name>`. */
   readonly name?: string;
   readonly count: number;
 }
@@ -26,7 +26,7 @@ export function castAgents(
     count: kinds.filter(other => other === kind).length,
   }));
   const stage = people(random, rules, counts);
-  // The people come kind by kind, the cards in the order of the box.
+  // People come kind by kind, cards in the order of the game's file.
   const next = new Map(counts.map(({ kind }, i) => [kind, sumOf(counts.slice(0, i))]));
   const cast = kinds.map(kind => {
     const place = next.get(kind) as number;

@@ -10,7 +10,7 @@ export interface WordCard {
   readonly id: string;
   /** From 1. */
   readonly number: number;
-  /** One word, or one for each face; in the script that is printed. */
+  /** One or two, already in the recipe's script: one for each face. */
   readonly words: readonly Word[];
 }
 
@@ -24,24 +24,24 @@ export interface AgentCard {
 
 export interface Agent {
   readonly role: string;
-  /** Key of the printed name. */
+  /** The key of its name in a locale. */
   readonly name: string;
   readonly person: Person;
 }
 
-/** A two-sided timer token: a bystander with an arrow on the one face, a tick on the other. */
+/** A two-sided timer token: a bystander with an arrow on one face, a tick on the other. */
 export interface Token {
   readonly kind: 'token';
   readonly id: string;
   /** From 1, on both faces. */
   readonly number: number;
-  /** The look of its set: tokens that a game adds look otherwise. */
+  /** The colours of its set: a game's extra tokens look different. */
   readonly look: string;
 }
 
 export interface KeyCard {
   readonly kind: 'key';
-  /** The id that is printed on it. */
+  /** As printed on it. */
   readonly id: string;
   readonly key: Key;
 }

@@ -54,8 +54,8 @@ function randomGraph(vertices: number, count: number, seed: number): Edge[] {
   return Array.from({ length: count }, (): Edge => [draw() % vertices, draw() % vertices]);
 }
 
-describe('pairing', () => {
-  test('no other way pairs more, on any small graph', () => {
+describe('a largest matching', () => {
+  test('is as large as any other, on any small graph', () => {
     fc.assert(
       fc.property(anyGraph, ({ vertices, edges }) => {
         const partner = maximumMatching(vertices, edges);
@@ -74,7 +74,7 @@ describe('pairing', () => {
     );
   });
 
-  test('no other way pairs more, on sparse graphs where odd rings are common', () => {
+  test('is as large as any other, on sparse graphs where odd rings are common', () => {
     for (let seed = 1; seed <= 400; seed++) {
       const edges = randomGraph(16, 20, seed).filter(([a, b]) => a !== b);
       const partner = maximumMatching(16, edges);
@@ -83,18 +83,18 @@ describe('pairing', () => {
     }
   });
 
-  test('nothing, a lone vertex and a loop have no pair', () => {
+  test('leaves a lone vertex and a loop unmatched', () => {
     expect(maximumMatching(0, [])).toEqual([]);
     expect(maximumMatching(1, [[0, 0]])).toEqual([-1]);
   });
 
-  test('a way through an odd ring is found', () => {
+  test('finds a path through an odd ring', () => {
     // A ring of five with a tail at either side: the pairs 0-1, 2-3, 4-5, 6-7 need the ring to be passed.
     const edges: Edge[] = '12 23 34 45 51 01 46 67'.split(' ').map(([a, b]): Edge => [Number(a), Number(b)]);
     expect(size(maximumMatching(8, edges))).toBe(4);
   });
 
-  test('Petersen’s graph is paired whole', () => {
+  test('matches every vertex of Petersen’s graph', () => {
     const edges = [0, 1, 2, 3, 4].flatMap((i): Edge[] => [
       [i, (i + 1) % 5],
       [i, i + 5],
@@ -103,12 +103,12 @@ describe('pairing', () => {
     expect(size(maximumMatching(10, edges))).toBe(5);
   });
 
-  test('the same graph is paired the same way', () => {
+  test('is the same for the same graph', () => {
     const edges = randomGraph(300, 900, 7);
     expect(maximumMatching(300, edges)).toEqual(maximumMatching(300, edges));
   });
 
-  test('an edge that leaves the graph is refused', () => {
+  test('refuses an edge to a vertex that does not exist', () => {
     for (const edge of [
       [0, 3],
       [-1, 0],
@@ -117,7 +117,7 @@ describe('pairing', () => {
       expect(() => maximumMatching(3, [edge])).toThrow(RangeError);
   });
 
-  test('400 words with 2,000 allowed pairs take a moment', () => {
+  test('takes a moment for 400 words with 2,000 edges', () => {
     // The best of five: a busy machine is not the algorithm's fault.
     const times = [1, 2, 3, 4, 5].map(seed => {
       const edges = randomGraph(400, 2000, seed);

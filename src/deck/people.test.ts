@@ -19,7 +19,7 @@ const seeds = Array.from({ length: 50 }, (_, seed) => seed);
 const boxes = seeds.map(seed => people(randomFrom(seed), rules, BOX));
 
 describe('the people of a box', () => {
-  test('are never two alike, over fifty boxes', () => {
+  test('never look alike, over fifty boxes', () => {
     for (const box of boxes) {
       expect(box).toHaveLength(26);
       for (const [i, a] of box.entries()) {
@@ -28,12 +28,12 @@ describe('the people of a box', () => {
     }
   });
 
-  test('are the same for the same seed, and others for another', () => {
+  test('are the same for the same seed, and different for another', () => {
     expect(people(randomFrom(7), rules, BOX)).toEqual(boxes[7]);
     expect(boxes[8]).not.toEqual(boxes[7]);
   });
 
-  test('keep every rule of the parts they wear', () => {
+  test('follow the rules of every part they wear', () => {
     for (const person of boxes.flat()) {
       for (const [slot, part] of Object.entries(person)) {
         const { only, not } = rules.slots[slot].parts[part];
@@ -46,7 +46,7 @@ describe('the people of a box', () => {
     }
   });
 
-  test('wear every part that there is, sooner or later', () => {
+  test('wear every part sooner or later', () => {
     for (const [slot, { parts }] of Object.entries(rules.slots)) {
       const worn = new Set(boxes.flat().map(person => person[slot]));
       expect(
@@ -56,7 +56,7 @@ describe('the people of a box', () => {
     }
   });
 
-  test('are of all kinds in every box: skins, ages and manners are shared out', () => {
+  test('are of all kinds in every box: skins, ages and manners are spread evenly', () => {
     const share = (agents: readonly Person[], slot: string) =>
       Object.keys(rules.slots[slot].parts).map(part => agents.filter(person => person[slot] === part).length);
     for (const box of boxes) {
@@ -67,7 +67,7 @@ describe('the people of a box', () => {
     }
   });
 
-  test('are refused when the parts do not suffice', () => {
+  test('are refused when there are too few parts', () => {
     expect(() => people(randomFrom(1), rules, [{ kind: 'assassin', count: 4 }])).toThrow(
       'deck.too-few-parts',
     );

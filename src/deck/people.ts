@@ -8,12 +8,12 @@ export interface PeopleCount {
   readonly count: number;
 }
 
-/** How many people are thought of for each one that is drawn. */
+/** Candidates for each person. */
 const CANDIDATES = 16;
 
 /**
- * The people of one box, in the order of `counts`; no two look alike in a slot that matters.
- * The same numbers from `random` give the same people. Throws a ProblemError when the parts don't suffice.
+ * The people of one box, in the order of `counts`; no two look alike.
+ * The same random numbers give the same people. Throws a ProblemError when there are too few parts.
  */
 export function people(
   random: Chance,
@@ -36,7 +36,7 @@ export function people(
   return box;
 }
 
-/** Best-candidate sampling (D. Mitchell, SIGGRAPH 1991): of many, the one whose nearest neighbour is farthest. */
+/** Best-candidate sampling (D. Mitchell, SIGGRAPH 1991): the candidate whose nearest neighbour is farthest away. */
 function leastLike(box: readonly Person[], rules: PortraitRules, think: () => Person): Person {
   let best: { person: Person; distance: number } | undefined;
   for (let i = 0; i < CANDIDATES; i++) {
@@ -53,7 +53,7 @@ function leastLike(box: readonly Person[], rules: PortraitRules, think: () => Pe
   return best.person;
 }
 
-/** How much two people differ: the sum of `matters` over the slots in which they do. */
+/** The sum of `matters` over the slots in which two people differ. */
 export function difference(rules: PortraitRules, a: Person, b: Person): number {
   return Object.entries(rules.slots).reduce(
     (sum, [slot, { matters }]) => sum + (a[slot] === b[slot] ? 0 : matters),

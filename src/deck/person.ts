@@ -10,13 +10,13 @@ export interface Chance {
 
 export const RULES = 'templates/art/portraits/parts.yaml';
 
-/** How often the parts of one person are dealt again before giving up. */
+/** Attempts at one person before giving up. */
 const TRIES = 400;
 
-/** The parts of one slot, the one whose turn it is first. */
+/** The parts of each slot, the one most overdue first. */
 export type Order = ReadonlyMap<string, readonly string[]>;
 
-/** The slots that are shared out evenly: whoever was worn least for their weight comes first, with a little chance. */
+/** For each `even` slot, its parts by how rarely they were worn for their weight, with a little chance. */
 export function dueParts(
   random: Chance,
   rules: PortraitRules,
@@ -35,7 +35,7 @@ export function dueParts(
   );
 }
 
-/** Chooses slot by slot, in the order of the file, what goes with the ones before. */
+/** Chooses a part slot by slot, in the order of the file, that goes with those before it. */
 export function candidate(
   random: Chance,
   rules: PortraitRules,
@@ -78,7 +78,7 @@ function allowedParts(rules: PortraitRules, kind: string, slot: string): readonl
   return Object.keys(rules.slots[slot].parts).filter(part => allowed === 'all' || allowed.includes(part));
 }
 
-/** For each `slot/part` that has a say, or that others speak of: the ones it is never worn with. */
+/** For each `slot/part` named in a rule: the parts it is never worn with. */
 export type Clashes = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function clashesOf(rules: PortraitRules): Clashes {

@@ -6,7 +6,7 @@ import { countTokens } from './tokens.js';
 const file = 'templates/games/duet.yaml';
 const { tokens } = readYaml(projectLibrary().text(file), file, gameSchema).parts;
 
-test('the tokens of the game for two are nine, and two more of another colour, numbered from 1 to 11', () => {
+test('the game for two has nine tokens and two more of another colour, numbered from 1 to 11', () => {
   const box = countTokens(tokens?.sets ?? []);
   expect(box.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   expect(box.map(({ look }) => look)).toEqual([...Array(9).fill('sand'), 'blue', 'blue']);

@@ -1,12 +1,12 @@
 import type { Token } from './cards.js';
 
-/** What a box says of its tokens: so many that look alike. */
+/** A line of a game's tokens: `count` that look alike. */
 export interface TokenSet {
   readonly look: string;
   readonly count: number;
 }
 
-/** The tokens of a box, numbered from 1 over all of its sets. */
+/** The tokens of a box, numbered from 1 across its sets. */
 export function countTokens(sets: readonly TokenSet[]): readonly Token[] {
   return sets
     .flatMap(({ look, count }) => Array.from({ length: count }, () => look))

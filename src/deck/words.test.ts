@@ -30,7 +30,7 @@ function deal(count: number, pairs: readonly (readonly [number, number])[], seed
 }
 
 describe('the word cards of a deck', () => {
-  test('hold every word of the list, each once', () => {
+  test('hold every word of the list once', () => {
     fc.assert(
       fc.property(decks, ({ count, pairs, seed }) => {
         const { words, deck } = deal(count, pairs, seed);
@@ -41,7 +41,7 @@ describe('the word cards of a deck', () => {
     );
   });
 
-  test('have two words each; an odd one has the last card alone', () => {
+  test('have two words each; an odd one gets the last card to itself', () => {
     fc.assert(
       fc.property(decks, ({ count, pairs, seed }) => {
         const { cards } = deal(count, pairs, seed).deck;
@@ -53,7 +53,7 @@ describe('the word cards of a deck', () => {
     );
   });
 
-  test('are numbered from 1 in their order', () => {
+  test('are numbered from 1, in order', () => {
     const { cards } = deal(5, [], 'rain').deck;
     expect(cards.map(({ id, number }) => [id, number])).toEqual([
       ['W1', 1],
@@ -62,7 +62,7 @@ describe('the word cards of a deck', () => {
     ]);
   });
 
-  test('bring two words that share a part onto one card, whatever the seed', () => {
+  test('put two words that share a part on one card, whatever the seed', () => {
     fc.assert(
       fc.property(fc.string(), seed => {
         const { cardOf } = deal(12, [[0, 7]], seed);
@@ -71,7 +71,7 @@ describe('the word cards of a deck', () => {
     );
   });
 
-  test('bring as many together as can be: in a row of four that share, two cards and not one in the middle', () => {
+  test('pair as many as possible: a chain of four words that share parts makes two cards, not one', () => {
     const { deck, cardOf } = deal(
       4,
       [
@@ -85,7 +85,7 @@ describe('the word cards of a deck', () => {
     expect(deck).toMatchObject({ sharingBefore: 3, sharingAfter: 1 });
   });
 
-  test('are counted as they are dealt: the pairs that may still meet are those on two cards', () => {
+  test('report how many sharing pairs can still meet: those on different cards', () => {
     fc.assert(
       fc.property(decks, ({ count, pairs, seed }) => {
         const { deck, cardOf } = deal(count, pairs, seed);
@@ -95,13 +95,13 @@ describe('the word cards of a deck', () => {
     );
   });
 
-  test('are the same for the same seed, and others for another', () => {
+  test('are the same for the same seed, and different for another', () => {
     const texts = (seed: string) => deal(40, [[3, 9]], seed).deck.cards.map(card => card.words);
     expect(texts('rain')).toEqual(texts('rain'));
     expect(texts('rain')).not.toEqual(texts('snow'));
   });
 
-  test('do not show the earlier word of the list always on the same face', () => {
+  test('do not always show the earlier word of the list on the same face', () => {
     const { words, deck } = deal(100, [], 'rain');
     const inOrder = deck.cards.filter(({ words: [a, b] }) => words.indexOf(a) < words.indexOf(b));
     expect(inOrder.length).toBeGreaterThan(10);

@@ -5,14 +5,14 @@ import { maximumMatching } from './matching.js';
 
 export interface WordDeck {
   readonly cards: readonly WordCard[];
-  /** Pairs of words that share a part and may meet on the table: in the list, and once cards are paired. */
+  /** How many pairs of words that share a part can meet on the table: before and after pairing. */
   readonly sharingBefore: number;
   readonly sharingAfter: number;
 }
 
 /**
- * Puts two words on the two faces of each card. Words that share a part go on one card where they can, so that
- * they never meet; the rest are paired, and all cards ordered, by the seed. An odd word has its card alone.
+ * Puts two words on each card, one per face. Words that share a part go on one card where possible, so that
+ * they never meet; the seed pairs the rest and orders all cards. An odd word gets a card to itself.
  */
 export function pairWords(
   words: readonly Word[],

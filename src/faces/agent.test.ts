@@ -35,7 +35,7 @@ describe.each(locales)('an agent card in %s', locale => {
     ['blue', 'role.double'] as const,
   ];
 
-  test.each(faces)('of %s (%s) has its name and its letters on their coloured grounds', (role, name) => {
+  test.each(faces)('(%s, %s) has its name and letters on their coloured grounds', (role, name) => {
     const items = draw(role, name);
     const [band, corner] = colouredEnds(items, setting, role);
     const texts = textsOf(items);
@@ -48,7 +48,7 @@ describe.each(locales)('an agent card in %s', locale => {
     expect(apart(nameInk, near)).toBe(true);
   });
 
-  test('has a letter that the other side of the table reads in the opposite corner', () => {
+  test('repeats its letter upside down in the opposite corner', () => {
     for (const role of ROLES) {
       const [, near, far] = textsOf(draw(role));
       expect(far.item).toEqual(near.item);
@@ -58,7 +58,7 @@ describe.each(locales)('an agent card in %s', locale => {
     }
   });
 
-  test('keeps the person inside the panel and beside the coloured end', () => {
+  test('keeps the person inside the panel, off the coloured end', () => {
     const items = draw('blue');
     const [band] = colouredEnds(items, setting, 'blue');
     const person = items.find(item => item.kind === 'use') as Item & { matrix: Matrix };
@@ -81,7 +81,7 @@ describe.each(locales)('an agent card in %s', locale => {
     }
   });
 
-  test('reads from its side: the coloured end is on the right in Persian, on the left elsewhere', () => {
+  test('has its coloured end on the right in Persian, on the left elsewhere', () => {
     const [band, corner] = colouredEnds(draw('red'), setting, 'red');
     const [left, right] = setting.locale.direction === 'rtl' ? [corner, band] : [band, corner];
     expect(left.x).toBeCloseTo(3, 6);

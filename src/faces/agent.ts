@@ -16,9 +16,9 @@ import {
 /** One face of an agent card. */
 export interface AgentSide {
   readonly role: AgentRole;
-  /** Key of the printed name: `role.red`, `role.double`. */
+  /** The key of its name in a locale: `role.red`, `role.double`. */
   readonly name: string;
-  /** The portrait, in a square box. */
+  /** In a square box. */
   readonly portrait: SceneSymbol;
 }
 
@@ -77,7 +77,7 @@ export function agentFace(setting: Setting, side: AgentSide, slots: AgentFace, c
   ];
 }
 
-/** A coloured piece in a corner of the panel, as high as the panel or less: it follows the panel's outer corners. */
+/** A coloured piece at one end of the panel, or in its lower corner, that follows the panel's rounded corners. */
 function bandPath(
   slots: AgentFace,
   cardWidth: number,

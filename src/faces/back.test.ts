@@ -61,13 +61,13 @@ describe.each(BACKS)('the back of the %s', (id, face, card) => {
   const back = backSymbol(stock.theme, id, face, card, 3);
   const pattern = motifs(back.items);
 
-  test('is the same when the card is turned by half', () => {
+  test('looks the same upside down', () => {
     expect(told(pattern, (x, y) => [card.width - x, card.height - y])).toEqual(
       told(pattern, (x, y) => [x, y]),
     );
   });
 
-  test('covers the card and its bleed, and its pattern runs on to the very edge', () => {
+  test('covers the card and its bleed, pattern included', () => {
     const { width, height } = card;
     const bleed = { x: -3, y: -3, width: width + 6, height: height + 6 };
     expect(back.box).toEqual(bleed);
@@ -80,7 +80,7 @@ describe.each(BACKS)('the back of the %s', (id, face, card) => {
     expect(Math.max(...ys)).toBeGreaterThanOrEqual(height + 3);
   });
 
-  test('runs on into the neighbour without a seam: the same again, one card further', () => {
+  test('continues on the next card without a seam', () => {
     const around = (list: readonly Motif[], dx: number, dy: number) =>
       list.filter(({ x, y }) => {
         const [nx, ny] = [x + dx, y + dy];
@@ -92,7 +92,7 @@ describe.each(BACKS)('the back of the %s', (id, face, card) => {
     expect(fromLeft).toEqual(atLeft);
   });
 
-  test('never lets its motifs touch', () => {
+  test('keeps its motifs apart', () => {
     for (const [i, a] of pattern.entries()) {
       for (const b of pattern.slice(i + 1)) {
         expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThan(
@@ -104,14 +104,14 @@ describe.each(BACKS)('the back of the %s', (id, face, card) => {
 });
 
 describe('a back', () => {
-  test('tells the kinds of cards apart', () => {
+  test('is different for each kind of card', () => {
     const kinds = BACKS.map(([id, face, card]) =>
       [...new Set(motifs(backSymbol(stock.theme, id, face, card, 3).items).map(({ kind }) => kind))].sort(),
     );
     expect(kinds[0]).not.toEqual(kinds[1]);
   });
 
-  test('of any size and pitch is the same turned by half, with a motif in the middle', () => {
+  test('of any size and pitch looks the same upside down, with a motif in the middle', () => {
     const length = fc.integer({ min: 20, max: 120 });
     fc.assert(
       fc.property(

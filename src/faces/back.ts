@@ -4,12 +4,12 @@ import type { BackFace, Theme } from '../templates/index.js';
 
 /**
  * The back of a kind of card: a quiet pattern centred on the card that runs on beyond the trim by `bleed`,
- * so that a shift of a few millimetres never shows. The same when turned by half.
+ * so that a shift of a few millimetres never shows. It looks the same upside down.
  */
 export function backSymbol(theme: Theme, id: string, face: BackFace, card: Size, bleed: number): SceneSymbol {
   const box = { x: -bleed, y: -bleed, width: card.width + 2 * bleed, height: card.height + 2 * bleed };
   const colour = theme.colours[face.colour];
-  // A whole, even number of steps across the card: the pattern runs on from card to card without a seam.
+  // A whole, even number of steps across the card, so that the pattern has no seam between cards.
   const even = (length: number) => 2 * Math.max(1, Math.round(length / face.pitch / 2));
   const across = card.width / even(card.width);
   const down = card.height / even(card.height);

@@ -41,7 +41,7 @@ function draw(
 }
 
 describe('the contact sheet', () => {
-  test('shows each page whole, in its proportions, inside the sheet and on no other page', () => {
+  test('shows each page whole and in proportion, inside the sheet and off the other pages', () => {
     fc.assert(
       fc.property(pages, list => {
         const { sheet, groups, pictures } = draw(english, list);
@@ -57,7 +57,7 @@ describe('the contact sheet', () => {
     );
   });
 
-  test('has each caption under its page, and no line on a page or on another line', () => {
+  test('has each caption under its page, and no line over a page or another line', () => {
     fc.assert(
       fc.property(pages, list => {
         const { sheet, items, pictures } = draw(english, list);
@@ -79,7 +79,7 @@ describe('the contact sheet', () => {
     );
   });
 
-  test('goes from left to right, four pages in a row, and from right to left in Persian', () => {
+  test('runs from left to right, four pages in a row, and from right to left in Persian', () => {
     const list = Array.from({ length: 6 }, (_, i) => ({ caption: `${i}`, size: A4 }));
     const cantonese = draw(english, list).pictures;
     const xs = cantonese.map(({ x }) => x);
@@ -90,7 +90,7 @@ describe('the contact sheet', () => {
     for (const [i, { x, width }] of pictures.entries()) expect(x + width).toBeCloseTo(sheet.width - xs[i], 6);
   });
 
-  test('draws a page in its place: what is at its corner stays at its corner', () => {
+  test('draws pages in place: what is at a page’s corner stays there', () => {
     const dot: Item = { kind: 'rect', x: 0, y: 0, width: 210, height: 297, fill: '#123456' };
     const { items } = contactSheet(english, 'Word Spies', 'Seed 7', [
       { caption: 'x', size: A4, items: [dot] },

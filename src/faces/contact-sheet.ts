@@ -17,7 +17,7 @@ const COLUMNS = 4;
 const MARGIN = 10;
 const HEAD = 22;
 
-/** Small pictures of the first pages of a deck, to look at before any paper is used. */
+/** Thumbnails of a deck's first pages, to look at before any paper is used. */
 export function contactSheet(
   setting: Setting,
   title: string,
@@ -47,7 +47,7 @@ export function contactSheet(
     const left = MARGIN + (rtl ? COLUMNS - 1 - column : column) * (WIDTH + GAP);
     const [width, height] = [page.size.width * scales[i], heights[i]];
     const x = left + (WIDTH - width) / 2;
-    // Upright and lying pages stand on one line, their captions under it.
+    // Portrait and landscape pages share a base line, with captions under it.
     const y = top(row) + rows[row] - height;
     const captionSize = fitSize(
       shaper,

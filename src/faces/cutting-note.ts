@@ -3,7 +3,7 @@ import type { Item } from '../scene/index.js';
 import { phrase, type SheetStyle } from '../templates/index.js';
 import { fitted, onBaseline, points, type Setting, textStyle } from './elements/typesetting.js';
 
-/** A line below the block, beyond its marks, that says in which order to cut. Only on fronts: nobody cuts from behind. */
+/** A line below the block and its marks that says in which order to cut. Only on fronts: nobody cuts from behind. */
 export function cuttingNote(
   setting: Setting,
   key: string,

@@ -9,10 +9,10 @@ import type { Setting } from './elements/typesetting.js';
 
 export const project = projectLibrary();
 
-/** The locales that come with the program. */
+/** The locales of this project. */
 export const locales = project.list('templates/locales').map(name => name.replace(/\.yaml$/, ''));
 
-/** What the faces of a locale are set with. */
+/** The setting of a locale. */
 export function settingOf(id: string): Setting {
   const { fonts, locale, theme } = loadStock(recipeSchema.parse({ locale: id }), project, project);
   const book = new FontBook(fonts, file => project.bytes(`fonts/${file}`));
@@ -25,7 +25,7 @@ export interface Drawn<T extends Item = Item> {
   readonly matrix: Matrix;
 }
 
-/** Everything that is drawn, each with the matrix that brings it onto the card. */
+/** All items without groups and symbols, each with the matrix that places it on the card. */
 export function flat(items: readonly Item[], matrix: Matrix = IDENTITY): Drawn[] {
   return items.flatMap(item => {
     if (item.kind === 'group') return flat(item.items, compose(matrix, item.matrix));
@@ -39,7 +39,7 @@ export function textsOf(items: readonly Item[]): Drawn<Text>[] {
   return flat(items).filter((drawn): drawn is Drawn<Text> => drawn.item.kind === 'text');
 }
 
-/** Where the ink of a line lies. */
+/** The ink box of a line on the card. */
 export function inkOf({ item, matrix }: Drawn<Text>): Rect {
   const { ink } = item.line;
   return bounds(matrix, { ...ink, x: item.x + ink.x, y: item.y + ink.y });

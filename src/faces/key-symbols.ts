@@ -6,14 +6,14 @@ import type { TextStyle } from '../text/index.js';
 import { paintOf, signItems } from './elements/signs.js';
 import { points, type Setting, textStyle } from './elements/typesetting.js';
 
-/** What all key cards of a kind share, each drawn once in a file. */
+/** What all key cards of a kind share; each symbol is written once in a file. */
 export interface KeySymbols {
-  /** The room of a cell and its gap. */
+  /** A cell and its gap. */
   readonly pitch: Size;
   /** Where the first cell begins. */
   readonly origin: { readonly x: number; readonly y: number };
   readonly cells: Readonly<Record<string, SceneSymbol>>;
-  /** For each team that may begin; `none` where nobody does. */
+  /** For each team that can start; `none` where no team does. */
   readonly rims: Readonly<Record<string, SceneSymbol>>;
   /** How ids are set. */
   readonly idStyle: TextStyle;
@@ -73,7 +73,7 @@ function cellSymbol(
   };
 }
 
-/** The panel line, and on each edge that may be up a lamp, or an arrow where nobody begins. */
+/** The panel line, and on each legal edge a lamp; an arrow where no team starts and not every edge is legal. */
 function rim(theme: Theme, slots: KeyFace, template: KeyTemplate, team: string | undefined): SceneSymbol {
   const { panel } = slots;
   const { kind, size: card, looks } = template;
@@ -108,7 +108,7 @@ function rim(theme: Theme, slots: KeyFace, template: KeyTemplate, team: string |
   };
 }
 
-/** About the middle of an edge of the panel: filled with the team's colour, or ringed with it. */
+/** At the middle of a panel edge: filled with the team's colour, or ringed in it. */
 function lamp(theme: Theme, { lamp: slot }: KeyFace, look: RoleLook, filled: boolean): readonly Item[] {
   const { colours } = theme;
   const ground = paintOf(theme, look.ground);

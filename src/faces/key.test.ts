@@ -127,11 +127,11 @@ describe('a key card', () => {
     const upright = picture(items);
     expect(upright.length).toBe(9);
     for (const turn of [90, 180, 270] as const) expect(picture(items, turned(turn))).toEqual(upright);
-    // A rim that was moved by a little would not pass.
+    // And a rim that is off by a hair fails.
     expect(picture(items, compose(turned(90), translate(0.01, 0)))).not.toEqual(upright);
   });
 
-  test('that is turned by a quarter is the card of the turned layout, cell by cell', () => {
+  test('turned by a quarter is the card of the turned layout, cell by cell', () => {
     fc.assert(
       fc.property(layouts, fc.constantFrom(90 as const, 180 as const, 270 as const), (cells, turn) => {
         const after = [...turnCells(turn, 5, 5)].map(source => cells[source]);
@@ -164,7 +164,7 @@ describe('a key card', () => {
     );
   });
 
-  test('keeps its cells inside the panel and off each other', () => {
+  test('keeps its cells inside the panel and apart', () => {
     const cells = rects(draw(pale));
     const edge = slots.panel.inset + slots.panel.stroke / 2;
     for (const [i, a] of cells.entries()) {
@@ -201,7 +201,7 @@ describe('a key card', () => {
     }
   });
 
-  test('tells its starting team without colour: a filled lamp with a disc, or a ringed one with a diamond', () => {
+  test('shows its starting team without colour: a filled lamp with a disc, or a ringed one with a diamond', () => {
     const kinds = (start: 'red' | 'blue') =>
       symbols.rims[start].items.flatMap(item =>
         item.kind === 'group' ? [item.items.map(part => part.kind)] : [],
@@ -243,7 +243,7 @@ describe.each(['codenames', 'pictures', 'duet'])('a key card of %s', name => {
     expect(grid).toHaveLength(kind.columns * kind.rows);
   });
 
-  test('bears a mark on each edge that may be up, and on no other', () => {
+  test('has a mark on each legal edge, and on no other', () => {
     const marks = rim.items.flatMap(item => (item.kind === 'group' ? [item.matrix.slice(4)] : []));
     const [x, y] = [size.width / 2, size.height / 2];
     const { inset } = slots.panel;
@@ -273,7 +273,7 @@ describe.each(['codenames', 'pictures', 'duet'])('a key card of %s', name => {
   });
 });
 
-test('an id as long as those of six by six ends before the lamp', () => {
+test('the long id of a six-by-six card ends before the lamp', () => {
   const long = loadKeyTemplate('codenames', project, project);
   const drawn = keyFace(
     setting,

@@ -4,12 +4,12 @@ import type { KeyFace, KeyTemplate } from '../templates/index.js';
 import type { Setting } from './elements/typesetting.js';
 import type { KeySymbols } from './key-symbols.js';
 
-/** One face of a key card as it is drawn. */
+/** What one face of a key card shows. */
 export interface KeySide {
   readonly cardId: string;
-  /** What this face shows, row by row from its own top left. */
+  /** Roles, row by row from this face's top left. */
   readonly cells: readonly string[];
-  /** The team that begins: the colour of the lamps. */
+  /** The starting team: the colour of the lamps. */
   readonly start?: string;
 }
 
@@ -39,7 +39,7 @@ export function keyFace(
       ? whole
       : setting.shaper.plain(side.cardId, { ...idStyle, size: (idStyle.size * room) / whole.width });
   const fill = setting.theme.colours.quiet;
-  // An id is Latin, and begins at the left in every language.
+  // An id is Latin: it starts at the left in every language.
   const y = template.size.height - id.y;
   return [use(rims[side.start ?? 'none'], IDENTITY), grid, { kind: 'text', x: id.x, y, fill, line }];
 }

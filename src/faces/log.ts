@@ -5,7 +5,7 @@ import { breakParagraph } from '../text/index.js';
 import { titleRule, writtenField } from './elements/title.js';
 import { lineEnds, onBaseline, points, type Setting, textStyle, wordStyle } from './elements/typesetting.js';
 
-/** A page on which a pair keeps its scores: a row for each game, how points are counted below. */
+/** A page on which a pair keeps its scores: a row for each game; below, how points are counted. */
 export function logPage(setting: Setting, slots: LogFace, area: Rect): readonly Item[] {
   return [
     ...headItems(setting, slots, area),
@@ -73,7 +73,7 @@ function tableItems(setting: Setting, slots: LogFace, area: Rect): readonly Item
   }
   for (let row = 0; row <= rows; row++) {
     const y = top + table.head + row * high;
-    // Each fifth line is stronger: the eye finds its row.
+    // Every fifth line is stronger, to guide the eye.
     const strong = row % 5 === 0;
     items.push({
       kind: 'line',
@@ -96,7 +96,7 @@ function columnHead(setting: Setting, { table }: LogFace, text: string, box: Rec
   let lines: readonly ShapedLine[] = [];
   for (; ; size *= 0.94) {
     lines = breakParagraph(shaper, text, wordStyle(setting, size), room);
-    // A word that would be cut in two is set smaller instead.
+    // Rather smaller type than a broken word.
     const whole = text.split(' ').every(word => shaper.line(word, wordStyle(setting, size)).width <= room);
     if ((whole && lines.length <= 2) || size < points(table.leastPt)) break;
   }

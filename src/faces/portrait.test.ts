@@ -25,7 +25,7 @@ const BOX = [
 ];
 
 describe('a portrait', () => {
-  test('is never drawn like another one of its box, whatever stands behind', () => {
+  test('is never drawn like another of its box, even where parts hide each other', () => {
     for (let seed = 0; seed < 50; seed++) {
       const drawings = people(randomFrom(seed), parts.rules, BOX).map(person =>
         JSON.stringify(portrait({ ...person, backdrop: 'none', facing: 'right' }, parts, palette)),
@@ -58,7 +58,7 @@ describe('a portrait', () => {
     expect(items[0]).toBe(clipped[0]);
   });
 
-  test('looks the other way when it is told to', () => {
+  test('can look the other way', () => {
     const person = { skin: 'tan', head: 'oval' };
     const items = portrait(person, parts, palette);
     expect(portrait({ ...person, facing: 'left' }, parts, palette)).toEqual([
@@ -66,7 +66,7 @@ describe('a portrait', () => {
     ]);
   });
 
-  test('names a colour or a part that is missing', () => {
+  test('names a missing colour or part', () => {
     expect(() => portrait({ head: 'oval' }, parts, palette)).toThrow('faces.unknown-colour');
     expect(() => portrait({ head: 'cube' }, parts, palette)).toThrow('faces.unknown-part');
   });

@@ -11,8 +11,8 @@ type ArtItem = Art['items'][number];
 const RULES = 'templates/art/portraits/parts.yaml';
 
 /**
- * A person in a box of 40 x 40, the shoulders cut by its bottom edge; the ground behind is left to the card.
- * Throws a ProblemError when the palette lacks a colour or the person wears a part that is not there.
+ * A person in a box of 40 x 40 whose bottom edge cuts the shoulders; the card draws the background.
+ * Throws a ProblemError for a colour that is not in the palette and for a part without a drawing.
  */
 export function portrait(person: Person, parts: Portraits, palette: PortraitPalette): readonly Item[] {
   const { rules, art } = parts;
@@ -38,7 +38,7 @@ export function portrait(person: Person, parts: Portraits, palette: PortraitPale
     const [slot, part] = layer.split('/');
     const drawing = art.get(`${slot}/${person[slot]}`);
     if (drawing === undefined) return [];
-    // A group has a layer of its own only when the list names it; otherwise it stays with its slot.
+    // A group gets a layer of its own only if the list names it; otherwise it stays with its slot.
     const own = (item: ArtItem) =>
       item.group !== undefined && rules.layers.includes(`${slot}/${item.group}`) ? item.group : undefined;
     const drawn = drawing.items.filter(item => own(item) === part).map(item => paint(item, colourOf));

@@ -48,7 +48,7 @@ function said(items: readonly Item[]): string[] {
 describe.each(locales)('the slug of a sheet in %s', locale => {
   const setting = settingOf(locale);
 
-  test('stays where a printer prints, off the cards and their crop marks, and no line on another', () => {
+  test('stays in the printable area, off cards and crop marks, without overlapping lines', () => {
     for (const paper of PAPERS) {
       for (const flip of FLIPS) {
         for (const size of [sizes.word, sizes.key]) {
@@ -89,7 +89,7 @@ describe.each(locales)('the slug of a sheet in %s', locale => {
     expect(said(slugItems(setting)).join()).toContain(phrase(setting.locale, 'slug.single'));
   });
 
-  test('sets the number of the sheet where the words leave room for it, whatever it is', () => {
+  test('puts any sheet number in its place in the title', () => {
     const names = { part: phrase(setting.locale, 'part.words'), side: phrase(setting.locale, 'side.front') };
     for (const [sheet, total] of [
       [1, 1],
@@ -101,7 +101,7 @@ describe.each(locales)('the slug of a sheet in %s', locale => {
     }
   });
 
-  test('says the number as often as the translator wants it', () => {
+  test('repeats the number as often as the translation does', () => {
     const names = { part: phrase(setting.locale, 'part.words'), n: 12, total: 13 };
     for (const text of ['{n} {part} {n} / {total} END', '{n} {part}', '{part} {n}', '{part}']) {
       const strings = { ...setting.locale.strings, 'slug.sheet': text };
@@ -129,7 +129,7 @@ describe.each(locales)('the slug of a sheet in %s', locale => {
     expect(ticks(slugItems(setting, { side: 'back' }))).toEqual([]);
   });
 
-  test('keeps its words off the ruler', () => {
+  test('keeps its text off the ruler', () => {
     const items = slugItems(setting);
     const ruler = items.find(item => item.kind === 'use') as Item & { matrix: Matrix };
     for (const text of textsOf(items)) {
@@ -138,8 +138,8 @@ describe.each(locales)('the slug of a sheet in %s', locale => {
   });
 });
 
-describe('a printed seed', () => {
-  test('is in the figures of the locale when it is a number, and as it was typed when it is not', () => {
+describe('a seed on paper', () => {
+  test('is in the figures of the locale if it is a number, else as it was typed', () => {
     const persian = settingOf('fa');
     const version = (seed: string) => said(slugItems(persian, {}, seed)).find(line => line.includes('1.2.3'));
     expect(version('7')).toContain('۷');

@@ -5,16 +5,16 @@ import { figures, phrase, type SheetStyle } from '../templates/index.js';
 import { fitted, onBaseline, points, type Setting, textStyle } from './elements/typesetting.js';
 
 export interface SlugText {
-  /** Key of the printed name of the part: `part.words`. */
+  /** The key of the part's name in a locale: `part.words`. */
   readonly part: string;
-  /** Undefined for a page that has no back. */
+  /** Undefined for a page without a back. */
   readonly flip?: Flip;
   readonly seed: string;
   readonly version: string;
 }
 
 /**
- * The slug of the sheets of a part. Head: what the sheet is, how to print it. Foot: a ruler to hold against a real
+ * The slug of a part's sheets. Head: what the sheet is and how to print it. Foot: a ruler to hold against a real
  * one, seed and version.
  */
 export function slugOf(
@@ -98,7 +98,7 @@ export function slugOf(
   };
 }
 
-/** Stands for the number of a sheet while its title is written. */
+/** Stands in for the sheet number while the title is phrased. */
 const NUMBER = '\u0001';
 
 /** Whether figures between two texts change nothing of their shapes: not from right to left, nor beside Latin letters. */
@@ -119,7 +119,7 @@ function remembered<A extends readonly (string | number)[], T>(make: (...args: A
   };
 }
 
-/** A ruler with a tick at each millimetre and a longer one at each ten, its zero at the origin, standing on y = 0. */
+/** A ruler with a tick at each millimetre, longer ones at five and ten; its zero at the origin, standing on y = 0. */
 function rulerSymbol(style: SheetStyle): SceneSymbol {
   const { colour, ruler, ticks: tall } = style.slug;
   const ticks = Array.from({ length: ruler + 1 }, (_, mm): Item => {
@@ -138,7 +138,7 @@ function rulerSymbol(style: SheetStyle): SceneSymbol {
   return { id: 'ruler', box: { x: -0.5, y: -3, width: ruler + 1, height: 3.5 }, items: [line, ...ticks] };
 }
 
-/** What makes the deck again, as it is printed: a seed that is a number in the figures of the locale. */
+/** Seed and version for a phrase: a seed that is a whole number appears in the figures of the locale. */
 export function seedAndVersion(seed: string, version: string): Readonly<Record<string, string | number>> {
   return { seed: /^(0|[1-9]\d{0,14})$/.test(seed) ? Number(seed) : seed, version };
 }

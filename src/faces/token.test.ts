@@ -42,7 +42,7 @@ describe.each(locales)('a token in %s', locale => {
     for (const drawing of drawings) for (const ink of inks) expect(apart(drawing, ink), face).toBe(true);
   });
 
-  test('points with its arrow at whoever reads its caption', () => {
+  test('points its arrow at whoever reads its caption', () => {
     const [arrow] = pathBoxes(draw('arrow')).slice(-1);
     const [caption] = textsOf(draw('arrow'));
     expect(arrow.box.y).toBeGreaterThan(inkOf(caption).y + inkOf(caption).height);
@@ -57,7 +57,7 @@ describe.each(locales)('a token in %s', locale => {
   });
 });
 
-test('the two sets of tokens differ in their ground and in their line', () => {
+test('the two sets of tokens differ in ground and outline', () => {
   const { theme } = settingOf('en');
   const { sand, blue } = looksOf(theme, slots);
   expect(sand.ground).not.toBe(blue.ground);

@@ -3,7 +3,7 @@ import { group, type Item } from '../scene/index.js';
 import { type Art, figures, paintArt, phrase, type Theme, type TokenFace } from '../templates/index.js';
 import { fitted, onBaseline, points, type Setting, slotFor, textStyle } from './elements/typesetting.js';
 
-/** What both faces of a token bear. */
+/** What both faces of a token show. */
 export interface TokenSide {
   /** From 1. */
   readonly number: number;
@@ -58,7 +58,7 @@ export function tokenFace(
   ];
 }
 
-/** The colours of each set of tokens in a theme. */
+/** The theme's colours for each set of tokens. */
 export function looksOf(theme: Theme, { looks }: TokenFace) {
   return Object.fromEntries(
     Object.entries(looks).map(([name, { ground, dark, arrow, tick }]) => [

@@ -34,7 +34,7 @@ export function wordFrame(setting: Setting, face: 'A' | 'B', slots: WordFace, ca
   };
 }
 
-/** The frame, one upper corner cut off like the tab of an index card, the others softened. */
+/** The frame: one upper corner cut off like an index card's tab, the others rounded. */
 function tabbedFrame(slots: WordFace, cardWidth: number, rtl: boolean): string {
   const { x, y, width, height } = slots.frame;
   const { tab } = slots;

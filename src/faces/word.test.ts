@@ -60,7 +60,7 @@ describe.each(
   const { setting, texts, layout, side } = deck(locale, list);
   const label = labelOf(layout.frames.A);
 
-  test('has each word of the list with its ink in the middle of the label, and inside it', () => {
+  test('centres the ink of each word on the label, and keeps it inside', () => {
     expect(texts).toHaveLength(400);
     for (const text of texts) {
       const ink = inkOf(twoWords(side(text), text)[0]);
@@ -70,7 +70,7 @@ describe.each(
     }
   });
 
-  test('is centred by what the fonts really draw: their outlines say the same', () => {
+  test('is centred by the outlines that the fonts really draw', () => {
     for (const text of texts.filter((_, i) => i % 20 === 0)) {
       const [{ item }] = twoWords(side(text), text);
       let pen = item.x;
@@ -106,7 +106,7 @@ describe.each(
     }
   });
 
-  test('sets the deck in one size; at most six words in a hundred are smaller, and none too small', () => {
+  test('sets the deck in one size; at most 6% of its words are smaller, and none too small', () => {
     const { even } = layout.sizes;
     const sizes = texts.map(text => twoWords(side(text), text)[0].item.line.size);
     expect(sizes.filter(size => size < even - 1e-9).length).toBeLessThanOrEqual(24);
@@ -114,7 +114,7 @@ describe.each(
     expect(Math.max(...sizes)).toBe(even);
   });
 
-  test('keeps words, number, child mark and dots off each other', () => {
+  test('keeps words, number, child mark and dots apart', () => {
     for (const text of texts) {
       const items = side(text, { childSafe: false });
       const words = textsOf(items).map(inkOf);
@@ -158,14 +158,14 @@ describe('the child mark', () => {
       ({ item }) => item.kind === 'circle' && item.fill === '#123456',
     );
 
-  test('is on a word that is not for children, and on no other', () => {
+  test('is on words that are not for children, and on no others', () => {
     expect(marks(false)).toHaveLength(1);
     expect(marks(true)).toHaveLength(0);
   });
 });
 
 describe('a reading', () => {
-  test('stands between the rule and the word, in the middle; without one there is nothing', () => {
+  test('is centred between the rule and the word; without one there is nothing', () => {
     const { side, layout } = deck('zh-Hans');
     const reading = 'húli';
     const [drawn] = textsOf(side('狐狸', { reading })).filter(({ item }) => item.line.text === reading);
@@ -216,7 +216,7 @@ describe('a Persian card', () => {
 });
 
 describe('the two faces of a word card', () => {
-  test('differ in the colour of their frame, and in nothing that is cut or punched', () => {
+  test('differ in the colour of their frame and in nothing else', () => {
     const { A, B } = deck('yue').layout.frames;
     const strokes = ({ items }: SceneSymbol) =>
       items.flatMap(item => ('stroke' in item ? [item.stroke] : []));

@@ -14,7 +14,7 @@ import {
   wordStyle,
 } from './elements/typesetting.js';
 
-/** Em sizes in millimetres. A word is set at the even size, or at its own where that is smaller. */
+/** Em sizes in millimetres. A word is set at the even size, or smaller if it only fits so. */
 export interface WordSizes {
   /** The size of the deck. */
   readonly even: number;
@@ -27,14 +27,14 @@ export interface WordLayout {
   readonly card: Size;
   readonly slots: WordFace;
   readonly sizes: WordSizes;
-  /** Grey dots that tell the decks of two games apart. */
+  /** How many grey dots: they tell the decks of two games apart. */
   readonly dots: number;
   readonly frames: Readonly<Record<'A' | 'B', SceneSymbol>>;
-  /** Drawn for a word that is hard or unfit for children, in a box of 2 x 2 about its centre. */
+  /** The sign of words that are not for children, in a box of 2 x 2 about its centre. */
   readonly childMark: readonly Item[];
 }
 
-/** One size for the whole deck, a smaller one only for the few words that do not fit at it. */
+/** One even size for the deck, and the largest size at which each word fits. */
 export function wordSizes(setting: Setting, texts: readonly string[], slots: WordFace): WordSizes {
   const { most, spare } = setting.theme.word;
   const style = wordStyle(setting, 1);

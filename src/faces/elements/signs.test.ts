@@ -27,13 +27,13 @@ function contrast(a: string, b: string): number {
 }
 
 describe('red, blue, green, bystander and assassin', () => {
-  test('are a step of lightness apart: a grey printer tells them all', () => {
+  test('differ in lightness: a grey printer tells them all apart', () => {
     const steps = ROLES.map(role => lightness(roleColours(theme, role).ground)).sort((a, b) => a - b);
     expect(steps).toHaveLength(5);
     for (const [i, step] of steps.slice(1).entries()) expect(step - steps[i]).toBeGreaterThanOrEqual(8);
   });
 
-  test('have each a colour and a shape of their own', () => {
+  test('each have a colour and a shape of their own', () => {
     expect(new Set(ROLES.map(role => roleColours(theme, role).ground)).size).toBe(5);
     expect(ROLES.map(role => roleMark(role, 10, '#000000').map(item => item.kind))).toEqual([
       ['circle'],
@@ -44,7 +44,7 @@ describe('red, blue, green, bystander and assassin', () => {
     ]);
   });
 
-  test('have a sign that is another colour than the ground under it, and tones around it', () => {
+  test('have a sign in another colour than its ground, and tones around it', () => {
     for (const role of ROLES) {
       const { ground, sign, tint, dark } = roleColours(theme, role);
       expect(Math.abs(lightness(sign) - lightness(ground)), role).toBeGreaterThanOrEqual(25);
@@ -53,7 +53,7 @@ describe('red, blue, green, bystander and assassin', () => {
     }
   });
 
-  test('draw their people in two tones of their own colour', () => {
+  test('have portraits in two tones of their own colour', () => {
     for (const role of ROLES) {
       const palette = portraitPalette(theme, role);
       expect(palette.team).toBe(roleColours(theme, role).ground);
@@ -69,7 +69,7 @@ describe('the contrast of text', () => {
     }
   });
 
-  test('is 21 to 1 for black on white, which shows that it is measured rightly', () => {
+  test('is 21 to 1 for black on white, so it is measured correctly', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 6);
     expect(lightness('#777777')).toBeCloseTo(50.03, 1);
   });

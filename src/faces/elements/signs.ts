@@ -14,12 +14,12 @@ export function signOfRole(role: AgentRole): Sign {
   return ROLE_SIGNS[role];
 }
 
-/** The sign of a role of the agents, about the origin. */
+/** The sign of a role about the origin. */
 export function roleMark(role: AgentRole, size: number, fill: string): readonly Item[] {
   return signItems(ROLE_SIGNS[role], size, fill);
 }
 
-/** A sign about the origin, `size` across. The same when turned by a quarter, but for the bar. */
+/** A sign about the origin, `size` across. All but the bar look the same after a quarter turn. */
 export function signItems(sign: Sign, size: number, fill: string): readonly Item[] {
   const h = size / 2;
   switch (sign) {
@@ -64,12 +64,12 @@ function polygon(points: readonly number[], fill: string): Item {
   return { kind: 'path', d: `M ${pairs.join(' L ')} Z`, fill };
 }
 
-/** A colour by its name in the theme, or as it is. */
+/** A colour of the theme by name; `#rrggbb` as it is. */
 export function paintOf(theme: Theme, paint: string): string {
   return (theme.colours as Readonly<Record<string, string>>)[paint] ?? paint;
 }
 
-/** A role's colours: the ground of its cell, its darker and lighter tones, and the colour of its sign on the ground. */
+/** A role's colours: ground, darker and lighter tones, and the sign on the ground. */
 export function roleColours(theme: Theme, role: AgentRole) {
   const { colours } = theme;
   switch (role) {

@@ -1,4 +1,4 @@
-/** SVG path data of a star with five points, about a middle; `r` is the radius of its points. */
+/** SVG path data of a five-pointed star about a centre; `r` is the radius of its points. */
 export function starPath(x: number, y: number, r: number): string {
   const corners = Array.from({ length: 10 }, (_, i) => {
     const reach = i % 2 === 0 ? r : r * INNER;
@@ -8,5 +8,5 @@ export function starPath(x: number, y: number, r: number): string {
   return `M ${corners.join(' L ')} Z`;
 }
 
-/** A little fuller than a pentagram, so that small stars keep their body. */
+/** Fuller than a pentagram, so that small stars keep their body. */
 const INNER = 0.45;

@@ -1,7 +1,7 @@
 import type { Item, ShapedLine } from '../../scene/index.js';
 import { onBaseline, type Setting } from './typesetting.js';
 
-/** The rule under the title of a page, with a red end of `end` millimetres where its lines begin. */
+/** The rule under the title of a page; the first `end` millimetres, in reading order, are red. */
 export function titleRule(
   { locale, theme: { colours } }: Setting,
   { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
@@ -14,7 +14,7 @@ export function titleRule(
   ];
 }
 
-/** A label on its baseline, and after it a line to write on, to the end of the page. */
+/** A field to fill in: a label on its baseline, then a line to write on, as far as `end`. */
 export function writtenField(
   setting: Setting,
   label: ShapedLine,

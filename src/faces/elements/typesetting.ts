@@ -3,7 +3,7 @@ import type { Colour, ShapedLine, Text } from '../../scene/index.js';
 import type { Locale, Theme } from '../../templates/index.js';
 import type { Shaper, TextStyle } from '../../text/index.js';
 
-/** What every face needs to set type: who shapes it, in which fonts, language and colours. */
+/** What every face is set with: the shaper, the fonts for words and for text, the theme and the locale. */
 export interface Setting {
   readonly shaper: Shaper;
   readonly theme: Theme;
@@ -40,7 +40,7 @@ function styleOf({ locale }: Setting, fonts: readonly string[], size: number): T
   return { fonts, size, lang, direction, han: script.startsWith('Han') };
 }
 
-/** A line at the size of its style, or smaller where it would be wider than `width`. */
+/** A line at the size of its style, or smaller if it would be wider than `width`. */
 export function fitted(setting: Setting, text: string, style: TextStyle, width: number): ShapedLine {
   const line = setting.shaper.line(text, style);
   return line.width <= width
@@ -48,7 +48,7 @@ export function fitted(setting: Setting, text: string, style: TextStyle, width: 
     : setting.shaper.line(text, { ...style, size: (style.size * width) / line.width });
 }
 
-/** A line on a baseline; `start` is the left in a left-to-right locale and the right in a right-to-left one. */
+/** A line on a baseline; `start` is the left in a left-to-right locale, the right in a right-to-left one. */
 export function onBaseline(
   setting: Setting,
   line: ShapedLine,
@@ -73,14 +73,14 @@ export function centredByInk(line: ShapedLine, box: Rect, fill: Colour): Text {
   };
 }
 
-/** Where lines begin and end in an area as the locale reads, and the sign of a step along them. */
+/** Where lines of the locale start and end in an area; `ahead` is the sign of a step along them. */
 export function lineEnds({ locale }: Setting, { x, width }: Pick<Rect, 'x' | 'width'>) {
   return locale.direction === 'rtl'
     ? { start: x + width, end: x, ahead: -1 }
     : { start: x, end: x + width, ahead: 1 };
 }
 
-/** A slot where the locale wants it: mirrored on a card that reads from right to left. */
+/** A slot of a card, mirrored in a right-to-left locale. */
 export function slotFor<R extends Rect>(setting: Setting, slot: R, cardWidth: number): R {
   return setting.locale.direction === 'rtl' ? { ...slot, x: cardWidth - slot.x - slot.width } : slot;
 }

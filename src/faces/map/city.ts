@@ -5,18 +5,18 @@ import { phrase } from '../../templates/index.js';
 import { points, textStyle, wordStyle } from '../elements/typesetting.js';
 import { type CityNumbers, type MapStyle, smallAt } from './discs.js';
 
-/** What a map says of a city. */
+/** What a map shows of a city. */
 export interface CitySign extends CityNumbers {
   readonly id: string;
   readonly name: string;
   readonly stars: number;
 }
 
-/** A city with its lines of text set, to be placed. */
+/** A city with its text set, ready to be placed. */
 export interface SetCity {
   readonly sign: CitySign;
   readonly name: ShapedLine;
-  /** Under the name of the start. */
+  /** Under the name of the starting city. */
   readonly note?: ShapedLine;
   /** Where the small disc stands, clockwise from the right. */
   readonly corner: number;
@@ -62,7 +62,7 @@ export function setCity(style: MapStyle, sign: CitySign, at: Point, corner: numb
   };
 }
 
-/** Of the box to tick and the stars behind it. */
+/** The width of the tick box and the stars after it. */
 export function rowWidth({ slots: { label }, scale }: MapStyle, stars: number): number {
   return (label.box + label.stars + stars * (label.star + label.starGap) - label.starGap) * scale;
 }

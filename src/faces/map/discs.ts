@@ -4,21 +4,21 @@ import type { Item } from '../../scene/index.js';
 import { figures, type MapFace } from '../../templates/index.js';
 import { centredByInk, points, type Setting, wordStyle } from '../elements/typesetting.js';
 
-/** What the signs and labels of a map are drawn with; `scale` is how much larger than the slots say. */
+/** What signs and labels of a map are drawn with; `scale` multiplies the sizes of the slots. */
 export interface MapStyle {
   readonly setting: Setting;
   readonly slots: MapFace;
   readonly scale: number;
 }
 
-/** What stands on the two discs of a city. */
+/** What the two discs of a city show. */
 export interface CityNumbers {
   readonly tokens: number;
   readonly mistakes: number;
   readonly start: boolean;
 }
 
-/** Where a small disc may stand: best below the large one, on the side where the locale's lines end. */
+/** Where the small disc can go, in radians, best first: below the large one, at the end of the locale's lines. */
 export function cornersOf({ setting, slots }: MapStyle): readonly number[] {
   const turn = (slots.city.turn * Math.PI) / 180;
   const below = [turn, Math.PI - turn];
@@ -26,7 +26,7 @@ export function cornersOf({ setting, slots }: MapStyle): readonly number[] {
   return [first, second, -first, -second];
 }
 
-/** The radii of a sign's two discs, and how far their middles lie apart. */
+/** The radii of a city's two discs, and the distance of their centres. */
 export function discsOf({ slots: { city }, scale }: MapStyle): TwoDiscs {
   return { r: city.r * scale, small: city.small * scale, away: (city.r + city.small * 0.62) * scale };
 }

@@ -6,8 +6,8 @@ import { mixed } from '../elements/colours.js';
 import type { Setting } from '../elements/typesetting.js';
 
 /**
- * Sea, land and net: lines in the sea run along the coasts as on an engraved chart. They are the coast's own line, drawn
- * broad, then broad in white and a little narrower, from the outermost inwards; the land covers their inner halves.
+ * Sea, land and graticule. Lines in the sea follow the coasts, as on an engraved chart. They are the coast's own line, drawn
+ * wide, then a little narrower in white, from the outermost inwards; the land covers their inner halves.
  */
 export function groundItems(setting: Setting, slots: MapFace, land: Land, net: Graticule, frame: Rect): Item {
   const { colours } = setting.theme;
@@ -16,7 +16,7 @@ export function groundItems(setting: Setting, slots: MapFace, land: Land, net: G
   const waves = [...coast.waves]
     .sort((a, b) => b - a)
     .flatMap((off, i, all): Item[] => {
-      // Further out the lines fade.
+      // Lines fade with their distance from the coast.
       const stroke = mixed(water, colours.paper, 0.62 - (0.5 * (i + 1)) / all.length);
       const line = { kind: 'path', d: land.shore, join: 'round' } as const;
       return [
@@ -54,7 +54,7 @@ export function groundItems(setting: Setting, slots: MapFace, land: Land, net: G
   );
 }
 
-/** A hint of a tint, that costs no ink. */
+/** A hint of a tint, which costs hardly any ink. */
 export function landColour({ theme: { colours } }: Setting): Colour {
   return mixed(colours.label, colours.paper, 0.4);
 }
@@ -68,7 +68,7 @@ interface Network {
 }
 
 /**
- * The ground of a map without coasts: fine dots on the nodes of its net, and lines around its routes as if they were the
+ * The ground of a map without coasts: dots on the nodes of its grid, and lines around its routes as if they were the
  * shore of an island.
  */
 export function schematicGround(

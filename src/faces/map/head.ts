@@ -17,7 +17,7 @@ export interface MapTitle {
   readonly line?: string;
 }
 
-/** Title and line on the one side, fields for the pair and the date on the other, a rule with a red end below. */
+/** Title and line on one side, fields for the pair and the date on the other, a rule with a red end below. */
 export function mapHead(
   setting: Setting,
   slots: MapFace,

@@ -6,7 +6,7 @@ import { rowWidth, type SetCity } from './city.js';
 import type { MapStyle } from './discs.js';
 import { landColour } from './ground.js';
 
-/** The line from a city to a label that stands far off: in white first, so that no coast runs into it. */
+/** The line from a city to a distant label, on a white casing so that no coast runs into it. */
 export function leaderItems(
   { setting, slots: { label } }: MapStyle,
   { leader }: PlacedLabel,
@@ -21,7 +21,7 @@ export function leaderItems(
   ];
 }
 
-/** The name, a box to tick and the stars, on plates in the colour of the ground that they lie on. */
+/** The name, a tick box and the stars, on plates in the colour of the ground beneath. */
 export function labelItems(
   style: MapStyle,
   { sign, name, note }: SetCity,
@@ -56,7 +56,7 @@ export function labelItems(
       ? [{ x: left(note.ink.width), y: noteTop, width: note.ink.width, height: note.ink.height }]
       : []),
   ].map(rect => grown(rect, plate));
-  // The gap between two lines is no window onto a coast.
+  // Plates meet: no coast shows between two lines.
   const rows = plates.map((rect, i) => ({
     ...rect,
     height: (i + 1 < plates.length ? plates[i + 1].y + plate : rect.y + rect.height) - rect.y,
@@ -66,7 +66,7 @@ export function labelItems(
     items.push({ kind: 'rect', ...rect, radius: label.plateRadius * scale, fill });
   }
   items.push(text(name, top, colours.ink));
-  // Along the line as the locale reads it.
+  // In reading order.
   const along = (by: number, width: number) => (rtl ? from + wide - by - width : from + by);
   const stroke = label.boxStroke * scale;
   items.push({

@@ -18,20 +18,20 @@ import { cornersOf, discsOf, type MapStyle } from './discs.js';
 import { islandsAround, type MapWish, placesOf, signsOf } from './places.js';
 import { mapFrame, smallness } from './room.js';
 
-/** A map on which everything has its place, and nothing is drawn yet. */
+/** A map on which everything has its place; nothing is drawn yet. */
 export interface LaidMap {
   readonly style: MapStyle;
   readonly cities: readonly SetCity[];
   readonly layout: Layout;
   readonly placed: Placed;
-  /** What could not be kept apart: nothing, on a map that has room. */
+  /** What touches; empty on a map with enough room. */
   readonly overlaps: readonly Overlap[];
   /** None on a schematic map. */
   readonly chart?: Chart;
   readonly land?: Land;
 }
 
-/** Gives everything on a map its place, at the largest scale at which nothing touches; at the smallest where none is clear. */
+/** Places everything on a map at the largest scale at which nothing touches, or at the smallest scale if there is none. */
 export function layOutMap(setting: Setting, slots: MapFace, wish: MapWish, area: Rect): LaidMap {
   const { campaign, map } = wish.campaign;
   const frame = mapFrame(slots, area);
@@ -40,7 +40,7 @@ export function layOutMap(setting: Setting, slots: MapFace, wish: MapWish, area:
   const routes = campaign.routes.map(route => route.map(id => index.get(id) ?? 0) as [number, number]);
   const seen = islandsAround(wish, slots, frame);
   const { label, route, scales } = slots;
-  // Half a page has smaller signs, though not by half.
+  // Half a page has smaller signs, but more than half as large.
   const most = scales[0] * Math.sqrt(smallness(slots, area));
   const laidAt = (scale: number): LaidMap => {
     const style = { setting, slots, scale };
@@ -68,16 +68,16 @@ export function layOutMap(setting: Setting, slots: MapFace, wish: MapWish, area:
   return offTheCoast(largestClear(fitting, laidAt), wish);
 }
 
-/** Routes that cross do so at each scale. */
+/** Routes that cross do so at every scale. */
 const AT_EACH_SCALE: readonly Overlap['kind'][] = ['route on route', 'route on city'];
 
-/** The map at the largest scale at which nothing touches that a smaller one would part; at the smallest where that is none. */
+/** The map at the largest scale at which nothing touches that a smaller scale would separate; else at the smallest. */
 function largestClear(scales: readonly number[], laidAt: (scale: number) => LaidMap): LaidMap {
   const clear = ({ overlaps }: LaidMap) => overlaps.every(({ kind }) => AT_EACH_SCALE.includes(kind));
   const largest = laidAt(scales[0]);
   if (clear(largest) || scales.length === 1) return largest;
   const smallest = laidAt(scales[scales.length - 1]);
-  // What is crowded at the smallest scale is hardly clear at another: trying them all would take long.
+  // What is crowded at the smallest scale is hardly ever clear at another: don't try them all.
   if (!clear(smallest)) return smallest;
   for (const scale of scales.slice(1, -1)) {
     const laid = laidAt(scale);
@@ -86,7 +86,7 @@ function largestClear(scales: readonly number[], laidAt: (scale: number) => Laid
   return smallest;
 }
 
-/** The same map with its labels off the coasts, where that costs no other thing its place. */
+/** The same map with its labels off the coasts, unless that makes something else touch. */
 function offTheCoast(laid: LaidMap, { campaign, atlas }: MapWish): LaidMap {
   const { chart } = laid;
   if (chart === undefined) return laid;

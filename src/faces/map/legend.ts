@@ -6,10 +6,10 @@ import { starPath } from '../elements/star.js';
 import { onBaseline, points, textStyle, wordStyle } from '../elements/typesetting.js';
 import { cityItems, cornersOf, type MapStyle } from './discs.js';
 
-/** The city in the legend. */
+/** The city shown in the legend. */
 export const SAMPLE = { tokens: 9, mistakes: 5 } as const;
 
-/** What the signs mean: a sample city with its two numbers, the box to tick, how to go on; below, the stars. */
+/** What the signs mean: a sample city with its two numbers, the tick box, what to do next; below, the stars. */
 export function mapLegend(style: MapStyle, area: Rect): readonly Item[] {
   const { setting, slots, scale } = style;
   const { locale, shaper, theme } = setting;
@@ -17,7 +17,7 @@ export function mapLegend(style: MapStyle, area: Rect): readonly Item[] {
   const { city, label, foot } = slots;
   const rtl = locale.direction === 'rtl';
   const ahead = rtl ? -1 : 1;
-  // The sample's rim lies inside the area.
+  // The sample's outline stays inside the area.
   const rim = (city.stroke * scale) / 2;
   const start = rtl ? area.x + area.width - rim : area.x + rim;
   const size = points(foot.textPt) * scale;

@@ -4,7 +4,7 @@ import { group, type Item } from '../../scene/index.js';
 import { figures, type Locale, type MapFace } from '../../templates/index.js';
 import { points, type Setting, textStyle } from '../elements/typesetting.js';
 
-/** The neat line with its strip, black and white from degree to degree, and the degrees outside. */
+/** The neat line: a strip that alternates black and white from degree to degree, with the degrees outside. */
 export function neatLine(
   setting: Setting,
   slots: MapFace,
@@ -36,7 +36,7 @@ export function neatLine(
     }
     let last = Number.NEGATIVE_INFINITY;
     for (const crossing of own.toSorted((a, b) => at(a) - at(b))) {
-      // No figure in a corner, where two would meet.
+      // No figures in a corner, where two would meet.
       if (at(crossing) < from + corner || at(crossing) > to - corner) continue;
       if (crossing.degrees === undefined || at(crossing) - last < apart) continue;
       last = at(crossing);
@@ -75,7 +75,7 @@ function degreesText(locale: Locale, degrees: number): string {
   return `${figures(locale, whole)}°${rest.join('')}`;
 }
 
-/** What a map without coasts has in place of degrees: a strip that changes at each mesh, without figures. */
+/** On a map without coasts, in place of degrees: a strip that alternates with the grid, without figures. */
 export function plainStrip(frame: Rect, pitch: number): Pick<Graticule, 'crossings'> {
   const along = (from: number, length: number) => {
     const count = Math.max(1, Math.round(length / pitch / 4) * 2 + 1);

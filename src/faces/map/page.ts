@@ -16,7 +16,7 @@ import { roseItems } from './rose.js';
 
 export interface MapPage {
   readonly items: readonly Item[];
-  /** What could not be kept apart: nothing, on a map that has room. */
+  /** What touches; empty on a map with enough room. */
   readonly overlaps: readonly Overlap[];
 }
 
@@ -38,7 +38,7 @@ export function mapPage(setting: Setting, slots: MapFace, wish: MapWish, area: R
   return { items, overlaps: laid.overlaps };
 }
 
-/** From the ground up: sea and land, the neat line, the rose, lines to labels, routes, labels and at last the cities. */
+/** From the ground up: sea and land, the neat line, the rose, leaders, routes, labels, cities. */
 function mapItems(setting: Setting, slots: MapFace, laid: LaidMap): readonly Item[] {
   const { style, cities, layout, placed, chart, land } = laid;
   const { frame } = layout;
@@ -62,7 +62,7 @@ function mapItems(setting: Setting, slots: MapFace, laid: LaidMap): readonly Ite
   ];
 }
 
-/** Vermilion lines on white ones, so that coasts and the net give way. */
+/** Red lines on white casings, so that coasts and graticule give way. */
 function routeItems({ setting, slots, scale }: MapStyle, { routes }: Placed): readonly Item[] {
   const { colours } = setting.theme;
   const { stroke, casing } = slots.route;

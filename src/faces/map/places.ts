@@ -13,13 +13,13 @@ import { type CampaignTemplate, type MapFace, textIn } from '../../templates/ind
 import type { Setting } from '../elements/typesetting.js';
 import type { CitySign } from './city.js';
 
-/** Coasts and borders in the detail that a map asks for. */
+/** Coasts and borders at a level of detail. */
 export type Atlas = (detail: Detail) => World;
 
 export interface MapWish {
   readonly campaign: CampaignTemplate;
   readonly atlas: Atlas;
-  /** The chance, 0 to 1, that a pair wins with so many tokens and mistakes. */
+  /** The chance, 0 to 1, that a pair wins with these tokens and mistakes. */
   readonly chance: (tokens: number, mistakes: number) => number;
 }
 
@@ -35,7 +35,7 @@ export function signsOf(
   });
 }
 
-/** Islands that hold the places of a geographic map, so that none is cut off. */
+/** The islands that the places lie on, so that the frame cuts none of them off. */
 export function islandsAround(
   { campaign, atlas }: MapWish,
   { city }: MapFace,
@@ -70,7 +70,7 @@ export function placesOf(
   return schematicPoints(flat, room, schematic.apart * scale, schematic.pitch * scale);
 }
 
-/** How many stars a chance of winning earns: one for a likely win, five for a miracle. */
+/** The stars of a chance of winning: one for a likely win, five for a miracle. */
 function starsOf(chance: number, from: readonly number[]): number {
   return 1 + from.filter(least => chance < least).length;
 }

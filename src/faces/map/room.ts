@@ -2,20 +2,20 @@ import { aspectOf } from '../../atlas/index.js';
 import type { Rect, Size } from '../../geometry/index.js';
 import type { CampaignTemplate, MapFace } from '../../templates/index.js';
 
-/** How large the places of a campaign can be drawn on a page: of two pages the one with more is the better. */
+/** How large, in millimetres, the places of a campaign can be drawn on a page: choose the page with more. */
 export function mapRoom(campaign: CampaignTemplate, slots: MapFace, { width, height }: Size): number {
   const { head, foot, city } = slots;
   const aspect = aspectOf(
     campaign.campaign.cities.map(({ at }) => at),
     campaign.map,
   );
-  // Without the title, the legend and the edge for labels.
+  // Less the title, the legend and the edge for labels.
   const small = smallness(slots, { width, height });
   const high = height - (head.height + foot.height + 2 * city.inset.y) * small;
   return Math.min((width - 2 * city.inset.x * small) / aspect, high);
 }
 
-/** How much smaller title and legend are on a page that is narrower or lower than they were made for. */
+/** The factor, at most 1, for title and legend on a page smaller than they were designed for. */
 export function smallness({ head }: MapFace, { width, height }: Size): number {
   return Math.min(1, Math.max(head.least, Math.min(width / head.width, height / head.tall)));
 }
@@ -25,7 +25,7 @@ export function mapFrame(slots: MapFace, area: Rect): Rect {
   const { head, foot, frame } = slots;
   const small = smallness(slots, area);
   const edge = frame.strip + frame.outer + frame.degrees;
-  // The rule of the title is no text: degrees may come a little nearer to it.
+  // Degrees may come nearer to the title's rule than to text.
   const top = head.height * small + edge - 1;
   return {
     x: area.x + edge,

@@ -5,7 +5,7 @@ import type { Setting } from '../elements/typesetting.js';
 import type { MapStyle } from './discs.js';
 import type { LaidMap } from './layout.js';
 
-/** A compass rose where the map is emptiest, as large as the slots say or smaller; none where there is no room. */
+/** A compass rose where the map is emptiest, at most as large as its slot; none where there is no room. */
 export function roseItems(
   { setting, slots, scale }: MapStyle,
   { layout, placed, chart, land }: LaidMap,
@@ -17,7 +17,7 @@ export function roseItems(
   return compassItems(setting, spot.at, radius, chart?.north(spot.at) ?? 0);
 }
 
-/** A rose of eight points: the four chief ones half dark, the north marked in red, `north` degrees from straight up. */
+/** A rose of eight points, each half dark, north in red; north points `north` degrees clockwise from straight up. */
 function compassItems({ theme }: Setting, at: Point, r: number, north: number): readonly Item[] {
   const { colours } = theme;
   const items: Item[] = [

@@ -1,15 +1,15 @@
 import type { Item } from '../../scene/index.js';
 
-/** A strip of a column that is never broken: its height, the space above it, and how it is drawn. */
+/** An unbreakable strip of a column: its height, the space above it, and how it is drawn. */
 export interface Strip {
   readonly height: number;
   readonly above: number;
-  /** Stays with what follows it: a heading, the first line of a paragraph. */
+  /** Keep with next: a heading, the first line of a paragraph. */
   readonly keep: boolean;
   draw(x: number, y: number): readonly Item[];
 }
 
-/** The least height at which the strips fill two columns, or undefined when `room` is too little. */
+/** Splits the strips into the two columns of least height, or returns undefined when `room` is too small. */
 export function intoTwo(strips: readonly Strip[], room: number): readonly (readonly Strip[])[] | undefined {
   let best: { height: number; split: number } | undefined;
   for (let split = 1; split <= strips.length; split++) {

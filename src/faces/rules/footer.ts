@@ -4,7 +4,7 @@ import { phrase } from '../../templates/index.js';
 import { breakParagraph } from '../../text/index.js';
 import { onBaseline, points, type Setting, textStyle } from '../elements/typesetting.js';
 
-/** The sign of unfit words with its explanation, and the notice that the edition is unofficial. */
+/** The child mark with its explanation, and the notice that the edition is unofficial. */
 export function footer(setting: Setting, area: Rect, childMark: readonly Item[], leading: number) {
   const { locale, shaper, theme } = setting;
   const rtl = locale.direction === 'rtl';

@@ -40,7 +40,7 @@ describe.each(CASES)('the rules in $locale on $name', ({ locale, ...paper }) => 
     }
   });
 
-  test('say every word that is written', () => {
+  test('show every word of their file', () => {
     const said = bare(texts.flatMap(({ item }) => (item.fill === red ? [] : [item.line.text])).join(''));
     for (const block of rules.blocks) {
       if (block.kind !== 'table') expect(said).toContain(bare(block.text));
@@ -51,7 +51,7 @@ describe.each(CASES)('the rules in $locale on $name', ({ locale, ...paper }) => 
     expect(said).toContain(bare(phrase(setting.locale, 'rules.unofficial')));
   });
 
-  test('number their steps and their scores in the figures of the locale', () => {
+  test('number steps and scores in the figures of the locale', () => {
     const numbers = texts.flatMap(({ item }) => (item.fill === red ? [item.line.text] : []));
     const steps = rules.blocks.flatMap(block =>
       block.kind === 'step' ? [figures(setting.locale, block.number)] : [],
@@ -62,7 +62,7 @@ describe.each(CASES)('the rules in $locale on $name', ({ locale, ...paper }) => 
     expect(numbers).toEqual([...steps, ...scores]);
   });
 
-  test('have no line on another', () => {
+  test('have no overlapping lines', () => {
     for (const [i, a] of texts.entries()) {
       for (const b of texts.slice(i + 1)) {
         expect(apart(inkOf(a), inkOf(b)), `${a.item.line.text} | ${b.item.line.text}`).toBe(true);
@@ -70,7 +70,7 @@ describe.each(CASES)('the rules in $locale on $name', ({ locale, ...paper }) => 
     }
   });
 
-  test('begin in the column where the locale begins, and use both', () => {
+  test('start in the locale’s first column, and use both', () => {
     const middle = area.x + area.width / 2;
     const first = rules.blocks[0];
     const opening = texts.find(
@@ -84,7 +84,7 @@ describe.each(CASES)('the rules in $locale on $name', ({ locale, ...paper }) => 
     expect(columns.filter(ink => ink.x >= middle).length).toBeGreaterThan(10);
   });
 
-  test('show the child mark that they explain', () => {
+  test('show the child mark they explain', () => {
     const [mark] = flat(items).filter(({ item }) => item.kind === 'circle' && item.fill === '#123456');
     expect(mark).toBeDefined();
     for (const text of texts) {
@@ -96,7 +96,7 @@ describe.each(CASES)('the rules in $locale on $name', ({ locale, ...paper }) => 
 describe('a paragraph that goes on in the second column', () => {
   const { setting, area } = made('en', PAPERS[0]);
 
-  test('leaves two lines or more in each', () => {
+  test('leaves at least two lines in each', () => {
     const splits = Array.from({ length: 12 }, (_, n) => {
       // Paragraphs of several lines, each of a word of its own.
       const names = Array.from({ length: 6 + n }, (_, i) => `word${String.fromCodePoint(97 + i)}`);
@@ -125,7 +125,7 @@ describe('rules that are longer than a page', () => {
     expect(() => rulesPage(setting, faces.rules(), twice, area, MARK)).toThrow('faces.rules-too-long');
   });
 
-  test('are set smaller before they are refused, and short ones larger', () => {
+  test('are set smaller before they are refused; short ones are set larger', () => {
     const { setting, rules, area } = made('en', PAPERS[0]);
     const sizeOfTitle = (blocks: typeof rules.blocks, by = 0) =>
       textsOf(

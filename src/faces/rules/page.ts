@@ -8,7 +8,7 @@ import { intoTwo } from './columns.js';
 import { footer } from './footer.js';
 import { blockStrips } from './strips.js';
 
-/** One page of rules in two columns, as large as the page allows. Throws a ProblemError where even the least size overflows. */
+/** One page of rules in two columns, in the largest type that fits. Throws a ProblemError if even the smallest overflows. */
 export function rulesPage(
   setting: Setting,
   slots: RulesFace,

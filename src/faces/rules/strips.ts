@@ -49,7 +49,7 @@ export function blockStrips(setting: Setting, block: RulesBlock, measure: Measur
   }
 }
 
-/** No column begins or ends with a single line of a longer paragraph. */
+/** No widows, no orphans. */
 function staysWithNext(line: number, count: number): boolean {
   return count > 1 && (line === 0 || line === count - 2);
 }

@@ -9,7 +9,7 @@ export interface Measure {
   readonly leading: number;
 }
 
-/** Two columns, a narrow one for the number and a wide one for the remark; the header row on a tint. */
+/** A narrow column for the number, a wide one for the remark; the header row on a tint. */
 export function tableStrips(
   setting: Setting,
   rows: readonly (readonly string[])[],

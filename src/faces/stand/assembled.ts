@@ -2,7 +2,7 @@ import type { Item } from '../../scene/index.js';
 import type { CardSize, Theme } from '../../templates/index.js';
 import type { Stand } from './folds.js';
 
-/** The finished stand seen from the front, with a card in it: two hollow wedges on a base. Its top middle is at 0, 0. */
+/** The finished stand from the front, with a card in it: two hollow wedges on a base. The middle of its top is at 0, 0. */
 export function assembled(theme: Theme, face: Stand, card: CardSize): readonly Item[] {
   const { colours } = theme;
   const { base, wall, floor, slot } = face;
@@ -44,7 +44,7 @@ export function assembled(theme: Theme, face: Stand, card: CardSize): readonly I
     },
     ...cells,
     { kind: 'line', x1: left - floor, x2: right + floor, y1: ground, y2: ground, ...line },
-    // What of the card lies behind the front halves of the walls.
+    // The parts of the card behind the front halves of the walls.
     ...[left, right].map((wallX): Item => {
       return { kind: 'line', x1: wallX, x2: wallX, y1: ground - wall, y2: ground, ...line };
     }),

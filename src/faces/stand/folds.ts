@@ -1,10 +1,10 @@
 import type { AgentRole, StandFace } from '../../templates/index.js';
 
-/** A stand as a game asks for it: as wide as its key card needs, with the sign of a side on each end. */
+/** A game's stand: its base as wide as the key card needs, with a side's sign on each end. */
 export interface Stand extends StandFace {
   readonly base: number;
   readonly sides: readonly [AgentRole, AgentRole];
-  /** Key of the line that says how the card goes in. */
+  /** The key of the line that says how the card goes in. */
   readonly foot: string;
 }
 

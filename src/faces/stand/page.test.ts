@@ -27,7 +27,7 @@ const outline = (items: readonly Item[]) =>
   items.find(item => item.kind === 'path' && item.stroke !== undefined) as Path;
 
 describe('the strip of the key stand', () => {
-  test('folds into two right triangles: floor, wall and slope close', () => {
+  test('folds into two right triangles of floor, wall and slope', () => {
     expect(face.floor ** 2 + face.wall ** 2).toBeCloseTo(face.slope ** 2, 9);
   });
 
@@ -40,16 +40,16 @@ describe('the strip of the key stand', () => {
     expect(folds.slice(1, 5).map((fold, i) => fold - folds[i])).toEqual(sides);
   });
 
-  test('is glued under the base, where both flaps have room', () => {
+  test('has room for both flaps under the base', () => {
     expect(2 * face.glue).toBeLessThanOrEqual(face.base);
   });
 
-  test('holds a key card of 62 mm: its edges stand in the slots of the slopes, with room to spare', () => {
-    // The card spans base and both prisms; a slot ends so far out on a slope as it goes down along it.
+  test('holds a 62 mm key card in the slots of its slopes, with room to spare', () => {
+    // The card spans base and both prisms, as far out as the slots run down the slopes.
     const outward = (face.slotOnSlope * face.floor) / face.slope;
     const room = face.base + 2 * outward;
     expect(room).toBeGreaterThanOrEqual(sizes.key.width + 1);
-    // And the card does not slip between the walls, nor do the slots cut a wall in two.
+    // It does not slip between the walls, and the slots do not cut a wall in two.
     expect(face.base).toBeLessThan(sizes.key.width);
     expect(face.slot).toBeLessThanOrEqual(face.wall - 3);
     expect(sizes.key.height - face.slot).toBeGreaterThan(face.slot);
@@ -60,7 +60,7 @@ describe.each(locales)('the page of the stand in %s', locale => {
   const setting = settingOf(locale);
   const rtl = setting.locale.direction === 'rtl';
 
-  test.each(PAPERS)('fits $name between the bands of the slug, the words too', paper => {
+  test.each(PAPERS)('fits on $name between the bands of the slug, labels included', paper => {
     const area = areaOf(paper);
     const items = standPage(setting, face, area, KEY);
     const [first, ...rest] = [...outline(items).d.matchAll(/([\d.]+) ([\d.]+)/g)].map(([, x, y]) => {
@@ -71,7 +71,7 @@ describe.each(locales)('the page of the stand in %s', locale => {
     for (const text of textsOf(items)) inside(inkOf(text), page, text.item.line.text);
   });
 
-  test.each(PAPERS)('has no word on another or on a cut line on $name', paper => {
+  test.each(PAPERS)('has no text over text or a cut line on $name', paper => {
     const items = standPage(setting, face, areaOf(paper), KEY);
     const texts = textsOf(items);
     const cuts = slots(items).map(({ x1, y1, y2 }) => {
@@ -85,7 +85,7 @@ describe.each(locales)('the page of the stand in %s', locale => {
     }
   });
 
-  test.each(PAPERS)('shows the finished stand under the steps on $name, on nothing else', paper => {
+  test.each(PAPERS)('shows the finished stand under the steps on $name, clear of everything else', paper => {
     const area = areaOf(paper);
     const items = standPage(setting, face, area, KEY);
     const drawing = items.filter(item => item.kind === 'group').at(-1) as Item & { kind: 'group' };
@@ -135,7 +135,7 @@ describe.each(locales)('the page of the stand in %s', locale => {
     ]);
   });
 
-  test('has the strip on the side where reading begins', () => {
+  test('has the strip on the side where reading starts', () => {
     const { x1 } = dashed(standPage(setting, face, areaOf(PAPERS[0]), KEY))[0];
     expect(x1 + face.depth / 2 > 105).toBe(rtl);
   });

@@ -71,7 +71,7 @@ export function strip(theme: Theme, face: Stand, at: Point, folds: readonly numb
   ];
 }
 
-/** Small words beside the folds, the flaps and the slots. */
+/** Labels for the folds, the flaps and the slots. */
 export function labels(setting: Setting, at: Point, face: Stand, folds: readonly number[]): readonly Item[] {
   const { locale, shaper, theme } = setting;
   const rtl = locale.direction === 'rtl';

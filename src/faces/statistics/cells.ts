@@ -13,8 +13,8 @@ export function heatColour(theme: Theme, { looks }: KeyTemplate, { of, role }: C
 }
 
 /**
- * White at the expected count. Where there is more, filled towards the role's colour (the scale shows all of them, one
- * below the other); where there is less, ringed ever more broadly, so that it is told in grey and beside a black role.
+ * White at the expected count. Above it, filled towards the role's colour (the scale shows all of them, one
+ * below the other); below it, ringed ever wider, so that it can be told in grey and beside a black role.
  */
 export function heatCell(
   theme: Theme,

@@ -20,7 +20,7 @@ export interface Chart {
   readonly unit: string;
   readonly axis: string;
   readonly histogram: readonly number[];
-  /** The least number that there may be. */
+  /** The least possible value. */
   readonly least: number;
   readonly fill: string;
 }
@@ -59,7 +59,7 @@ export function runChart({ locale, theme }: Setting, { runs }: KeyReport, from: 
   };
 }
 
-/** Bars over the numbers that there are and their neighbours, in hundredths of all. */
+/** A histogram in per cent, from one below the least value to one above the greatest. */
 export function chartItems(
   setting: Setting,
   slots: StatisticsFace,
@@ -112,7 +112,7 @@ export function chartItems(
     }),
     ...shares.flatMap((share, i): readonly Item[] => {
       if (share === 0) return [];
-      // One pair of many thousands is seen too.
+      // Even one in many thousands shows.
       const tall = Math.max(0.3, height(share));
       const width = Math.min(slot.widest, pitch * slot.bar);
       return [
@@ -134,11 +134,11 @@ export function chartItems(
   ];
 }
 
-/** Round numbers from 0 to below `most`, at most five. */
+/** At most five round numbers from 0 to `most`. */
 function ticksTo(most: number): readonly number[] {
   const ten = 10 ** Math.floor(Math.log10(most / 4));
   const step = [1, 2, 5, 10].map(factor => factor * ten).find(step => most / step < 5) ?? most;
   const count = Math.floor(most / step + 1e-9) + 1;
-  // Of 0.1 * 3 only 0.3 is meant.
+  // 0.1 * 3 is 0.3, not 0.30000000000000004.
   return Array.from({ length: count }, (_, i) => Number((i * step).toPrecision(6)));
 }

@@ -19,11 +19,11 @@ import { verdictOf } from './verdict.js';
 export interface StatisticsText {
   readonly seed: string;
   readonly version: string;
-  /** The place of the batch's first card in the seed's row, from 0 on. */
+  /** Cards of this seed before the batch's first. */
   readonly from: number;
 }
 
-/** Title, what was counted, and the verdict as a stamp at the far end. */
+/** The title, what was counted, and the verdict as a stamp at the far end. */
 export function headItems(
   setting: Setting,
   slots: StatisticsFace,

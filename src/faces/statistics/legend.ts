@@ -15,7 +15,7 @@ import {
 import { heatCell, heatColour } from './cells.js';
 import { verdictOf } from './verdict.js';
 
-/** The scale of the colours, from left to right, and beside it the verdict and what the figures mean. */
+/** The colour scale, and beside it the verdict and what the figures mean. */
 export function legendItems(
   setting: Setting,
   template: KeyTemplate,
@@ -57,7 +57,7 @@ export function legendItems(
   };
 }
 
-/** A cell for each whole standard deviation, on the side of more with a stripe for each colour of the maps. */
+/** A cell for each whole standard deviation; above zero, with a stripe for each colour of the maps. */
 function scaleItems(
   setting: Setting,
   template: KeyTemplate,

@@ -121,7 +121,7 @@ function touching<R extends Rect>(some: readonly R[], others: readonly R[]): (re
 }
 
 describe.each(locales)('the statistics in %s', id => {
-  test.each(KINDS)('of %s lie inside the frame, no line on another', name => {
+  test.each(KINDS)('of %s lie inside the frame, without overlapping lines', name => {
     const { size, texts } = draw(id, name);
     const { inset } = slots.frame;
     const inner = { x: inset, y: inset, width: size.width - 2 * inset, height: size.height - 2 * inset };
@@ -131,7 +131,7 @@ describe.each(locales)('the statistics in %s', id => {
     expect(size.width).toBeGreaterThan(size.height);
   });
 
-  test.each(KINDS)('of %s have each share in its cell, off its ring, and no other line on a cell', name => {
+  test.each(KINDS)('of %s have each share in its cell, off its ring, and no other line over a cell', name => {
     const drawn = draw(id, name);
     const cells = cellsOf(drawn);
     const { columns, rows } = drawn.kind;
@@ -151,7 +151,7 @@ describe.each(locales)('the statistics in %s', id => {
     expect(inCells.length).toBe(cells.length);
   });
 
-  test.each(KINDS)('of %s have no line on a bar, and each bar inside the page', name => {
+  test.each(KINDS)('of %s have no line over a bar, and each bar inside the page', name => {
     const { rects, texts, page, setting } = draw(id, name);
     const { frameA, frameB } = setting.theme.colours;
     const bars = rects.filter(
@@ -164,7 +164,7 @@ describe.each(locales)('the statistics in %s', id => {
     expect(touching(bars, texts.map(inkOf))).toEqual([]);
   });
 
-  test('of few cards, of one and of none can be drawn', () => {
+  test('can be drawn of a few cards, of one and of none', () => {
     for (const count of [0, 1, 2, 30]) {
       const { texts, setting } = draw(id, 'codenames', count);
       const told = texts.map(({ item }) => item.line.text);
@@ -201,12 +201,12 @@ describe('a map', () => {
     }
   });
 
-  test('is white where a cell holds a role as often as expected', () => {
+  test('leaves a cell white that holds the role as often as expected', () => {
     const drawn = counted(7, 204);
     expect(new Set(cellsOf(drawn).map(({ fill }) => fill))).toEqual(new Set(['#ffffff']));
   });
 
-  test('has the colour of the role in a cell that holds it four deviations too often, and no more beyond', () => {
+  test('has the role’s full colour in a cell that holds it four or more deviations too often', () => {
     for (const count of [204 + 47, 204 + 200]) {
       const drawn = counted(7, count);
       const { red } = drawn.setting.theme.colours;
@@ -216,7 +216,7 @@ describe('a map', () => {
     }
   });
 
-  test('rings a cell that holds the role too seldom, and leaves it white', () => {
+  test('rings a cell that holds the role too rarely, and leaves it white', () => {
     const drawn = counted(7, 204 - 80);
     const cell = cellsOf(drawn)[7];
     const middle = { x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 };
@@ -228,7 +228,7 @@ describe('a map', () => {
     expect(ring / (cell.width + 0.2)).toBeCloseTo(slots.cell.ring, 6);
   });
 
-  test('of a role at fault is told by its p in red, and by the stamp', () => {
+  test('of an uneven role has its p in red, and the stamp says so', () => {
     const uneven = (report: KeyReport): KeyReport => ({
       ...report,
       maps: report.maps.map((map, i) => (i === 3 ? { ...map, p: 1e-9, verdict: 'uneven' } : map)),
@@ -242,20 +242,20 @@ describe('a map', () => {
     expect(told).toContain('Not fair: 1 of 6 tests fail. Their cells differ more than chance makes them.');
   });
 
-  test('of each face of a card with two says which face it is', () => {
+  test('names its face on two-faced cards', () => {
     const { texts } = draw('en', 'duet');
     const told = texts.map(({ item }) => item.line.text);
     for (const role of ['Green agent', 'Bystander', 'Assassin'])
       for (const side of ['front', 'back']) expect(told).toContain(`${role} · ${side}`);
   });
 
-  test('of a role that no locale knows bears its own name', () => {
+  test('of a role that is not in the locale has the name from the file', () => {
     expect(draw('yue', 'nobody.yaml').texts.map(({ item }) => item.line.text)).toContain('agent');
   });
 });
 
 describe('the page of statistics', () => {
-  test('goes from right to left in Persian: the maps, the charts, the title and the hole of the frame', () => {
+  test('runs from right to left in Persian: maps, charts, title and the hole of the frame', () => {
     const [english, persian] = ['en', 'fa'].map(id => draw(id, 'codenames'));
     const { width } = english.size;
     expect(persian.size.width).toBe(width);
@@ -281,7 +281,7 @@ describe('the page of statistics', () => {
     expect(title.item.x + title.item.line.width).toBeCloseTo(width - slots.page.margin, 6);
   });
 
-  test('has only Persian figures in Persian, but for the name of the program', () => {
+  test('has only Persian figures in Persian, except in the version', () => {
     const told = draw('fa', 'duet').texts.map(({ item }) => item.line.text);
     for (const text of told) expect(text.replace('Deckwright 0.1.0', '')).not.toMatch(/[0-9.]\d/);
   });
@@ -301,7 +301,7 @@ describe('the page of statistics', () => {
     }
   });
 
-  test('says which cards were counted, by their places in the row of the seed', () => {
+  test('says which cards of the seed were counted', () => {
     const { texts, report } = draw('en', 'codenames');
     const told = texts.map(({ item }) => item.line.text);
     expect(told[1]).toBe('codenames · cards 1001–1600 · Seed 7 · Deckwright 0.1.0');

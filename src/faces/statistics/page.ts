@@ -9,8 +9,8 @@ import { legendItems } from './legend.js';
 import { gridSize, panelItems } from './panel.js';
 
 /**
- * One picture of a batch of key cards: for each role a map of the cells, the differences of cards, the longest lines,
- * and whether all that is as even as chance makes it.
+ * A batch of key cards in one picture: a map of the cells for each role, how much cards differ, the longest lines,
+ * and whether all this is as even as chance makes it.
  */
 export function statisticsPage(
   setting: Setting,
@@ -68,7 +68,7 @@ export function statisticsPage(
   return { size, items };
 }
 
-/** A face in a row; the maps of the only face in two. */
+/** A row for each face; two rows for the maps of a single face. */
 function mapRows(maps: readonly CellCounts[], twoFaces: boolean): readonly (readonly CellCounts[])[] {
   const half = maps.length > 3 ? Math.ceil(maps.length / 2) : maps.length;
   const rows = twoFaces

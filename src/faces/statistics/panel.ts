@@ -24,7 +24,7 @@ import {
 import { cellRect, heatCell, heatColour } from './cells.js';
 import { decimal } from './decimal.js';
 
-/** Sign and name, the expected share, the cells with their shares, the test. */
+/** A role's sign and name, its expected share, the cells with their shares, the test. */
 export function panelItems(
   setting: Setting,
   template: KeyTemplate,
@@ -95,7 +95,7 @@ function cellSize({ kind }: KeyTemplate, { panel, cell }: StatisticsFace): numbe
 
 function nameOf(locale: Locale, { kind }: KeyTemplate, { of, role, face }: CellCounts): string {
   if (of === 'turn') return phrase(locale, `statistics.turn.${role}`);
-  // A kind of one's own may have roles that no locale knows: their names are shown as they are typed.
+  // Roles of a user's own kind of key card have no name in the locale: show the one in the file.
   const key = [`statistics.role.${role}`, `role.${role}`].find(key => locale.strings[key] !== undefined);
   const name = key === undefined ? role : phrase(locale, key);
   if (kind.faces === undefined) return name;
@@ -108,7 +108,7 @@ function testText(locale: Locale, { p, verdict }: CellCounts): string {
   return phrase(locale, 'statistics.p', { p: decimal(locale, p, p < 0.01 ? 4 : 3) });
 }
 
-/** About the origin: the cell of the role, or for a team that is known by its turn a lamp of each colour. */
+/** About the origin: the role's cell, or for the maps of a turn a lamp of each team. */
 function chipItems(
   theme: Theme,
   { kind, looks }: KeyTemplate,
