@@ -50,7 +50,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   templates: ['yaml', 'zod', 'fast-xml-parser', 'svgpath', 'intl-messageformat'],
   render: ['pdfkit', 'fontkit'],
   preflight: ['pdfjs-dist'],
-  cli: ['commander', 'node:', 'sharp', 'iconv-lite'],
+  cli: ['commander', 'node:', 'sharp', 'iconv-lite', 'proper-lockfile'],
 };
 
 const SRC = import.meta.dirname;

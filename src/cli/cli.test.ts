@@ -137,7 +137,7 @@ describe('a list', () => {
     const { status, stdout } = deckwright('words', 'check', list);
     expect([status, stdout]).toEqual([
       0,
-      expect.stringMatching(/400 words in fa, \d+ of them not for children. Nothing is wrong.\n$/),
+      expect.stringMatching(/400 words in fa, \d+ of them not for children. No mistakes found.\n$/),
     ]);
     write('mine.csv', 'word,child_safe\n貓,yes\n賭場,no\n𠮶邊,yes\n貓,no\n');
     const wrong = deckwright('words', 'check', 'mine.csv');
@@ -234,7 +234,7 @@ describe('a recipe', () => {
       'a/b',
       '--no-verify',
     );
-    expect(changed.stderr).toContain('The list was changed since the deck was made.');
+    expect(changed.stderr).toContain('The list has been changed since the deck was made.');
     write('other.json', '{"name": "x"}');
     const other = deckwright('print', 'other.json');
     expect([other.status, other.stderr]).toEqual([
@@ -299,7 +299,7 @@ describe('a person’s files', () => {
     expect(deckwright(...RULES, '--seed', '2').status).toBe(0);
     fs.appendFileSync(path.join(desk.folder, 'output/codenames-yue-rules.pdf'), 'a remark');
     const changed = deckwright(...RULES);
-    expect([changed.status, changed.stderr]).toEqual([1, expect.stringContaining('was changed since')]);
+    expect([changed.status, changed.stderr]).toEqual([1, expect.stringContaining('has been changed since')]);
   });
 
   test('of an earlier deck are not replaced in part without a word', () => {
@@ -308,7 +308,7 @@ describe('a person’s files', () => {
     expect([again.status, again.stderr]).toEqual([
       0,
       expect.stringContaining(
-        'codenames-yue-stand-rules-manifest.json: This manifest tells of an earlier codenames-yue-rules.pdf.',
+        'codenames-yue-stand-rules-manifest.json: This manifest still describes an earlier codenames-yue-rules.pdf.',
       ),
     ]);
   });

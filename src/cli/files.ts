@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ProblemError } from '../problem.js';
+import { error, ProblemError } from '../problem.js';
 import type { Library } from '../templates/index.js';
+import { readFault } from './disk/faults.js';
 
 /** Where the program's own files lie, above src/ or dist/. */
 const ROOT = folderWith('templates', path.dirname(fileURLToPath(import.meta.url)));
@@ -43,8 +44,8 @@ function folderLibrary(root: string): Library {
   const bytes = (file: string): Uint8Array => {
     try {
       return fs.readFileSync(path.resolve(root, file));
-    } catch (error) {
-      throw new ProblemError([{ level: 'error', place: file, ...reading(error as NodeJS.ErrnoException) }]);
+    } catch (fault) {
+      throw new ProblemError([readFault(fault as NodeJS.ErrnoException, file)]);
     }
   };
   return {
@@ -52,11 +53,9 @@ function folderLibrary(root: string): Library {
     text: file => {
       try {
         return new TextDecoder('utf-8', { fatal: true }).decode(bytes(file));
-      } catch (error) {
-        if (error instanceof ProblemError) throw error;
-        throw new ProblemError([
-          { level: 'error', place: file, message: 'This is not UTF-8 text.', advice: 'Save it as UTF-8.' },
-        ]);
+      } catch (fault) {
+        if (fault instanceof ProblemError) throw fault;
+        throw new ProblemError([error('cli.not-utf8', file)]);
       }
     },
     list: folder => {
@@ -64,24 +63,6 @@ function folderLibrary(root: string): Library {
       return fs.existsSync(full) ? fs.readdirSync(full).sort() : [];
     },
   };
-}
-
-function reading(error: NodeJS.ErrnoException): { message: string; advice: string } {
-  switch (error.code) {
-    case 'ENOENT':
-    case 'ENOTDIR':
-      return { message: 'There is no such file.', advice: 'Check the path and the spelling.' };
-    case 'EISDIR':
-      return { message: 'This is a folder.', advice: 'Name a file in it.' };
-    case 'EACCES':
-    case 'EPERM':
-      return { message: 'This file may not be read.', advice: 'Change its permissions.' };
-    default:
-      return {
-        message: `This file can't be read (${error.code ?? error.message}).`,
-        advice: 'Check the disk.',
-      };
-  }
 }
 
 function folderWith(name: string, from: string): string {

@@ -10,24 +10,24 @@ import { VERSION } from './files.js';
 export function program(): Command {
   const deckwright = new Command('deckwright')
     .description(
-      'Print-and-play decks for word-spy games, in any script: from a CSV word list to cards that can be cut out.\nWithout a command it prints: the Cantonese deck, or what the options say.',
+      'Print-and-play decks for word-spy games, in any script: from a CSV word list to cards that can be cut out.\nWithout a command it prints a deck: the Cantonese one, or what the options say.',
     )
     .version(VERSION)
     .addHelpText(
       'after',
       `
 Examples:
-  npm start                                  the Cantonese deck, complete, into output/
+  npm start                                  the complete Cantonese deck, in output/
   npm start -- --locale fa                   the Persian deck
-  npm start -- --script zh-Hans              the Cantonese deck in Simplified characters
-  npm start -- print duet                    the game for two, with words of its own
-  npm start -- print my-deck.yaml            a deck as a recipe says it
+  npm start -- --script zh-Hans              the Cantonese deck in simplified characters
+  npm start -- print duet                    the co-operative game for two
+  npm start -- print my-deck.yaml            the deck of a recipe
   npm start -- words check my-words.csv --locale yue
   npm start -- keys deal codenames --count 500
   npm start -- map check world
   npm start -- verify`,
     )
-    .showHelpAfterError('(add --help for the options and examples)')
+    .showHelpAfterError('(add --help for options and examples)')
     .exitOverride();
   addPrint(deckwright);
   addKeys(deckwright);

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { ProblemError } from '../problem.js';
 import { program } from './program.js';
-import { tellProblem } from './report/console.js';
+import { tellProblems } from './report/problems.js';
 
 /** Exit codes: done, the input is at fault, the call is at fault. */
 export const EXIT = { done: 0, input: 1, call: 2 } as const;
@@ -14,7 +14,7 @@ export async function run(args: readonly string[]): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.call;
     if (error instanceof ProblemError) {
-      for (const problem of error.problems) tellProblem(problem);
+      tellProblems(error.problems);
       const errors = error.problems.filter(problem => problem.level === 'error');
       const reads = args[0] === 'verify' || args[1] === 'check';
       const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;

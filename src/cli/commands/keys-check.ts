@@ -1,24 +1,21 @@
 import type { Command } from 'commander';
 import { checkKind, type KeyKind, KeyProver, readKeyFile } from '../../keys/index.js';
 import type { ExpectedKind } from '../../preflight/index.js';
-import { type Problem, ProblemError, throwErrors } from '../../problem.js';
+import { error, type Problem, ProblemError, throwErrors } from '../../problem.js';
 import { loadStock, recipeSchema } from '../../templates/index.js';
 import { ownLibrary, projectLibrary } from '../files.js';
 import { expectationFor } from '../readback/expectation.js';
-import { Verifying } from '../readback/read-back.js';
-import { tellProblem } from '../report/console.js';
+import { ReadBack } from '../readback/read-back.js';
 import { cardsWithStarts } from '../report/keys.js';
+import { tellProblems } from '../report/problems.js';
 
 /** `deckwright keys check FILE...`. */
 export function addKeysCheck(keys: Command): void {
   keys
     .command('check')
-    .description('read key cards from our PDFs, JSON, CSV or typed grids, and tell what is wrong with them')
-    .argument('<files...>', 'PDF, JSON, CSV, or text with a letter for each cell')
-    .option(
-      '--kind <kind>',
-      'the kind of the cards, where the files don’t say it; or one of your own (.yaml)',
-    )
+    .description('check key cards: PDFs made by Deckwright, JSON, CSV, or grids typed as text')
+    .argument('<files...>', 'PDF, JSON, CSV, or text with one letter per cell')
+    .option('--kind <kind>', 'kind of the cards, where the files do not say; or a kind of your own (.yaml)')
     .addHelpText('after', '\nExample:\n  npm start -- keys check output/codenames-yue-keys.pdf')
     .action(check);
 }
@@ -49,14 +46,14 @@ async function check(files: readonly string[], { kind }: { readonly kind?: strin
     }
     return set.faults.length - before;
   };
-  let verifying: Verifying | undefined;
+  let readBack: ReadBack | undefined;
   try {
     for (const file of files) {
       if (/\.pdf$/i.test(file)) {
         const bytes = own.bytes(file);
         const kinds = kind === undefined ? (await expectationFor(file)).kinds : printed();
-        verifying ??= new Verifying();
-        const report = await verifying.add(bytes, { place: file, kinds });
+        readBack ??= new ReadBack();
+        const report = await readBack.add(bytes, { place: file, kinds });
         told.push(
           ...report.checks.filter(({ name }) => KEY_CHECKS.includes(name)).flatMap(each => each.problems),
         );
@@ -64,7 +61,8 @@ async function check(files: readonly string[], { kind }: { readonly kind?: strin
           const found = report.keys.filter(key => key.kind === id);
           prove(kinds.find(each => each.kind.id === id)?.kind as KeyKind, file, found);
         }
-        if (report.keys.length === 0 && told.length === 0) throw none(file);
+        if (report.keys.length === 0 && told.length === 0)
+          throw new ProblemError([error('cli.no-key-cards', file)]);
       } else {
         const {
           kind: of,
@@ -80,16 +78,16 @@ async function check(files: readonly string[], { kind }: { readonly kind?: strin
       }
     }
   } finally {
-    verifying?.close();
+    readBack?.close();
   }
   const problems = [...guesses, ...told, ...[...sets.values()].flatMap(set => set.faults)];
   throwErrors(once(problems));
   for (const [id, { prover, cards }] of sets) {
     if (cards === 0) continue;
     const { starts, problems: notices } = prover.finish();
-    for (const problem of notices) tellProblem(problem);
+    tellProblems(notices);
     const many = cardsWithStarts(cards, starts, ` of ${id}`);
-    console.log(`${many}: every one is legal, no two are alike however they are turned.`);
+    console.log(`${many}: all legal, no two alike however you turn them.`);
   }
 
   function printed(): readonly ExpectedKind[] {
@@ -103,16 +101,10 @@ const KEY_CHECKS: readonly string[] = ['key cards', 'ids', 'front and back'];
 /** Preflight and the proof may find the same fault of a file. */
 function once(problems: readonly Problem[]): readonly Problem[] {
   const seen = new Set<string>();
-  return problems.filter(({ place, message }) => {
-    const told = `${place.replace(/, page \d+$/, '')} ${message}`;
+  return problems.filter(({ place, code, values }) => {
+    const told = JSON.stringify([place.replace(/, page \d+$/, ''), code, values]);
     const before = seen.has(told);
     seen.add(told);
     return !before;
   });
-}
-
-function none(file: string): ProblemError {
-  const message = 'There is no key card in this PDF.';
-  const advice = 'Name a PDF of key cards; one of a kind of your own also needs --kind.';
-  return new ProblemError([{ level: 'error', place: file, message, advice }]);
 }

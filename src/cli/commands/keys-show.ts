@@ -1,25 +1,27 @@
 import path from 'node:path';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { cardId, checkKind, gridLines, type Key, keyFromId } from '../../keys/index.js';
 import { throwErrors } from '../../problem.js';
 import {
+  type Batch,
   batchSchema,
   checkData,
-  FLIPS,
   type KeyTemplate,
   loadStock,
   recipeSchema,
 } from '../../templates/index.js';
 import { openDesk } from '../desk.js';
 import { OutputFolder } from '../disk/output-folder.js';
+import { writeBatch } from '../disk/write-batch.js';
 import { here } from '../files.js';
-import { recordedIn, writeBatch } from '../order/batch.js';
+import { recordedIn } from '../order/batch.js';
+import { OPTIONS } from './options.js';
 
 interface ShowFlags {
   readonly kind?: string;
   readonly locale?: string;
   readonly paper?: string;
-  readonly flip?: (typeof FLIPS)[number];
+  readonly flip?: Batch['flip'];
   readonly theme?: string;
   readonly pdf: boolean;
   readonly out: string;
@@ -29,15 +31,15 @@ interface ShowFlags {
 export function addKeysShow(keys: Command): void {
   keys
     .command('show')
-    .description('draw the key card of a printed id in the terminal, and print it again')
-    .argument('<id>', 'the id at the rim of the card, such as C-03Y5-BWBE-W')
-    .option('--kind <kind>', 'a kind of your own (.yaml), where the card is of one')
-    .option('--locale <locale>', 'language of the sheet')
-    .option('--paper <paper>', 'paper of the sheet')
-    .addOption(new Option('--flip <flip>', 'how the printer turns the paper').choices(FLIPS))
-    .option('--theme <theme>', 'a theme, or a file of your own (.yaml)')
-    .option('--no-pdf', 'only draw it in the terminal')
-    .option('--out <folder>', 'where the PDF goes', 'output')
+    .description('draw the key card with this id on the terminal, and print it again')
+    .argument('<id>', 'the id on the rim of the card, such as C-03Y5-BWBE-W')
+    .option('--kind <kind>', 'a kind of your own (.yaml), if the card is of one')
+    .option('--locale <locale>', 'language of the sheet (default: yue)')
+    .addOption(OPTIONS.paper())
+    .addOption(OPTIONS.flip())
+    .addOption(OPTIONS.theme())
+    .option('--no-pdf', 'only draw it on the terminal')
+    .option('--out <folder>', 'where to put the PDF', 'output')
     .addHelpText('after', '\nExample:\n  npm start -- keys show C-03Y5-BWBE-W')
     .action(show);
 }
@@ -65,16 +67,15 @@ async function show(id: string, { kind, pdf, out, ...flags }: ShowFlags): Promis
   const named = { ...run, files: run.files.map(file => ({ ...file, name })) };
   const folder = new OutputFolder(path.resolve(here(), out), out);
   try {
-    // Its batch tells how it is to be verified; its id, what it is.
-    const told = { batch: recordedIn(out, batch), id: named.files[0].name.replace(/\.pdf$/, '') };
-    await writeBatch(named, told, folder, false);
-    for (const file of folder.commit()) console.log(`  ${file}`);
+    const recorded = { batch: recordedIn(out, batch), id: named.files[0].name.replace(/\.pdf$/, '') };
+    await writeBatch(named, recorded, folder, false);
+    for (const file of await folder.commit()) console.log(`  ${file}`);
   } finally {
     folder.close();
   }
 }
 
-/** The grid as letters, on the roles' colours where there is a terminal, and what the letters mean. */
+/** The grid as letters, on the colours of their roles on a terminal, with a legend. */
 function drawn({ kind }: KeyTemplate, key: Key, colour?: (role: string) => string): string {
   const roles = Object.entries(kind.letters).map(([role, letters]) => ({ role, letter: [...letters][0] }));
   const paint = (letter: string) => {

@@ -50,7 +50,7 @@ describe('keys deal', () => {
     const { status, stdout, stderr } = deckwright('keys', 'deal', '--count', '4');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain(pdfs()[0]);
-    expect(stdout).toContain('4 key cards (2 red, 2 blue starts): every one proved legal');
+    expect(stdout).toContain('4 key cards (2 red, 2 blue starts): all proved legal');
     expect(stdout).toContain('Print at 100 % (no scaling) on A4, 1 sheet of paper.');
     expect(listing()).toHaveLength(2);
     const [manifest] = listing().filter(file => file.endsWith('-manifest.json'));
@@ -116,7 +116,7 @@ describe('keys deal', () => {
     [['picturs'], 'There is no kind "picturs" of key card. Did you mean "pictures"?'],
     [['mine.yaml'], 'mine.yaml: There is no such file.'],
     [['--from', '105172353000'], '105172353000 together at most: so many different cards there are.'],
-    [['--fix', 'C3'], '"C3" fixes no cell. Write a cell and its role: C3=assassin.'],
+    [['--fix', 'C3'], '"C3" fixes no cell. Write a cell and its role, such as C3=assassin.'],
     [['--fix', 'C3=assassin', 'c3=red'], '"c3" is fixed twice. Fix each cell once.'],
     [['--count', '9', '--starts', 'equal'], '"equal starts" can\'t be kept by 9 cards of codenames.'],
   ])('with %j ends with 1, says why, and writes nothing', (args, help) => {
@@ -185,7 +185,7 @@ describe('keys check', () => {
     const { status, stdout } = deckwright('keys', 'check', ...files.map(file => path.join('output', file)));
     expect([status, stdout]).toEqual([
       0,
-      '40 key cards of codenames (20 red, 20 blue starts): every one is legal, no two are alike however they are turned.\n',
+      '40 key cards of codenames (20 red, 20 blue starts): all legal, no two alike however you turn them.\n',
     ]);
   });
 
@@ -251,12 +251,12 @@ describe('a printed folder', () => {
 
   test('is read back as it is printed, and again by verify', () => {
     expect(deckwright(...PRINT).stdout).toContain(
-      'Read back from the finished PDFs: 8 key cards legal and true to their ids, 8 cards with matching fronts and backs, nothing cut off, all fonts embedded.',
+      'Read back from the finished PDFs: 8 key cards are legal and true to their ids; 8 cards: front and back match; nothing is cut off; all fonts are embedded.',
     );
     const { status, stdout, stderr } = deckwright('verify');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/codenames-yue-keys\.pdf +8 ok +8 ok +8 ok/);
-    expect(stdout).toContain('The PDF is as it should be.');
+    expect(stdout).toContain('The PDF is right.');
   });
 
   test('is not read back with --no-verify', () => {
@@ -276,7 +276,7 @@ describe('a printed folder', () => {
     const changed = deckwright('verify');
     expect([changed.status, changed.stderr]).toEqual([
       1,
-      expect.stringContaining(`${keys}: The file is not the one that`),
+      expect.stringContaining(`${keys}: This is not the file that`),
     ]);
     write(keys, kept);
     expect(deckwright('verify').status).toBe(0);
@@ -284,7 +284,7 @@ describe('a printed folder', () => {
     const missing = deckwright('verify');
     expect([missing.status, missing.stderr]).toEqual([
       1,
-      expect.stringContaining('The manifest names "codenames-yue-stand.pdf", which is not there.'),
+      expect.stringContaining('The manifest names "codenames-yue-stand.pdf", which is missing.'),
     ]);
   });
 
@@ -303,7 +303,7 @@ describe('a printed folder', () => {
     const damaged = deckwright('verify');
     expect([damaged.status, damaged.stderr]).toEqual([
       1,
-      `error: ${manifest}: This manifest is damaged. Print the deck again, or take it away to check without it.\n1 error.\n`,
+      `error: ${manifest}: This manifest is damaged. Print the deck again, or move the manifest away to check without it.\n1 error.\n`,
     ]);
 
     write(manifest, told);
@@ -311,14 +311,14 @@ describe('a printed folder', () => {
     const bytes = read(pdf);
     write(pdf, bytes.fill(0, bytes.length >> 1, (bytes.length >> 1) + 200));
     const broken = deckwright('verify');
-    expect([broken.status, broken.stdout]).toEqual([1, expect.stringContaining('can’t be read')]);
+    expect([broken.status, broken.stdout]).toEqual([1, expect.stringContaining('unreadable')]);
     expect(broken.stderr).toContain(`error: ${pdf}`);
   });
 
   test('that holds no PDF, or is not there, is asked for', () => {
     fs.mkdirSync(path.join(desk.folder, 'empty'));
     const empty = deckwright('verify', 'empty');
-    expect([empty.status, empty.stderr]).toEqual([1, expect.stringContaining('empty: There is no PDF in')]);
+    expect([empty.status, empty.stderr]).toEqual([1, expect.stringContaining('empty: There are no PDFs in')]);
     const gone = deckwright('verify', 'gone');
     expect([gone.status, gone.stderr]).toEqual([1, expect.stringContaining('gone: There is no such file.')]);
   });

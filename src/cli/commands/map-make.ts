@@ -1,13 +1,14 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import { randomFrom } from '../../keys/index.js';
-import { type Problem, throwErrors } from '../../problem.js';
+import { error, type Problem, throwErrors } from '../../problem.js';
 import { checkData, recipeSchema } from '../../templates/index.js';
 import { openDesk } from '../desk.js';
 import { OutputFolder } from '../disk/output-folder.js';
 import { here } from '../files.js';
-import { tellProblem } from '../report/console.js';
 import { cityTable, praise } from '../report/map.js';
+import { tellProblems } from '../report/problems.js';
+import { OPTIONS } from './options.js';
 
 interface MakeFlags {
   readonly seed?: string;
@@ -26,24 +27,24 @@ interface MakeFlags {
 export function addMapMake(map: Command): void {
   map
     .command('make')
-    .description('make a mission map from a list of places: a start, routes and numbers that get harder')
-    .argument('<places.csv>', 'the columns place,longitude,latitude or place,x,y; id where names are alike')
+    .description('make a mission map from a list of places: a start, routes, and numbers that get harder')
+    .argument(
+      '<places.csv>',
+      'columns place,longitude,latitude or place,x,y; add id where two places share a name',
+    )
     .option('--seed <seed>', 'a word or number; the same seed makes the same map (default: 1)')
-    .option('--cities <n>', 'so many of the places (default: all)')
-    .option('--start <id>', 'the city where pairs begin (default: the seed’s choice)')
-    .option('--easiest <chance>', 'no city is easier, such as 0.7 or 70% (default: 70%)')
-    .option('--hardest <chance>', 'no city is harder (default: 5%)')
+    .option('--cities <n>', 'use only n of the places (default: all)')
+    .option('--start <id>', 'the city where players begin (default: chosen by the seed)')
+    .option('--easiest <chance>', 'no city is easier than this, such as 0.7 or 70% (default: 70%)')
+    .option('--hardest <chance>', 'no city is harder than this (default: 5%)')
     .option(
       '--tolerance <chance>',
-      'the chance may rise so much along a route away from the start (default: 2%)',
+      'how much the chance of winning may rise along a route away from the start (default: 2%)',
     )
-    .option('--longest <length>', 'no route is longer, in kilometres or the numbers of x and y')
-    .option(
-      '--pair <pair>',
-      'the pair whose chances count: beginners, practised, experts, or your own (.yaml)',
-    )
-    .option('--title <title>', 'the title of the map (default: the name of the list)')
-    .option('--out <file.yaml>', 'where the map goes (default: it is only shown)')
+    .option('--longest <length>', 'no route is longer than this, in kilometres or in the units of x and y')
+    .addOption(OPTIONS.pair('the chances'))
+    .option('--title <title>', 'title of the map (default: the name of the list)')
+    .option('--out <file.yaml>', 'where to put the map (default: print it on the terminal)')
     .addHelpText(
       'after',
       `
@@ -63,11 +64,11 @@ async function make(places: string, { out, seed: typed, ...flags }: MakeFlags): 
   );
   const { problems, order } = orderOf(flags);
   if (out !== undefined && !/\.ya?ml$/i.test(out))
-    problems.push(fault('out', out, 'Name a file that ends in .yaml.'));
+    problems.push(error('cli.not-yaml-name', 'map make --out', { key: 'out', value: out }));
   throwErrors(problems);
   const desk = openDesk();
   const made = makeMap(places, order, desk, () => randomFrom(`${seed}/map`));
-  for (const problem of made.problems) tellProblem(problem);
+  tellProblems(made.problems);
   if (out === undefined) {
     process.stdout.write(made.yaml);
     return;
@@ -75,7 +76,7 @@ async function make(places: string, { out, seed: typed, ...flags }: MakeFlags): 
   const folder = new OutputFolder(path.resolve(here(), path.dirname(out)), path.dirname(out));
   try {
     await folder.stage(path.basename(out), [new TextEncoder().encode(made.yaml)]);
-    folder.commit();
+    await folder.commit();
   } finally {
     folder.close();
   }
@@ -83,13 +84,14 @@ async function make(places: string, { out, seed: typed, ...flags }: MakeFlags): 
   console.log(`${out}: ${made.cities.length} cities. ${praise(made.rise)}`);
 }
 
-/** Numbers as they were typed; a chance may be a share or per cent. */
+/** Numbers as they were typed; a chance may be a share or a percentage. */
 function orderOf(flags: Omit<MakeFlags, 'out' | 'seed'>) {
   const problems: Problem[] = [];
   const number = (name: 'cities' | 'longest') => {
     const typed = flags[name];
     if (typed === undefined) return {};
-    if (!(Number(typed) > 0)) problems.push(fault(name, typed, 'Give a number above 0.'));
+    if (!(Number(typed) > 0))
+      problems.push(error('cli.not-a-number', `map make --${name}`, { key: name, value: typed }));
     return { [name]: Number(typed) };
   };
   const chance = (name: 'easiest' | 'hardest' | 'tolerance') => {
@@ -97,13 +99,15 @@ function orderOf(flags: Omit<MakeFlags, 'out' | 'seed'>) {
     if (typed === undefined) return {};
     const [, figures, sign] = /^\s*(\d+\.?\d*|\.\d+)\s*(%?)\s*$/.exec(typed) ?? [];
     const value = Number(figures) / (sign ? 100 : 1);
-    if (!(value <= 1)) problems.push(fault(name, typed, 'Give a chance such as 0.3 or 30%.'));
+    if (!(value <= 1))
+      problems.push(error('cli.not-a-chance', `map make --${name}`, { key: name, value: typed }));
     return { [name]: value };
   };
   const { start, pair, title } = flags;
-  if (title !== undefined && !/\S/.test(title)) problems.push(fault('title', title, 'Write something.'));
+  if (title !== undefined && !/\S/.test(title))
+    problems.push(error('cli.empty-text', 'map make --title', { key: 'title', value: title }));
   else if (title !== undefined && /\p{Cc}/u.test(title))
-    problems.push(fault('title', title, 'Write it in one line, without tabs.'));
+    problems.push(error('cli.many-lines', 'map make --title', { key: 'title', value: title }));
   const order = {
     ...number('cities'),
     ...number('longest'),
@@ -115,8 +119,4 @@ function orderOf(flags: Omit<MakeFlags, 'out' | 'seed'>) {
     ...(title === undefined ? {} : { title }),
   };
   return { problems, order };
-}
-
-function fault(flag: string, typed: string, advice: string): Problem {
-  return { level: 'error', place: `map make --${flag}`, message: `"${flag}" is "${typed}".`, advice };
 }

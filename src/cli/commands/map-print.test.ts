@@ -26,7 +26,7 @@ describe('map print', () => {
     write('street.yaml', MAP);
     const { status, stdout, stderr } = deckwright('map', 'print', 'street.yaml', '--locale', 'en', '--log');
     expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toContain('3 cities stand on their map with their numbers');
+    expect(stdout).toContain('all 3 cities are in place with their numbers');
     const first = read('output/duet-en-map-street.pdf');
     const again = deckwright('print', 'output/duet-en-map-street-log-manifest.json', '--out', 'again');
     expect([again.status, again.stderr]).toEqual([0, '']);
@@ -49,10 +49,8 @@ describe('map print', () => {
     fs.rmSync(path.join(desk.folder, 'output/duet-en-map-street-manifest.json'));
     const { status, stderr, stdout } = deckwright('verify');
     expect(status).toBe(0);
-    expect(stderr).toContain(
-      'warning: output/duet-en-map-street.pdf: No manifest beside it tells what it should hold',
-    );
-    expect(stdout).toContain('The PDF is as it should be, as far as can be told.');
+    expect(stderr).toContain('warning: output/duet-en-map-street.pdf: There is no manifest beside this file');
+    expect(stdout).toContain('The PDF is right, as far as can be told.');
   });
 
   test('verify looks at a map though the manifest of another is damaged', () => {

@@ -1,36 +1,29 @@
-import { type Command, Option } from 'commander';
-import { SCRIPTS } from '../../templates/index.js';
+import type { Command } from 'commander';
 import { type Flags, type Order, readOrder } from '../order/deck.js';
-import { PAIR, printOrder, TWO_UP } from './print.js';
+import { MAPS, OPTIONS } from './options.js';
+import { printOrder } from './print.js';
 
 type MapFlags = Omit<Flags, 'map' | 'only' | 'contact'> & {
   readonly log?: boolean;
   readonly verify: boolean;
 };
 
-/** `deckwright map print MAP`: of the box of the game for two its map alone. */
+/** `deckwright map print MAP`: the map alone of the box for two. */
 export function addMapPrint(map: Command): void {
   map
     .command('print')
-    .description('print a mission map on one page, or twice on a page as a pad')
-    .argument(
-      '[map]',
-      'world, hong-kong, iran, silk-road, taiwan-rail, or a file of your own (.yaml)',
-      'world',
-    )
+    .description('print a mission map alone, once or twice on a page')
+    .argument('[map]', MAPS, 'world')
     .option('--locale <locale>', 'language of the map (default: yue)')
-    .addOption(new Option('--script <script>', 'print a Chinese map in another script').choices(SCRIPTS))
-    .option('--paper <paper>', 'A4, Letter, A3, Legal, Tabloid or universal (default: A4)')
-    .option(...TWO_UP)
-    .option(...PAIR)
-    .option('--log', 'a page for the scores of many games, too')
-    .option(
-      '--seed <seed>',
-      'printed at the foot of the sheet, as that of the deck it belongs to (default: 1)',
-    )
-    .option('--theme <theme>', 'a theme, or a file of your own (.yaml) (default: dossier)')
-    .option('--no-verify', 'leave out reading the finished PDFs back')
-    .option('--out <folder>', 'where the files go (default: output)')
+    .addOption(OPTIONS.script())
+    .addOption(OPTIONS.paper())
+    .addOption(OPTIONS.twoUp())
+    .addOption(OPTIONS.pair('the difficulty stars'))
+    .option('--log', 'add a page for the scores of many games')
+    .option('--seed <seed>', 'printed at the foot of the sheet, to match the deck it belongs to (default: 1)')
+    .addOption(OPTIONS.theme())
+    .addOption(OPTIONS.noVerify())
+    .addOption(OPTIONS.out())
     .addHelpText(
       'after',
       `
@@ -45,6 +38,6 @@ Examples:
     });
 }
 
-/** The map is no flag here. */
+/** The map is an argument here, not an option. */
 const located: Order['located'] = problem =>
   problem.place === '--map' ? { ...problem, place: 'map' } : problem;

@@ -81,9 +81,7 @@ describe('map make', () => {
     write('mine.yaml', 'my own work\n');
     const refused = deckwright('map', 'make', 'places.csv', '--out', 'mine.yaml');
     expect([refused.status, read('mine.yaml')]).toEqual([1, 'my own work\n']);
-    expect(refused.stderr).toContain(
-      'mine.yaml: This file is there already, and Deckwright did not make it.',
-    );
+    expect(refused.stderr).toContain('mine.yaml: This file exists, and Deckwright did not make it.');
     expect(deckwright('map', 'make', 'places.csv', '--out', 'made.yaml').status).toBe(0);
     expect(deckwright('map', 'make', 'places.csv', '--seed', '2', '--out', 'made.yaml').status).toBe(0);
     fs.appendFileSync(path.join(desk.folder, 'made.yaml'), '# my note\n');

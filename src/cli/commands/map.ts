@@ -5,9 +5,7 @@ import { addMapPrint } from './map-print.js';
 
 /** `deckwright map make|check|print`. */
 export function addMap(program: Command): void {
-  const map = program
-    .command('map')
-    .description('make, check and print mission maps of the co-operative game');
+  const map = program.command('map').description('make, check and print mission maps for duet');
   addMapMake(map);
   addMapCheck(map);
   addMapPrint(map);

@@ -1,21 +1,17 @@
 import path from 'node:path';
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import { choices, ProblemError } from '../../problem.js';
-import { FLIPS, PARTS, SCRIPTS } from '../../templates/index.js';
+import { type Command, InvalidArgumentError } from 'commander';
+import { choicesFor, error, ProblemError } from '../../problem.js';
+import { PARTS } from '../../templates/index.js';
 import { openDesk } from '../desk.js';
 import { OutputFolder } from '../disk/output-folder.js';
 import { here } from '../files.js';
 import { type Flags, type Order, readOrder } from '../order/deck.js';
-import { provedLine, Verifying } from '../readback/read-back.js';
-import { progress, tellProblem } from '../report/console.js';
+import { provedLine } from '../readback/proved.js';
+import { ReadBack } from '../readback/read-back.js';
 import { summary } from '../report/deck.js';
-
-/** What both commands that print a map take. */
-export const TWO_UP = ['--two-up', 'the mission map twice on a sheet, to be cut in two'] as const;
-export const PAIR = [
-  '--pair <pair>',
-  'the pair whose chances the stars of the map tell of: beginners, practised, experts, or your own (.yaml) (default: practised)',
-] as const;
+import { tellProblems } from '../report/problems.js';
+import { progress } from '../report/progress.js';
+import { MAPS, OPTIONS } from './options.js';
 
 /** `deckwright print [game or recipe]`. */
 export function addPrint(program: Command): void {
@@ -24,39 +20,28 @@ export function addPrint(program: Command): void {
     .description('print a deck: PDFs, a contact sheet and a manifest')
     .argument(
       '[what]',
-      'a game (codenames, duet), a recipe file (.yaml), or the manifest of an earlier run (.json)',
+      'a game (codenames, duet), a recipe (.yaml), or the manifest of an earlier deck (.json)',
       'codenames',
     )
     .option(
       '--locale <locale>',
       'language of the deck: yue, zh-Hans, zh-Hant-TW, fa, en, or one of your own (default: yue)',
     )
-    .addOption(new Option('--script <script>', 'print a Chinese list in another script').choices(SCRIPTS))
-    .option('--words <file.csv>', 'your own list of words instead of the one of the locale')
-    .option('--children', 'only words that are marked as safe for children')
+    .addOption(OPTIONS.script())
+    .option('--words <file.csv>', 'your own word list, instead of the one that comes with the locale')
+    .option('--children', 'only words marked safe for children')
     .option('--seed <seed>', 'a word or number; the same seed deals the same deck (default: 1)')
-    .option('--keys <n>', 'how many key cards (default: as many as the box holds)', wholeNumber)
-    .option('--paper <paper>', 'A4, Letter, A3, Legal, Tabloid or universal (default: A4)')
-    .addOption(
-      new Option(
-        '--flip <flip>',
-        'how the printer turns the paper; none is one-sided, to fold and glue (default: long-edge)',
-      ).choices(FLIPS),
-    )
-    .option('--only <parts>', `parts of the box, with commas: ${PARTS.join(', ')}`, listOfParts)
-    .option(
-      '--map <map>',
-      'the mission map of duet: world, hong-kong, iran, silk-road, taiwan-rail, or a file of your own (.yaml) (default: world)',
-    )
-    .option(...TWO_UP)
-    .option(...PAIR)
-    .option(
-      '--theme <theme>',
-      'a theme, or a file of your own (.yaml) with colours and fonts (default: dossier)',
-    )
-    .option('--no-contact', 'leave out the contact sheet')
-    .option('--no-verify', 'leave out reading the finished PDFs back')
-    .option('--out <folder>', 'where the files go (default: output)')
+    .option('--keys <n>', 'number of key cards (default: as many as the box holds)', wholeNumber)
+    .addOption(OPTIONS.paper())
+    .addOption(OPTIONS.flip())
+    .option('--only <parts>', `only these parts of the box, with commas: ${PARTS.join(', ')}`, listOfParts)
+    .option('--map <map>', `the mission map of duet: ${MAPS} (default: world)`)
+    .addOption(OPTIONS.twoUp())
+    .addOption(OPTIONS.pair('the difficulty stars'))
+    .addOption(OPTIONS.theme())
+    .option('--no-contact', 'skip the contact sheet')
+    .addOption(OPTIONS.noVerify())
+    .addOption(OPTIONS.out())
     .addHelpText(
       'after',
       `
@@ -72,30 +57,30 @@ Examples:
     });
 }
 
-/** Makes what is ordered, reads it back and puts it in place. */
+/** Draws the deck, reads it back and puts it in place. */
 export async function printOrder(order: Order, verify: boolean): Promise<void> {
   const { recipe, out, recorded, located, earlier } = order;
   const folder = new OutputFolder(path.resolve(here(), out), out);
   const { tell, end } = progress();
-  const verifying = verify ? new Verifying() : undefined;
+  const readBack = verify ? new ReadBack() : undefined;
   try {
     const { makeDeck } = await import('../../pipeline/index.js');
     const desk = { ...openDesk(), tell, recorded, ...(earlier ? { earlier } : {}) };
     const outcome = await makeDeck(recipe, {
       ...desk,
-      finished: ({ bytes }, expectation) => verifying?.add(bytes, expectation),
+      finished: ({ bytes }, expectation) => readBack?.add(bytes, expectation),
     });
-    const proved = provedLine((await verifying?.finish()) ?? []);
+    const proved = provedLine((await readBack?.finish()) ?? []);
     end();
     for (const { name, bytes } of outcome.files) await folder.stage(name, [bytes]);
-    const paths = folder.commit();
-    for (const problem of [...outcome.problems, ...folder.outdated()]) tellProblem(located(problem));
+    const paths = await folder.commit();
+    tellProblems([...outcome.problems, ...folder.outdated()].map(located));
     console.log(summary(outcome, recipe, paths, proved));
-  } catch (error) {
-    throw error instanceof ProblemError ? new ProblemError(error.problems.map(located)) : error;
+  } catch (fault) {
+    throw fault instanceof ProblemError ? new ProblemError(fault.problems.map(located)) : fault;
   } finally {
     end();
-    verifying?.close();
+    readBack?.close();
     folder.close();
   }
 }
@@ -110,15 +95,9 @@ function wholeNumber(value: string): number {
 function listOfParts(value: string): string[] {
   const parts = value.split(',').map(part => part.trim());
   const unknown = parts.filter(part => !(PARTS as readonly string[]).includes(part));
-  if (unknown.length > 0) {
+  if (unknown.length > 0)
     throw new ProblemError(
-      unknown.map(part => ({
-        level: 'error',
-        place: '--only',
-        message: `There is no part "${part}".`,
-        advice: choices(part, PARTS),
-      })),
+      unknown.map(part => error('cli.unknown-part', '--only', { part, ...choicesFor(part, PARTS) })),
     );
-  }
   return parts;
 }

@@ -2,20 +2,19 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { CHECKS, type Check } from '../../preflight/index.js';
-import { formatProblem, type Problem, ProblemError, throwErrors } from '../../problem.js';
+import { error, type Problem, ProblemError, throwErrors } from '../../problem.js';
 import { here, ownLibrary } from '../files.js';
-import { expectationFor, missingIn } from '../readback/expectation.js';
-import { Verifying } from '../readback/read-back.js';
-import { tellProblem } from '../report/console.js';
+import { expectationFor } from '../readback/expectation.js';
+import { missingIn } from '../readback/manifests.js';
+import { ReadBack } from '../readback/read-back.js';
+import { tellProblems } from '../report/problems.js';
 
 /** `deckwright verify [files...]`. */
 export function addVerify(program: Command): void {
   program
     .command('verify')
-    .description(
-      'read finished PDFs back and prove what is on the paper; the manifest beside them says what should be',
-    )
-    .argument('[files...]', 'PDFs, or folders of them', ['output'])
+    .description('read finished PDFs back and prove what they hold, by the manifest beside them')
+    .argument('[files...]', 'PDFs, or folders of PDFs', ['output'])
     .addHelpText(
       'after',
       '\nExamples:\n  npm start -- verify\n  npm start -- verify output/codenames-yue-words.pdf',
@@ -26,36 +25,36 @@ export function addVerify(program: Command): void {
 async function verify(named: readonly string[]): Promise<void> {
   const files = named.flatMap(pdfsIn);
   const problems: Problem[] = named.flatMap(missingIn);
-  const verifying = new Verifying();
+  const readBack = new ReadBack();
   const rows: string[][] = [];
   try {
     for (const file of files) {
       try {
-        const report = await verifying.add(
+        const report = await readBack.add(
           ownLibrary().bytes(file),
           await expectationFor(file, problem => problems.push(problem)),
         );
         const faults = report.checks.flatMap(check => check.problems);
         problems.push(...faults);
         rows.push([file, ...CHECKS.map(name => cell(report.checks.find(check => check.name === name)))]);
-      } catch (error) {
-        if (!(error instanceof ProblemError)) throw error;
-        // A manifest that can't be read is told once, not for each of its files.
-        const told = new Set(problems.map(formatProblem));
-        problems.push(...error.problems.filter(problem => !told.has(formatProblem(problem))));
-        rows.push([file, 'can’t be read']);
+      } catch (fault) {
+        if (!(fault instanceof ProblemError)) throw fault;
+        // A manifest that can't be read is reported once, not for each of its files.
+        const told = new Set(problems.map(problem => JSON.stringify(problem)));
+        problems.push(...fault.problems.filter(problem => !told.has(JSON.stringify(problem))));
+        rows.push([file, 'unreadable']);
       }
     }
-    verifying.end();
+    readBack.end();
   } finally {
-    verifying.close();
+    readBack.close();
   }
   console.log(table([['', ...CHECKS], ...rows]));
   throwErrors(problems);
-  for (const problem of problems) tellProblem(problem);
-  const sure = problems.length === 0 ? '' : ', as far as can be told';
-  const many = files.length === 1 ? 'The PDF is' : `All ${files.length} PDFs are`;
-  console.log(`${many} as they should be${sure}.`.replace('is as they', 'is as it'));
+  tellProblems(problems);
+  const unsure = problems.length === 0 ? '' : ', as far as can be told';
+  const pdfs = files.length === 1 ? 'The PDF is' : `All ${files.length} PDFs are`;
+  console.log(`${pdfs} right${unsure}.`);
 }
 
 function cell(check: Check | undefined): string {
@@ -84,12 +83,5 @@ function pdfsIn(name: string): readonly string[] {
     .filter(file => /\.pdf$/i.test(file))
     .sort();
   if (found.length > 0) return found.map(file => path.join(name, file));
-  throw new ProblemError([
-    {
-      level: 'error',
-      place: name,
-      message: 'There is no PDF in this folder.',
-      advice: 'Print a deck first.',
-    },
-  ]);
+  throw new ProblemError([error('cli.no-pdfs', name)]);
 }

@@ -1,48 +1,47 @@
 import path from 'node:path';
-import type { Problem } from '../../problem.js';
+import { error, type Problem } from '../../problem.js';
 
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }
 
+/** Why a file could not be read. */
+export function readFault({ code, message }: NodeJS.ErrnoException, file: string): Problem {
+  switch (code) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return error('cli.no-such-file', file);
+    case 'EISDIR':
+      return error('cli.folder-not-file', file);
+    case 'EACCES':
+    case 'EPERM':
+      return error('cli.file-forbidden', file);
+    default:
+      return error('cli.read-failed', file, { reason: code ?? message });
+  }
+}
+
 /** Why a file could not be replaced. */
-export function replacing(error: NodeJS.ErrnoException, folder: string, name: string): Problem {
-  if (!['EBUSY', 'EPERM', 'EACCES', 'ETXTBSY'].includes(error.code ?? '')) return writing(error, folder);
-  const message = 'This file can’t be replaced; another program may have it open.';
-  return {
-    level: 'error',
-    place: path.join(folder, name),
-    message,
-    advice: 'Close it there and print again.',
-  };
+export function replaceFault(fault: NodeJS.ErrnoException, folder: string, name: string): Problem {
+  return ['EBUSY', 'EPERM', 'EACCES', 'ETXTBSY'].includes(fault.code ?? '')
+    ? error('cli.file-in-use', path.join(folder, name))
+    : writeFault(fault, folder);
 }
 
 /** Why nothing could be written into a folder. */
-export function writing(error: NodeJS.ErrnoException, folder: string): Problem {
-  const told = (message: string, advice: string): Problem => ({
-    level: 'error',
-    place: folder,
-    message,
-    advice,
-  });
-  switch (error.code) {
+export function writeFault({ code, message }: NodeJS.ErrnoException, folder: string): Problem {
+  switch (code) {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return told(
-        'Nothing may be written into this folder.',
-        'Change its permissions, or choose another one with --out.',
-      );
+      return error('cli.folder-forbidden', folder);
     case 'ENOSPC':
     case 'EDQUOT':
-      return told('There is no space left on this disk.', 'Free some, or choose another folder with --out.');
+      return error('cli.disk-full', folder);
     case 'EEXIST':
     case 'ENOTDIR':
-      return told('This is a file, not a folder.', 'Choose a folder with --out.');
+      return error('cli.file-not-folder', folder);
     default:
-      return told(
-        `Nothing can be written here (${error.code ?? error.message}).`,
-        'Choose another folder with --out.',
-      );
+      return error('cli.write-failed', folder, { reason: code ?? message });
   }
 }

@@ -21,7 +21,7 @@ const FILES = [
 /** Writes and puts in place. */
 async function commit(output: OutputFolder, files = FILES): Promise<readonly string[]> {
   for (const { name, bytes } of files) await output.stage(name, [bytes]);
-  return output.commit();
+  return await output.commit();
 }
 
 function refuse(code: string) {
@@ -48,9 +48,9 @@ describe('an output folder', () => {
   });
 
   test.each([
-    ['EACCES', 'deck: Nothing may be written into this folder.'],
-    ['EROFS', 'deck: Nothing may be written into this folder.'],
-    ['ENOSPC', 'deck: There is no space left on this disk.'],
+    ['EACCES', 'deck: cli.folder-forbidden'],
+    ['EROFS', 'deck: cli.folder-forbidden'],
+    ['ENOSPC', 'deck: cli.disk-full'],
   ])('that refuses with %s is named before any work is done', (code, message) => {
     vi.spyOn(fs, 'mkdtempSync').mockImplementation(refuse(code));
     expect(() => new OutputFolder(folder, 'deck')).toThrow(message);
@@ -75,7 +75,7 @@ describe('an output folder', () => {
     });
     const changed = FILES.map(file => ({ ...file, bytes: Buffer.from('new') }));
     await expect(commit(second, changed)).rejects.toThrow(
-      `${path.join('deck', 'keys.pdf')}: This file can’t be replaced`,
+      `${path.join('deck', 'keys.pdf')}: cli.file-in-use`,
     );
     second.close();
     expect(FILES.map(({ name }) => fs.readFileSync(path.join(folder, name), 'utf8'))).toEqual([
@@ -90,7 +90,7 @@ describe('an output folder', () => {
     fs.writeFileSync(path.join(folder, '.deckwright.json'), 'null');
     fs.writeFileSync(path.join(folder, 'keys.pdf'), 'mine');
     const output = new OutputFolder(folder, 'deck');
-    await expect(commit(output, FILES)).rejects.toThrow('Deckwright did not make it');
+    await expect(commit(output, FILES)).rejects.toThrow('keys.pdf: cli.file-not-ours');
     output.close();
     expect(fs.readFileSync(path.join(folder, 'keys.pdf'), 'utf8')).toBe('mine');
   });
@@ -107,7 +107,7 @@ describe('an output folder', () => {
       return write(...args);
     }) as typeof fs.writeSync);
     const changed = FILES.map(file => ({ ...file, bytes: Buffer.from('new') }));
-    await expect(commit(second, changed)).rejects.toThrow('There is no space left on this disk.');
+    await expect(commit(second, changed)).rejects.toThrow('cli.disk-full');
     second.close();
     expect(fs.readFileSync(path.join(folder, 'words.pdf'), 'utf8')).toBe('words');
     expect(fs.readdirSync(folder).sort()).toEqual(['.deckwright.json', 'keys.pdf', 'words.pdf']);

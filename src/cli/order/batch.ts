@@ -1,43 +1,74 @@
-import fs from 'node:fs';
 import path from 'node:path';
-import type { BatchRun } from '../../pipeline/index.js';
-import type { Batch } from '../../templates/index.js';
-import type { OutputFolder } from '../disk/output-folder.js';
-import { here, VERSION } from '../files.js';
-import { provedLine, Verifying } from '../readback/read-back.js';
+import { error, ProblemError } from '../../problem.js';
+import {
+  type Batch,
+  type BatchWishes,
+  batchManifestSchema,
+  batchSchema,
+  checkData,
+  readYaml,
+  wishesSchema,
+} from '../../templates/index.js';
+import { here, ownLibrary } from '../files.js';
 
-/** The batch with its own files meant from the folder of its manifest, where `verify` looks for them. */
+/** The options of `keys deal` that say what to deal. */
+export interface BatchFlags extends Partial<Omit<Batch, 'kind' | 'wishes'>>, Omit<BatchWishes, 'fixed'> {
+  readonly wishes?: string;
+  readonly fix?: readonly string[];
+}
+
+const YAML = /\.ya?ml$/i;
+
+/** A kind or an earlier batch's manifest, a file of wishes, and options, which win. Throws a ProblemError. */
+export function readBatch(kind: string, { wishes: file, fix = [], ...flags }: BatchFlags): Batch {
+  const { mixedLines, touching, distance, starts, balanced, ...rest } = flags;
+  const typed = { mixedLines, touching, distance, starts, balanced };
+  const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined));
+  const read = file === undefined ? {} : readYaml(ownLibrary().text(file), file, wishesSchema);
+  const fixed = { ...read.fixed, ...fixedCells(fix) };
+  const wishes = { ...read, ...given, ...(Object.keys(fixed).length > 0 ? { fixed } : {}) };
+  // Numbers of the batch are its input, not the form of the call.
+  const place = (key: string) => (key === 'kind' ? 'key kind' : `keys deal --${key}`);
+  const earlier = /\.json$/i.test(kind) ? earlierBatch(kind) : { kind };
+  const data = { ...earlier, ...rest, ...(Object.keys(wishes).length > 0 ? { wishes } : {}) };
+  return checkData(data, place, batchSchema);
+}
+
+/** The batch with its own files relative to the folder of its manifest, where `verify` looks for them. */
 export function recordedIn(out: string, batch: Batch): Batch {
   const fromFolder = (name: string) =>
-    /\.ya?ml$/i.test(name)
+    YAML.test(name)
       ? path.relative(path.resolve(here(), out), path.resolve(here(), name)).split(path.sep).join('/')
       : name;
   return { ...batch, kind: fromFolder(batch.kind), theme: fromFolder(batch.theme) };
 }
 
-/** Writes the files of a batch under temporary names, and a manifest that holds what is `told`; returns what was read back. */
-export async function writeBatch(
-  run: BatchRun,
-  told: { readonly batch: Batch; readonly id?: string },
-  folder: OutputFolder,
-  verify: boolean,
-): Promise<string> {
-  const names = run.files.map(file => file.name);
-  const [stem, end] = names[0].split(/\.(?=\w+$)/);
-  const manifest = `${stem}${end === 'pdf' ? '' : `-${end}`}-manifest.json`;
-  folder.claim([...names, manifest]);
-  const verifying = verify ? new Verifying() : undefined;
+/** The batch of a manifest; its own files are relative to the manifest's folder. */
+function earlierBatch(file: string): Batch {
+  const text = ownLibrary().text(file);
+  let data: unknown;
   try {
-    for (const [i, file] of run.files.entries()) {
-      await folder.stage(file.name, file.chunks);
-      const expectation = run.expectations[i];
-      if (verifying && expectation) verifying.add(fs.readFileSync(folder.staged(file.name)), expectation);
-    }
-    const files = names.map(name => ({ name, sha256: folder.checksum(name) }));
-    const text = `${JSON.stringify({ program: 'deckwright', version: VERSION, ...told, files }, null, 1)}\n`;
-    await folder.stage(manifest, [new TextEncoder().encode(text)]);
-    return provedLine((await verifying?.finish()) ?? []);
-  } finally {
-    verifying?.close();
+    data = JSON.parse(text);
+  } catch {
+    throw new ProblemError([error('cli.batch-not-json', file)]);
   }
+  const { batch, id } = checkData(data, () => file, batchManifestSchema);
+  if (id !== undefined) throw new ProblemError([error('cli.card-not-batch', file, { id })]);
+  const from = (name: string) =>
+    YAML.test(name) && !path.isAbsolute(name) ? path.join(path.dirname(file), name) : name;
+  return { ...batch, kind: from(batch.kind), theme: from(batch.theme) };
+}
+
+/** `C3=assassin` as cell and role, each cell once. */
+function fixedCells(typed: readonly string[]): Readonly<Record<string, string>> {
+  const cells = new Map<string, readonly [string, string]>();
+  for (const text of typed) {
+    const [cell = '', role = '', ...more] = text.split('=').map(part => part.trim());
+    if (cell === '' || role === '' || more.length > 0)
+      throw new ProblemError([error('cli.nothing-fixed', 'keys deal --fix', { value: text })]);
+    if (cells.has(cell.toUpperCase()))
+      throw new ProblemError([error('cli.fixed-twice', 'keys deal --fix', { cell })]);
+    cells.set(cell.toUpperCase(), [cell, role]);
+  }
+  return Object.fromEntries(cells.values());
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Earlier } from '../../pipeline/index.js';
-import { type Problem, ProblemError } from '../../problem.js';
+import { error, type Problem, ProblemError } from '../../problem.js';
 import {
   checkData,
   manifestSchema,
@@ -16,22 +16,22 @@ export type Flags = Omit<RecipeInput, 'game'>;
 const YAML = /\.ya?ml$/i;
 const JSON_FILE = /\.json$/i;
 
-/** What to print, as a game and flags, a recipe file or the manifest of an earlier run say it. */
+/** What to print: from a game and options, a recipe, or the manifest of an earlier deck. */
 export interface Order {
   readonly recipe: Recipe;
   /** The folder for the files, as the person would type it. */
   readonly out: string;
-  /** The same recipe with its paths meant from `out`: what the manifest there shall hold. */
+  /** The same recipe with its paths relative to `out`, for the manifest there. */
   readonly recorded: Recipe;
-  /** Problems of a recipe file's values name that file, not a flag that nobody typed. */
+  /** Makes problems of a recipe's values name its file, not an option that nobody typed. */
   readonly located: (problem: Problem) => Problem;
-  /** What the manifest that is printed again tells of its run. */
+  /** What the manifest says of the run that is repeated. */
   readonly earlier?: Earlier;
 }
 
-/** Flags win over the file; paths in a file are meant from that file's folder. Throws a ProblemError. */
+/** Options win over the file; paths in a file are relative to its folder. Throws a ProblemError. */
 export function readOrder(what: string, flags: Flags): Order {
-  // Commander says `contact: true` where the flag is absent; a recipe may still say no.
+  // Commander says `contact: true` where the option is absent; a recipe may still say no.
   const given = Object.fromEntries(
     Object.entries(flags).filter(
       ([name, value]) => value !== undefined && !(name === 'contact' && value === true),
@@ -39,12 +39,8 @@ export function readOrder(what: string, flags: Flags): Order {
   );
   const place = (key: string) => (key === 'game' ? key : `--${key}`);
   const fromFile = YAML.test(what) || JSON_FILE.test(what);
-  if (/\.(csv|tsv|txt)$/i.test(what)) {
-    const message = `"${what}" is a word list, not a game or a recipe.`;
-    throw new ProblemError([
-      { level: 'error', place: 'game', message, advice: `Print it with --words ${what}.` },
-    ]);
-  }
+  if (/\.(csv|tsv|txt)$/i.test(what))
+    throw new ProblemError([error('cli.list-not-recipe', 'game', { file: what })]);
   const read = fromFile ? readFile(what) : undefined;
   const file = read ? movedTo(read.recipe, what) : { game: what };
   const { out = 'output', ...recipe } = checkData({ ...file, ...given }, place, recipeSchema);
@@ -54,7 +50,10 @@ export function readOrder(what: string, flags: Flags): Order {
   const located = (problem: Problem): Problem => {
     const key = problem.place.replace(/^--/, '');
     if (!fromFile || key in given || !(problem.place.startsWith('--') || key === 'game')) return problem;
-    return { ...problem, place: what, message: `"${key}": ${problem.message}` };
+    if (problem.code === undefined)
+      return { ...problem, place: what, message: `"${key}": ${problem.message}` };
+    const { level, code, values = {} } = problem;
+    return { ...error('cli.in-recipe', what, { key, fault: { code, values } }), level };
   };
   const recorded = withPaths(recipe, fromFolder);
   return { recipe, out, recorded, located, ...(read?.earlier ? { earlier: read.earlier } : {}) };
@@ -63,25 +62,18 @@ export function readOrder(what: string, flags: Flags): Order {
 function readFile(what: string): { readonly recipe: Recipe; readonly earlier?: Earlier } {
   const text = ownLibrary().text(what);
   if (YAML.test(what)) {
-    if (/^cities\s*:/m.test(text)) {
-      const message = 'This is a mission map, not a recipe.';
-      const advice = `Print it with map print ${what}, or in the box of duet with --map ${what}.`;
-      throw new ProblemError([{ level: 'error', place: what, message, advice }]);
-    }
+    if (/^cities\s*:/m.test(text))
+      throw new ProblemError([error('cli.map-not-recipe', what, { file: what })]);
     return { recipe: readYaml(text, what, recipeSchema, ['seed']) };
   }
   let data: unknown;
   try {
     data = JSON.parse(text);
   } catch {
-    const advice = 'Name a recipe (.yaml), or a manifest as Deckwright wrote it.';
-    throw new ProblemError([{ level: 'error', place: what, message: 'This is not JSON.', advice }]);
+    throw new ProblemError([error('cli.recipe-not-json', what)]);
   }
-  if (typeof data === 'object' && data !== null && 'batch' in data) {
-    const advice = `Deal it again with keys deal ${what}.`;
-    const message = 'This is the manifest of a batch of key cards.';
-    throw new ProblemError([{ level: 'error', place: what, message, advice }]);
-  }
+  if (typeof data === 'object' && data !== null && 'batch' in data)
+    throw new ProblemError([error('cli.batch-not-recipe', what, { file: what })]);
   const { recipe, version, list, parts } = checkData(data, () => what, manifestSchema);
   const map = parts.find(part => part.map)?.map?.sha256;
   return { recipe, earlier: { version, ...(list ? { list: list.sha256 } : {}), ...(map ? { map } : {}) } };

@@ -13,7 +13,7 @@ export function summary(outcome: Outcome, recipe: Recipe, paths: readonly string
   const { words, starts } = outcome;
   if (words) {
     lines.push(
-      `${words.count} words. Pairs that share a part and could meet on the table: ${words.sharingBefore} in the list, ${words.sharingAfter} after pairing.`,
+      `${words.count} words. Pairs of words that share a part and could meet on the table: ${words.sharingBefore} in the list, ${words.sharingAfter} after pairing.`,
     );
   }
   if (starts) {
@@ -25,7 +25,7 @@ export function summary(outcome: Outcome, recipe: Recipe, paths: readonly string
         : keys === 1
           ? '1 key card'
           : `${keys} key cards`;
-    lines.push(`${cards}; every one proved legal, no two alike however they are turned.`);
+    lines.push(`${cards}; all proved legal, no two alike however you turn them.`);
   }
   const width = Math.max(...paths.map(file => file.length));
   for (const [i, file] of paths.entries()) {

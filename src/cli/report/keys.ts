@@ -9,7 +9,7 @@ export function cardsWithStarts(cards: number, starts: KeyProof['starts'], of = 
 
 /** Whether the dealing looks fair, and the chi-square of each role on each face. */
 export function chiSquareLines({ maps, verdict, runs, distances }: KeyReport): string[] {
-  const said = verdict.fair === undefined ? 'too few cards to tell' : verdict.fair ? 'even' : 'NOT even';
+  const said = verdict.fair === undefined ? 'too few cards to tell' : verdict.fair ? 'evenly' : 'NOT evenly';
   const told = maps.map(({ face, role, chiSquare, p }) => {
     const name = face === 'back' ? `${role} (back)` : role;
     return `${name} ${chiSquare.toFixed(1)} (p ${p.toFixed(3)})`;
@@ -23,7 +23,7 @@ export function chiSquareLines({ maps, verdict, runs, distances }: KeyReport): s
       ? ''
       : `; least distance ${distances.least} among ${distances.sample} cards`;
   return [
-    `How often each cell holds each role is ${said}${runOf}${least}.`,
-    `Chi-square with ${degrees} degrees: ${told.join(', ')}.`,
+    `Roles are spread over the cells: ${said}${runOf}${least}.`,
+    `Chi-square with ${degrees} degrees of freedom: ${told.join(', ')}.`,
   ];
 }

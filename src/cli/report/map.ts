@@ -1,7 +1,7 @@
 import { percent } from '../../missions/index.js';
 import type { Weighed } from '../../pipeline/missions.js';
 
-/** A line for each city, in the order of the way from the start. Names come last: their width is the terminal's. */
+/** A line for each city, by its distance from the start. Names come last: only the terminal knows their width. */
 export function cityTable(cities: readonly Weighed[]): readonly string[] {
   const rows = cities.map(({ steps, tokens, mistakes, chance, id, name }) => [
     String(steps),
@@ -19,7 +19,7 @@ export function cityTable(cities: readonly Weighed[]): readonly string[] {
   );
 }
 
-/** What is good about a map that keeps the laws. */
+/** How a map without faults gets harder; `rise` is the most by which a chance rises along a route. */
 export function praise(rise: number): string {
   return rise < 0
     ? 'Every route away from the start gets harder, and none cross.'

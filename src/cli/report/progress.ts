@@ -1,7 +1,4 @@
 import type { Tell } from '../../pipeline/index.js';
-import type { Problem } from '../../problem.js';
-import { loadMessages, type Messages } from '../../templates/index.js';
-import { projectLibrary } from '../files.js';
 
 /** One line that is written over as the work goes on, on a terminal; nothing in a pipe. */
 export function progress(): { tell: Tell; end: () => void } {
@@ -31,12 +28,4 @@ export function counter(total: number, things: string): { tell: (done: number) =
     },
     end,
   };
-}
-
-let messages: Messages | undefined;
-
-/** A problem on its own line, beside the output proper. */
-export function tellProblem(problem: Problem): void {
-  messages ??= loadMessages(projectLibrary());
-  console.error(`${problem.level}: ${messages.format(problem)}`);
 }

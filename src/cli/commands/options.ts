@@ -1,0 +1,26 @@
+import { Option } from 'commander';
+import { FLIPS, SCRIPTS } from '../../templates/index.js';
+
+/** Options that several commands share, so that they read the same everywhere. */
+export const OPTIONS = {
+  paper: () => new Option('--paper <paper>', 'A4, Letter, A3, Legal, Tabloid or universal (default: A4)'),
+  flip: () =>
+    new Option(
+      '--flip <flip>',
+      'how your printer turns the paper; none prints one side only, to fold and glue (default: long-edge)',
+    ).choices(FLIPS),
+  theme: () =>
+    new Option('--theme <theme>', 'colours and fonts: a theme, or your own file (.yaml) (default: dossier)'),
+  script: () => new Option('--script <script>', 'convert a Chinese deck to this script').choices(SCRIPTS),
+  twoUp: () => new Option('--two-up', 'print the mission map twice on each sheet, to cut in two'),
+  pair: (use: string) =>
+    new Option(
+      '--pair <pair>',
+      `player skill used for ${use}: beginners, practised, experts, or your own file (.yaml) (default: practised)`,
+    ),
+  noVerify: () => new Option('--no-verify', 'skip reading the finished PDFs back'),
+  out: () => new Option('--out <folder>', 'where to put the files (default: output)'),
+} as const;
+
+/** The mission maps that come with the program, and a person's own. */
+export const MAPS = 'world, hong-kong, iran, silk-road, taiwan-rail, or your own file (.yaml)';

@@ -1,0 +1,45 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { error, type Problem } from '../../problem.js';
+
+/** Holds what Deckwright wrote into a folder, by name and checksum: only that may be replaced without asking. */
+export const LEDGER = '.deckwright.json';
+
+export type Checksums = Readonly<Record<string, string>>;
+
+/** The checksums of a folder; none where its ledger is missing or damaged, so that every file counts as a person's. */
+export function readLedger(folder: string): Checksums {
+  try {
+    const ledger: unknown = JSON.parse(fs.readFileSync(path.join(folder, LEDGER), 'utf8'));
+    return typeof ledger === 'object' ? ((ledger as Checksums | null) ?? {}) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Why a file may not be replaced: someone else made it, or changed it. None where it may; `next` is its next checksum. */
+export function whyForeign(
+  at: { readonly folder: string; readonly shown: string },
+  name: string,
+  known: string | undefined,
+  next: string | undefined,
+): Problem[] {
+  const full = path.join(at.folder, name);
+  if (!isTaken(full)) return [];
+  if (fs.lstatSync(full).isFile()) {
+    const there = checksum(fs.readFileSync(full));
+    if (there === known || there === next) return [];
+  }
+  const place = path.join(at.shown, name);
+  return [known === undefined ? error('cli.file-not-ours', place) : error('cli.file-edited', place)];
+}
+
+/** Whether a name is taken, even by a link that leads nowhere. */
+export function isTaken(full: string): boolean {
+  return fs.lstatSync(full, { throwIfNoEntry: false }) !== undefined;
+}
+
+function checksum(bytes: Uint8Array): string {
+  return crypto.createHash('sha256').update(bytes).digest('hex');
+}

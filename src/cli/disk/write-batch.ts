@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import type { BatchRun } from '../../pipeline/index.js';
+import type { Batch } from '../../templates/index.js';
+import { VERSION } from '../files.js';
+import { provedLine } from '../readback/proved.js';
+import { ReadBack } from '../readback/read-back.js';
+import type { OutputFolder } from './output-folder.js';
+
+/** Stages the files of a batch and a manifest that holds `recorded`; returns the line of what was read back. */
+export async function writeBatch(
+  run: BatchRun,
+  recorded: { readonly batch: Batch; readonly id?: string },
+  folder: OutputFolder,
+  verify: boolean,
+): Promise<string> {
+  const names = run.files.map(file => file.name);
+  const [stem, end] = names[0].split(/\.(?=\w+$)/);
+  const manifest = `${stem}${end === 'pdf' ? '' : `-${end}`}-manifest.json`;
+  folder.claim([...names, manifest]);
+  const readBack = verify ? new ReadBack() : undefined;
+  try {
+    for (const [i, file] of run.files.entries()) {
+      await folder.stage(file.name, file.chunks);
+      const expectation = run.expectations[i];
+      if (readBack && expectation) readBack.add(fs.readFileSync(folder.staged(file.name)), expectation);
+    }
+    const files = names.map(name => ({ name, sha256: folder.checksum(name) }));
+    const text = `${JSON.stringify({ program: 'deckwright', version: VERSION, ...recorded, files }, null, 1)}\n`;
+    await folder.stage(manifest, [new TextEncoder().encode(text)]);
+    return provedLine((await readBack?.finish()) ?? []);
+  } finally {
+    readBack?.close();
+  }
+}
