@@ -101,8 +101,8 @@ const KEY_CHECKS: readonly string[] = ['key cards', 'ids', 'front and back'];
 /** Preflight and the proof may find the same fault of a file. */
 function once(problems: readonly Problem[]): readonly Problem[] {
   const seen = new Set<string>();
-  return problems.filter(({ place, code, values }) => {
-    const told = JSON.stringify([place.replace(/, page \d+$/, ''), code, values]);
+  return problems.filter(({ place, ...fault }) => {
+    const told = JSON.stringify([place.replace(/, page \d+$/, ''), fault]);
     const before = seen.has(told);
     seen.add(told);
     return !before;

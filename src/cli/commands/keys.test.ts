@@ -236,7 +236,7 @@ describe('keys check', () => {
     write('locked.pdf', await foreign({ userPassword: 'secret' }));
     write('letter.pdf', await foreign({}));
     for (const [file, why] of [
-      ['cut.pdf', 'The PDF is damaged: it breaks off, or a part of it is missing.'],
+      ['cut.pdf', 'The PDF is damaged or cut short.'],
       ['locked.pdf', 'The PDF is encrypted.'],
       ['letter.pdf', 'The PDF was made by "PDFKit", not by Deckwright.'],
     ]) {
