@@ -112,16 +112,14 @@ export function distanceToRect({ x, y }: Point, rect: Rect): number {
 }
 
 /** The smallest rectangle around a transformed rectangle. */
-export function bounds(matrix: Matrix, rect: Rect): Rect {
-  const corners = [
-    { x: rect.x, y: rect.y },
-    { x: rect.x + rect.width, y: rect.y },
-    { x: rect.x, y: rect.y + rect.height },
-    { x: rect.x + rect.width, y: rect.y + rect.height },
-  ].map(corner => apply(matrix, corner));
-  const xs = corners.map(corner => corner.x);
-  const ys = corners.map(corner => corner.y);
-  const x = Math.min(...xs);
-  const y = Math.min(...ys);
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+export function bounds([a, b, c, d, e, f]: Matrix, { x, y, width, height }: Rect): Rect {
+  const [right, bottom] = [x + width, y + height];
+  const left = Math.min(a * x, a * right) + Math.min(c * y, c * bottom) + e;
+  const top = Math.min(b * x, b * right) + Math.min(d * y, d * bottom) + f;
+  return {
+    x: left,
+    y: top,
+    width: Math.max(a * x, a * right) + Math.max(c * y, c * bottom) + e - left,
+    height: Math.max(b * x, b * right) + Math.max(d * y, d * bottom) + f - top,
+  };
 }

@@ -1,6 +1,6 @@
 import { bounds, compose, type Matrix, type Rect } from '../../geometry/index.js';
 import { GraphicsState } from './graphics-state.js';
-import { clipped, moved, type Outline, type PageItem, placed, scaleOf } from './items.js';
+import { clipped, type Outline, type PageItem, placed, scaleOf } from './items.js';
 import type { Operators } from './pdfjs.js';
 import type { Resources } from './resources.js';
 import { TextLines } from './text-lines.js';
@@ -155,7 +155,7 @@ class Interpreter {
   #shape(outline: Outline, fill: string | undefined, stroke: string | undefined): void {
     const { matrix, clip, strokeWidth, dashed } = this.#state;
     if (outline === NO_OUTLINE) return;
-    const edge = moved(matrix, outline.box);
+    const edge = bounds(matrix, outline.box);
     const width = stroke === undefined ? 0 : strokeWidth * scaleOf(matrix);
     const whole = {
       x: edge.x - width / 2,

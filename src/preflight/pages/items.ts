@@ -54,7 +54,7 @@ export interface Text {
 export function placed(items: readonly PageItem[], matrix: Matrix, clip: Rect | undefined): PageItem[] {
   const scale = scaleOf(matrix);
   return items.flatMap((item): PageItem[] => {
-    const whole = moved(matrix, item.ink);
+    const whole = bounds(matrix, item.ink);
     const ink = clipped(whole, clip);
     if (ink === undefined) return [];
     if (item.kind === 'text') {
@@ -67,7 +67,7 @@ export function placed(items: readonly PageItem[], matrix: Matrix, clip: Rect | 
         ...item,
         matrix: compose(matrix, item.matrix),
         strokeWidth: strokeWidth * scale,
-        edge: moved(matrix, edge),
+        edge: bounds(matrix, edge),
         ink,
       },
     ];
@@ -77,21 +77,6 @@ export function placed(items: readonly PageItem[], matrix: Matrix, clip: Rect | 
 /** By how much a matrix enlarges. */
 export function scaleOf([a, b, c, d]: Matrix): number {
   return Math.sqrt(Math.abs(a * d - b * c));
-}
-
-/** `bounds` of the geometry room for the many rectangles of a page: no turn but by quarters needs the corners. */
-export function moved(matrix: Matrix, { x, y, width, height }: Rect): Rect {
-  const [a, b, c, d, e, f] = matrix;
-  if (b === 0 && c === 0) {
-    const [w, h] = [a * width, d * height];
-    return {
-      x: a * x + e + (w < 0 ? w : 0),
-      y: d * y + f + (h < 0 ? h : 0),
-      width: w < 0 ? -w : w,
-      height: h < 0 ? -h : h,
-    };
-  }
-  return bounds(matrix, { x, y, width, height });
 }
 
 /** The turn of a baseline, clockwise as seen on a page whose y runs down, added to another turn. */
