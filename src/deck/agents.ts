@@ -1,12 +1,12 @@
 import type { Random } from '../keys/index.js';
-import type { PortraitRules } from '../templates/index.js';
+import type { AgentRole, PortraitRules } from '../templates/index.js';
 import type { Agent, AgentCard } from './cards.js';
 import { people } from './people.js';
 
 /** A line of a game's agents: `count` cards with this front; without `back`, its back is the pattern. */
 export interface AgentPlan {
-  readonly front: string;
-  readonly back?: string;
+  readonly front: AgentRole;
+  readonly back?: AgentRole;
   /** Names the agent in place of the role: `role.<name>`. */
   readonly name?: string;
   readonly count: number;
@@ -36,7 +36,7 @@ export function castAgents(
   return plans
     .flatMap(plan => Array.from({ length: plan.count }, () => plan))
     .map(({ front, back, name }, i): AgentCard => {
-      const agent = (role: string): Agent => ({ role, name: `role.${name ?? role}`, person: cast[i] });
+      const agent = (role: AgentRole): Agent => ({ role, name: `role.${name ?? role}`, person: cast[i] });
       const card = { kind: 'agent', id: `A${i + 1}`, front: agent(front) } as const;
       return back === undefined ? card : { ...card, back: agent(back) };
     });

@@ -1,4 +1,5 @@
 import type { Key } from '../keys/index.js';
+import type { AgentRole } from '../templates/index.js';
 import type { Word } from '../words/index.js';
 import type { Person } from './person.js';
 
@@ -23,7 +24,7 @@ export interface AgentCard {
 }
 
 export interface Agent {
-  readonly role: string;
+  readonly role: AgentRole;
   /** The key of its name in a locale. */
   readonly name: string;
   readonly person: Person;

@@ -28,7 +28,7 @@ function colouredEnds(items: readonly Item[], setting: Setting, role: AgentRole)
 describe.each(locales)('an agent card in %s', locale => {
   const setting = settingOf(locale);
   const draw = (role: AgentRole, name = `role.${role}`) =>
-    agentFace(setting, { role, name, portrait: PERSON }, slots, CARD);
+    agentFace(setting, { role, name }, PERSON, slots, CARD);
   const faces = [
     ...ROLES.map(role => [role, `role.${role}`] as const),
     ['red', 'role.double'] as const,

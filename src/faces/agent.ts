@@ -1,6 +1,7 @@
+import type { Agent } from '../deck/index.js';
 import { compose, type Size, translate, turnAbout } from '../geometry/index.js';
 import { group, type Item, type SceneSymbol, use } from '../scene/index.js';
-import { type AgentFace, type AgentRole, phrase } from '../templates/index.js';
+import { type AgentFace, phrase } from '../templates/index.js';
 import { legible } from './elements/colours.js';
 import { roleColours, roleMark } from './elements/signs.js';
 import {
@@ -13,29 +14,29 @@ import {
   wordStyle,
 } from './elements/typesetting.js';
 
-/** One face of an agent card. */
-export interface AgentSide {
-  readonly role: AgentRole;
-  /** The key of its name in a locale: `role.red`, `role.double`. */
-  readonly name: string;
-  /** In a square box. */
-  readonly portrait: SceneSymbol;
-}
-
-/** A person in two tones of the team's colour beside the team's sign; the letter reads from both sides of the table. */
-export function agentFace(setting: Setting, side: AgentSide, slots: AgentFace, card: Size): readonly Item[] {
+/**
+ * A person, drawn in a square box in two tones of the team's colour, beside the team's sign; the letter reads from both
+ * sides of the table.
+ */
+export function agentFace(
+  setting: Setting,
+  { role, name: key }: Pick<Agent, 'role' | 'name'>,
+  person: SceneSymbol,
+  slots: AgentFace,
+  card: Size,
+): readonly Item[] {
   const { locale, theme } = setting;
   const rtl = locale.direction === 'rtl';
   const flipX = (x: number) => (rtl ? card.width - x : x);
-  const colours = roleColours(theme, side.role);
+  const colours = roleColours(theme, role);
   const onBand = legible(theme.colours, colours.ground);
   const { panel, symbol, letter, portrait } = slots;
-  const name = phrase(locale, side.name);
+  const name = phrase(locale, key);
   const nameBox = { x: -slots.name.width / 2, y: -2, width: slots.name.width, height: 4 };
   const nameLine = fitted(setting, name, textStyle(setting, points(slots.name.sizePt)), slots.name.width);
   const letterLine = fitted(
     setting,
-    phrase(locale, `letter.${side.role}`),
+    phrase(locale, `letter.${role}`),
     wordStyle(setting, letter.size),
     letter.size * 1.1,
   );
@@ -45,7 +46,7 @@ export function agentFace(setting: Setting, side: AgentSide, slots: AgentFace, c
     { x: letter.x, y: letter.y, width: letter.size, height: letter.size },
     card.width,
   );
-  const scale = portrait.size / side.portrait.box.width;
+  const scale = portrait.size / person.box.width;
   const face = slotFor(
     setting,
     { x: portrait.x, y: portrait.y, width: portrait.size, height: portrait.size },
@@ -58,7 +59,7 @@ export function agentFace(setting: Setting, side: AgentSide, slots: AgentFace, c
       d: bandPath(slots, card.width, rtl, slots.band.width, panel.height),
       fill: colours.ground,
     },
-    use(side.portrait, [scale, 0, 0, scale, face.x, panel.y + panel.height - portrait.size]),
+    use(person, [scale, 0, 0, scale, face.x, panel.y + panel.height - portrait.size]),
     {
       kind: 'path',
       d: bandPath(slots, card.width, !rtl, slots.corner.size, slots.corner.size),
@@ -67,10 +68,10 @@ export function agentFace(setting: Setting, side: AgentSide, slots: AgentFace, c
     {
       kind: 'rect',
       ...panel,
-      stroke: side.role === 'bystander' ? colours.dark : colours.ground,
+      stroke: role === 'bystander' ? colours.dark : colours.ground,
       strokeWidth: 0.45,
     },
-    group(translate(flipX(symbol.x), symbol.y), roleMark(side.role, symbol.size, colours.sign)),
+    group(translate(flipX(symbol.x), symbol.y), roleMark(role, symbol.size, colours.sign)),
     group(translate(flipX(slots.name.x), slots.name.y), [centredByInk(nameLine, nameBox, onBand)]),
     group(translate(corner.x, corner.y), [index]),
     group(compose(translate(card.width - corner.x, card.height - corner.y), turnAbout(180)), [index]),

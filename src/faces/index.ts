@@ -1,4 +1,3 @@
-export type { AgentSide } from './agent.js';
 export { agentFace } from './agent.js';
 export { backSymbol } from './back.js';
 export { contactSheet } from './contact-sheet.js';
@@ -17,7 +16,7 @@ export { seedAndVersion, slugOf } from './slug.js';
 export type { Stand } from './stand/index.js';
 export { standFolds, standLength, standPage } from './stand/index.js';
 export { statisticsPage } from './statistics/index.js';
-export type { TokenArt, TokenSide } from './token.js';
+export type { TokenArt } from './token.js';
 export { looksOf, tokenFace } from './token.js';
 export type { WordLayout, WordSizes } from './word.js';
 export { wordFace, wordSizes } from './word.js';

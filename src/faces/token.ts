@@ -1,14 +1,8 @@
+import type { Token } from '../deck/index.js';
 import type { Size } from '../geometry/index.js';
 import { group, type Item } from '../scene/index.js';
 import { type Art, figures, paintArt, phrase, type Theme, type TokenFace } from '../templates/index.js';
 import { fitted, onBaseline, points, type Setting, slotFor, textStyle } from './elements/typesetting.js';
-
-/** What both faces of a token show. */
-export interface TokenSide {
-  /** From 1. */
-  readonly number: number;
-  readonly look: string;
-}
 
 /** The drawings of a token, each in a square box about its middle. */
 export interface TokenArt {
@@ -23,7 +17,7 @@ export interface TokenArt {
  */
 export function tokenFace(
   setting: Setting,
-  side: TokenSide,
+  token: Pick<Token, 'number' | 'look'>,
   face: 'arrow' | 'tick',
   slots: TokenFace,
   card: Size,
@@ -31,7 +25,7 @@ export function tokenFace(
 ): readonly Item[] {
   const { locale, theme, shaper } = setting;
   const { colours } = theme;
-  const look = looksOf(theme, slots)[side.look];
+  const look = looksOf(theme, slots)[token.look];
   const { stroke, ...panel } = slotFor(setting, slots.panel, card.width);
   const flipX = (x: number) => (locale.direction === 'rtl' ? card.width - x : x);
   const { caption, number } = slots;
@@ -41,7 +35,7 @@ export function tokenFace(
     textStyle(setting, points(caption.sizePt)),
     caption.width,
   );
-  const count = shaper.line(figures(locale, side.number), textStyle(setting, points(number.sizePt)));
+  const count = shaper.line(figures(locale, token.number), textStyle(setting, points(number.sizePt)));
   const paints = { ...look, paper: colours.paper };
   const drawn = ({ box, items }: Art, { x, y, size }: TokenFace['arrow']): Item => {
     const scale = size / box.width;

@@ -1,6 +1,5 @@
 import type { AgentCard, Card, KeyCard, Token, WordCard } from '../deck/index.js';
 import {
-  type AgentSide,
   agentFace,
   backSymbol,
   cuttingNote,
@@ -34,7 +33,7 @@ import { shownCells } from '../keys/index.js';
 import type { Platform } from '../platform.js';
 import { ProblemError } from '../problem.js';
 import { type Item, type SceneSymbol, use } from '../scene/index.js';
-import type { AgentRole, KeyTemplate, MapRecord, Part, Recipe, Rules, Stock } from '../templates/index.js';
+import type { KeyTemplate, MapRecord, Part, Recipe, Rules, Stock } from '../templates/index.js';
 import { slowly } from './slowly.js';
 
 /** What one PDF holds. */
@@ -97,14 +96,8 @@ export function printAgents(
   const card = cardSize(stock, 'agents');
   const pattern = stock.faces.backs()[stock.game.parts.agents.back];
   const back = use(backSymbol(setting.theme, 'agents', pattern, card, stock.sheet.bleed), IDENTITY);
-  const face = (agent: AgentCard['front'], id: string) => {
-    const side: AgentSide = {
-      role: agent.role as AgentRole,
-      name: agent.name,
-      portrait: portrait(agent, id),
-    };
-    return agentFace(setting, side, stock.faces.agent(), card);
-  };
+  const face = (agent: AgentCard['front'], id: string) =>
+    agentFace(setting, agent, portrait(agent, id), stock.faces.agent(), card);
   const pieces = cards.map(
     (agentCard): Piece => ({
       id: agentCard.id,

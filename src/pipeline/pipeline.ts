@@ -6,7 +6,6 @@ import type { Expectation } from '../preflight/index.js';
 import { type Problem, throwErrors } from '../problem.js';
 import type { SceneSymbol } from '../scene/index.js';
 import {
-  type AgentRole,
   type Library,
   loadStock,
   type Part,
@@ -239,7 +238,7 @@ function makeAgents(shop: Workshop, project: Library): PrintedPart {
     portraits.rules,
   );
   return printAgents(shop, cards, (agent, id): SceneSymbol => {
-    const palette = portraitPalette(setting.theme, agent.role as AgentRole);
+    const palette = portraitPalette(setting.theme, agent.role);
     const { box } = portraits.rules;
     const items = portrait(agent.person, portraits, palette);
     return { id: `portrait-${id}`, box: { x: 0, y: 0, width: box, height: box }, items };

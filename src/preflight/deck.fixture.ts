@@ -10,7 +10,6 @@ import { keySheets, printAgents, printTokens, printWords, type Workshop } from '
 import { childMark, makeSetting } from '../pipeline/setting.js';
 import { type PdfMeta, type PdfPage, renderPdf } from '../render/pdf.js';
 import {
-  type AgentRole,
   type KeyTemplate,
   loadKeyTemplate,
   loadStock,
@@ -83,7 +82,7 @@ export function agentPages(shop: Workshop): PdfPage[] {
   const portraits = readPortraits(project);
   const cards = castAgents(shop.stock.game.parts.agents.cards, randomFrom('preflight'), portraits.rules);
   const { sheets } = printAgents(shop, cards, (agent, id) => {
-    const palette = portraitPalette(shop.setting.theme, agent.role as AgentRole);
+    const palette = portraitPalette(shop.setting.theme, agent.role);
     const { box } = portraits.rules;
     const items = portrait(agent.person, portraits, palette);
     return { id: `portrait-${id}`, box: { x: 0, y: 0, width: box, height: box }, items };
