@@ -13,7 +13,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   missions: ['csv', 'words', 'keys', 'geometry'],
   fonts: ['geometry'],
   scene: ['geometry'],
-  templates: ['scene', 'geometry', 'missions'],
+  templates: ['scene', 'geometry', 'hanzi', 'missions'],
   text: ['fonts', 'scene', 'geometry'],
   deck: ['words', 'keys', 'templates'],
   faces: ['deck', 'keys', 'text', 'scene', 'geometry', 'templates', 'imposition', 'atlas'],
@@ -37,7 +37,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'scene',
     'geometry',
   ],
-  cli: ['pipeline', 'preflight', 'keys', 'missions', 'templates', 'words'],
+  cli: ['pipeline', 'preflight', 'keys', 'missions', 'templates', 'hanzi', 'words'],
 };
 
 /** A library lives in one room; Node's own modules only where files and the console are. */

@@ -2,8 +2,9 @@ import { Document, isCollection, type Node } from 'yaml';
 import * as z from 'zod';
 import { type Campaign, checkCampaign, type MapKind } from '../missions/index.js';
 import { choices, ProblemError, throwErrors } from '../problem.js';
+import type { Library } from './library.js';
 import { loadMissionRules, type MissionRules } from './pairs.js';
-import { type Library, linesOf, readYaml } from './yaml.js';
+import { linesOf, readYaml } from './yaml.js';
 
 /** A text in several languages, by locale id: en, yue, zh-Hans, zh-Hant-TW, fa. At least one. */
 export type Texts = Readonly<Record<string, string>>;
@@ -27,19 +28,19 @@ export interface CampaignTemplate {
 
 const text = z
   .string()
-  .regex(/\S/, 'Write something')
-  .regex(/^[^\p{Cc}]*$/u, 'Write it in one line, without tabs')
+  .regex(/\S/, 'templates.blank-text')
+  .regex(/^[^\p{Cc}]*$/u, 'templates.one-line')
   // A soft hyphen comes along with text from the web, and nothing is hyphenated here.
   .transform(plain => plain.replaceAll('\u00ad', ''));
 /** A plain text stands in every language. */
 const texts: z.ZodType<Texts> = z.union(
   [
     text.transform((plain): Texts => ({ en: plain })),
-    z.record(z.string(), text).refine(each => Object.keys(each).length > 0, 'Give a text'),
+    z.record(z.string(), text).refine(each => Object.keys(each).length > 0, 'templates.texts'),
   ],
-  'Give a text, or one for each language such as { en: Prague, fa: پراگ }',
+  'templates.texts',
 );
-const id = z.string().regex(/^\S+$/, 'Write an id without spaces');
+const id = z.string().regex(/^\S+$/, 'templates.city-id');
 
 export const campaignSchema = z.strictObject({
   title: texts,
@@ -53,18 +54,18 @@ export const campaignSchema = z.strictObject({
         id,
         name: texts,
         at: z
-          .array(z.number('Give two numbers: longitude and latitude, or x and y'))
-          .length(2, 'Give two numbers: longitude and latitude, or x and y')
+          .array(z.number('templates.city-place'))
+          .length(2, 'templates.city-place')
           .transform(([x, y]): readonly [number, number] => [x, y]),
         tokens: z.number(),
         mistakes: z.number(),
       }),
     )
-    .min(2, 'Give two cities at least'),
+    .min(2),
   routes: z.array(
     z
       .array(id)
-      .length(2, 'Give the ids of two cities, such as [prague, berlin]')
+      .length(2, 'templates.two-cities')
       .transform(([from, to]): readonly [string, string] => [from, to]),
   ),
 });

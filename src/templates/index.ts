@@ -11,8 +11,10 @@ export {
   textIn,
   writeCampaign,
 } from './campaigns.js';
+export { checkData } from './check.js';
 export type { KeyTemplate } from './keys.js';
 export { keyKinds, loadKeyTemplate } from './keys.js';
+export type { Library } from './library.js';
 export type { Locale } from './locale.js';
 export { figures, phrase, readLocale } from './locale.js';
 export type { Messages } from './messages.js';
@@ -22,6 +24,8 @@ export type { Rules, RulesBlock } from './rules.js';
 export { readRules } from './rules.js';
 export * from './schema/faces.js';
 export * from './schema/game.js';
+export * from './schema/key-card.js';
+export * from './schema/paper.js';
 export type { Batch, BatchWishes, MapRecord, Recipe, RecipeInput } from './schema/recipe.js';
 export {
   batchManifestSchema,
@@ -31,10 +35,9 @@ export {
   manifestSchema,
   mapRecordSchema,
   recipeSchema,
-  SCRIPTS,
   wishesSchema,
 } from './schema/recipe.js';
+export * from './schema/theme.js';
 export type { Stock } from './stock.js';
 export { loadLocale, loadStock } from './stock.js';
-export type { Library } from './yaml.js';
-export { checkData, linesOf, readYaml } from './yaml.js';
+export { linesOf, readYaml } from './yaml.js';

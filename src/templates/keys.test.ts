@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../cli/files.js';
 import { cardId, checkKind, countCards, dealKeys, gridLines, keyFromId, proveKeys } from '../keys/index.js';
 import { CODENAMES, DUET, PICTURES } from '../keys/kind.fixture.js';
-import { type Problem, ProblemError } from '../problem.js';
+import { ProblemError } from '../problem.js';
 import { SIX_BY_SIX, THREE_TEAMS, TWO_FACES } from './keys.fixture.js';
 import { keyKinds, loadKeyTemplate } from './keys.js';
-import type { Library } from './yaml.js';
+import type { Library } from './library.js';
 
 const project = projectLibrary();
 
@@ -13,7 +13,7 @@ const project = projectLibrary();
 function own(yaml: string) {
   const text = (path: string) => {
     if (path === 'mine.yaml') return yaml;
-    throw new ProblemError([{ level: 'error', place: path, message: 'There is no such file.', advice: '' }]);
+    throw new Error(path);
   };
   const library: Library = {
     text,
@@ -23,14 +23,14 @@ function own(yaml: string) {
   return loadKeyTemplate('mine.yaml', project, library);
 }
 
-/** What is told of a kind that can't be read. */
-function faults(yaml: string): Pick<Problem, 'line' | 'message' | 'advice'>[] {
+/** The line, code and values of each problem of a kind that can't be read. */
+function faults(yaml: string) {
   try {
     own(yaml);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     expect(error.problems.every(({ level, place }) => level === 'error' && place === 'mine.yaml')).toBe(true);
-    return error.problems.map(({ level: _, place: __, ...told }) => told);
+    return error.problems.map(({ line, code, values }) => [line, code, values]);
   }
   return [];
 }
@@ -51,9 +51,9 @@ describe('the kinds that come with the program', () => {
     expect(template.file).toBe(`templates/keys/${kind.id}.yaml`);
   });
 
-  test('another name is told with the nearest one', () => {
+  test('another name suggests the nearest one', () => {
     expect(() => loadKeyTemplate('pictrues', project, project)).toThrow(
-      'key kind: There is no kind "pictrues" of key card. Did you mean "pictures"? It can be: codenames, duet, pictures. Or name a file of your own (.yaml).',
+      /^key kind: templates\.unknown-key-kind .*"near":"pictures"/,
     );
   });
 });
@@ -112,12 +112,15 @@ describe('a kind of one’s own', () => {
   });
 
   test('that takes the letter or the name of a kind that is there is refused: an id stands for one card', () => {
-    expect(faults(THREE_TEAMS.replace('letter: T', 'letter: C'))[0].message).toBe(
-      '"letter" is "C", which is that of codenames.',
-    );
-    expect(faults(THREE_TEAMS.replace('id: trio', 'id: duet'))[0].message).toBe(
-      '"id" is "duet", which is that of duet.',
-    );
+    const taken = (key: string, value: string, other: string) => [
+      undefined,
+      'templates.key-kind-taken',
+      { key, value, other },
+    ];
+    expect(faults(THREE_TEAMS.replace('letter: T', 'letter: C'))).toEqual([
+      taken('letter', 'C', 'codenames'),
+    ]);
+    expect(faults(THREE_TEAMS.replace('id: trio', 'id: duet'))).toEqual([taken('id', 'duet', 'duet')]);
   });
 
   test('with two faces says by "swap" that either player may have either face', () => {
@@ -134,34 +137,30 @@ describe('a kind of one’s own', () => {
   });
 });
 
-describe('a fault in a kind is told with its file and key', () => {
+describe('a fault in a kind is reported with its file and key', () => {
   test('a role on a face that has no look', () => {
     expect(faults(TWO_FACES.replace('both: [green, green]', 'both: [green, gren]'))).toEqual([
-      { message: '"roles" has no "gren".', advice: 'Give it a ground, a mark, a sign and its letters.' },
+      [undefined, 'templates.role-without-look', { role: 'gren' }],
     ]);
   });
 
   test('a team without a look, and a role without one', () => {
     const yaml = THREE_TEAMS.replace(/^ {2}green: .*$/m, '').replace(/^ {2}assassin: .*$/m, '');
-    expect(faults(yaml).map(({ message }) => message)).toEqual([
-      '"roles" has no "green".',
-      '"roles" has no "assassin".',
+    expect(faults(yaml)).toMatchObject([
+      [undefined, 'templates.role-without-look', { role: 'green' }],
+      [undefined, 'templates.role-without-look', { role: 'assassin' }],
     ]);
   });
 
   test.each([
-    [' sign: star,', '', '"roles.green.sign" is', /^It can be: disc, diamond/],
-    ['sign: star', 'sign: sta', '"roles.green.sign" is "sta".', /^Did you mean "star"\?/],
-    ['ground: red', 'ground: rde', '"roles.red.ground" is "rde".', /./],
-    ['letters: R', 'letters: ""', '"roles.red.letters" is "".', /./],
-  ])('a look with %j changed to %j', (good, bad, message, advice) => {
-    const [fault, ...more] = faults(THREE_TEAMS.replace(good, bad));
-    expect(more).toEqual([]);
-    expect(fault).toEqual({
-      line: expect.any(Number),
-      message: expect.stringContaining(message),
-      advice: expect.stringMatching(advice),
-    });
+    [' sign: star,', '', 'roles.green.sign', 'templates.one-of'],
+    ['sign: star', 'sign: sta', 'roles.green.sign', 'templates.one-of'],
+    ['ground: red', 'ground: rde', 'roles.red.ground', 'templates.paint'],
+    ['letters: R', 'letters: ""', 'roles.red.letters', 'templates.at-least'],
+  ])('a look with %j changed to %j', (good, bad, key, code) => {
+    expect(faults(THREE_TEAMS.replace(good, bad))).toMatchObject([
+      [expect.any(Number), expect.any(String), { key, expected: { code } }],
+    ]);
   });
 
   test('two roles that no player could tell apart', () => {
@@ -169,29 +168,20 @@ describe('a fault in a kind is told with its file and key', () => {
       'ground: "#2E7D32", mark: paper, sign: star',
       'ground: red, mark: ink, sign: disc',
     );
-    expect(faults(yaml)).toEqual([
-      { message: '"red" and "green" look the same.', advice: 'Give each a ground or a sign of its own.' },
-    ]);
+    expect(faults(yaml)).toEqual([[undefined, 'templates.roles-alike', { role: 'green', twin: 'red' }]]);
     expect(faults(yaml.replace('sign: disc, letters: G', 'sign: ring, letters: G'))).toEqual([]);
   });
 
   test('a size that is not known', () => {
-    expect(faults(THREE_TEAMS.replace('size: key', 'size: kye'))).toEqual([
-      {
-        message: 'There is no size "kye".',
-        advice: expect.stringMatching(/^Did you mean "key"\? It can be: .*key-duet/),
-      },
+    expect(faults(THREE_TEAMS.replace('size: key', 'size: kye'))).toMatchObject([
+      [undefined, 'templates.unknown-size', { name: 'kye', near: 'key' }],
     ]);
   });
 
   test('a key that is not known, and one that is missing', () => {
-    expect(faults(THREE_TEAMS.replace('turns:', 'turn:'))).toEqual([
-      expect.objectContaining({ message: '"turns" is missing.' }),
-      expect.objectContaining({
-        line: 8,
-        message: 'There is no "turn".',
-        advice: 'Did you mean "turns"?',
-      }),
+    expect(faults(THREE_TEAMS.replace('turns:', 'turn:'))).toMatchObject([
+      [expect.any(Number), 'templates.missing-key', { key: 'turns' }],
+      [8, 'templates.unknown-key', { key: 'turn', near: 'turns' }],
     ]);
   });
 

@@ -1,11 +1,13 @@
 import type * as z from 'zod';
-import { choices, type Problem, throwErrors } from '../problem.js';
-import { type CardSize, keyTemplateSchema, type RoleLook, sizesSchema } from './schema/game.js';
-import { type Library, readYaml } from './yaml.js';
+import { choicesFor, error, type Problem, throwErrors } from '../problem.js';
+import { isOwnFile, type Library, yamlNames } from './library.js';
+import { keyTemplateSchema, type RoleLook } from './schema/key-card.js';
+import { type CardSize, sizesSchema } from './schema/paper.js';
+import { readYaml } from './yaml.js';
 
 /** A kind of key card as a file of `templates/keys/` describes it. */
 export interface KeyTemplate {
-  /** As it shall stand in messages. */
+  /** As messages name it. */
   readonly file: string;
   /** The rules, in the words of the room `keys`. */
   readonly kind: ReturnType<typeof kindOf>;
@@ -16,20 +18,15 @@ export interface KeyTemplate {
 
 /** The kinds that come with the program, by name. */
 export function keyKinds(project: Library): readonly string[] {
-  return project
-    .list('templates/keys')
-    .flatMap(name => (name.endsWith('.yaml') ? [name.slice(0, -'.yaml'.length)] : []));
+  return yamlNames(project, 'templates/keys');
 }
 
-/** A kind by its name, or from a file of a person's own. Throws a ProblemError. */
+/** A kind by its name, or from a person's own file. Throws a ProblemError. */
 export function loadKeyTemplate(name: string, project: Library, own: Library): KeyTemplate {
-  const ownFile = /\.ya?ml$/i.test(name);
+  const ownFile = isOwnFile(name);
   const known = keyKinds(project);
   if (!ownFile && !known.includes(name)) {
-    const advice = `${choices(name, known)} Or name a file of your own (.yaml).`;
-    throwErrors([
-      { level: 'error', place: 'key kind', message: `There is no kind "${name}" of key card.`, advice },
-    ]);
+    throwErrors([error('templates.unknown-key-kind', 'key kind', { name, ...choicesFor(name, known) })]);
   }
   const file = ownFile ? name : `templates/keys/${name}.yaml`;
   const template = readKeyTemplate((ownFile ? own : project).text(file), file, project);
@@ -37,12 +34,10 @@ export function loadKeyTemplate(name: string, project: Library, own: Library): K
   return template;
 }
 
-/** An id must stand for one card: no kind may take the name or the letter of another. */
+/** An id stands for one card, so no kind may take the name or the letter of another. */
 function taken({ kind, file }: KeyTemplate, { kind: other }: KeyTemplate): Problem[] {
-  const fault = (key: string, value: string): Problem => {
-    const message = `"${key}" is "${value}", which is that of ${other.id}.`;
-    return { level: 'error', place: file, message, advice: 'Choose another: ids of cards begin with it.' };
-  };
+  const fault = (key: string, value: string) =>
+    error('templates.key-kind-taken', file, { key, value, other: other.id });
   return [
     ...(kind.id === other.id ? [fault('id', kind.id)] : []),
     ...(kind.letter === other.letter ? [fault('letter', kind.letter)] : []),
@@ -53,21 +48,21 @@ function readKeyTemplate(text: string, file: string, project: Library): KeyTempl
   const data = readYaml(text, file, keyTemplateSchema);
   const sizes = readYaml(project.text('templates/sizes.yaml'), 'templates/sizes.yaml', sizesSchema);
   const problems: Problem[] = [];
-  const fault = (message: string, advice: string) =>
-    problems.push({ level: 'error', place: file, message, advice });
   const size = typeof data.size === 'string' ? sizes[data.size] : data.size;
-  if (size === undefined)
-    fault(`There is no size "${data.size}".`, choices(String(data.size), Object.keys(sizes)));
+  if (size === undefined) {
+    const name = String(data.size);
+    problems.push(error('templates.unknown-size', file, { name, ...choicesFor(name, Object.keys(sizes)) }));
+  }
   const kind = kindOf(data);
   const shown = new Set(Object.keys(data.roles));
-  for (const role of shownIn(data))
-    if (!shown.has(role))
-      fault(`"roles" has no "${role}".`, 'Give it a ground, a mark, a sign and its letters.');
+  for (const role of shownIn(data)) {
+    if (!shown.has(role)) problems.push(error('templates.role-without-look', file, { role }));
+  }
   for (const [i, [role, { ground, sign }]] of Object.entries(data.roles).entries()) {
     const twin = Object.entries(data.roles)
       .slice(0, i)
       .find(([, look]) => look.ground === ground && look.sign === sign);
-    if (twin) fault(`"${twin[0]}" and "${role}" look the same.`, 'Give each a ground or a sign of its own.');
+    if (twin) problems.push(error('templates.roles-alike', file, { role, twin: twin[0] }));
   }
   throwErrors(problems);
   return { file, kind, looks: data.roles, size };

@@ -11,8 +11,8 @@ const ids = project.list('templates/locales').map(name => name.replace(/\.yaml$/
 const english = loadLocale('en', project);
 const persian = loadLocale('fa', project);
 
-/** The messages and pieces of advice for a locale with these strings, held against a small reference. */
-function faults(strings: Record<string, string>): string[] {
+/** The codes and values of a locale with these strings, against a small reference. */
+function faults(strings: Record<string, string>) {
   const head = 'name: Test\ndirection: ltr\ndigits: latn\nscript: Latn\nlang: xx\nleading: 1.4\n';
   const write = (all: Record<string, string>) => `${head}strings: ${JSON.stringify(all)}\n`;
   const reference = readLocale(
@@ -23,8 +23,7 @@ function faults(strings: Record<string, string>): string[] {
   try {
     readLocale('xx', write(strings), 'xx.yaml', reference);
   } catch (error) {
-    if (error instanceof ProblemError)
-      return error.problems.map(({ message, advice }) => `${message} ${advice}`);
+    if (error instanceof ProblemError) return error.problems.map(({ code, values }) => [code, values]);
     throw error;
   }
   return [];
@@ -37,36 +36,39 @@ describe('a locale', () => {
     expect(faults(good)).toEqual([]);
   });
 
-  test('that lacks a string is told what to translate', () => {
+  test('that lacks a string shows what to translate', () => {
     expect(faults({ 'slug.sheet': good['slug.sheet'] })).toEqual([
-      '"strings" has no "part.words". Translate "Word cards".',
+      ['templates.missing-string', { key: 'part.words', original: 'Word cards' }],
     ]);
   });
 
-  test('with an unknown string is told which one may be meant', () => {
-    expect(faults({ ...good, 'part.wrods': 'x' })).toEqual([
-      '"strings" has an unknown "part.wrods". Did you mean "part.words"?',
+  test('with an unknown string suggests the nearest one', () => {
+    expect(faults({ ...good, 'part.wrods': 'x' })).toMatchObject([
+      ['templates.unknown-string', { key: 'part.wrods', near: 'part.words' }],
     ]);
-    expect(faults({ ...good, 'colophon.printer': 'x' })).toEqual([
-      '"strings" has an unknown "colophon.printer". Remove it.',
+    expect(faults({ ...good, 'colophon.printer': 'x' })).toMatchObject([
+      ['templates.unknown-string', { key: 'colophon.printer', suggested: 'no' }],
     ]);
   });
 
-  test('that has lost a placeholder is told which', () => {
+  test('that lacks a placeholder names it', () => {
+    const original = '{part} · sheet {n} of {total}';
     expect(faults({ ...good, 'slug.sheet': 'folha {n}' })).toEqual([
-      '"slug.sheet" has lost {part}, {total}. Keep it as in "{part} · sheet {n} of {total}".',
+      ['templates.lost-placeholder', { key: 'slug.sheet', lost: ['{part}', '{total}'], original }],
     ]);
-    expect(faults({ ...good, 'slug.sheet': '{part} {n} {totl}' })[0]).toContain('has lost {total}.');
+    expect(faults({ ...good, 'slug.sheet': '{part} {n} {totl}' })).toMatchObject([
+      ['templates.lost-placeholder', { lost: ['{total}'] }],
+      ['templates.unknown-placeholder', { strange: ['{totl}'] }],
+    ]);
   });
 
-  test('that invents a placeholder, or leaves a string empty, is told', () => {
-    expect(faults({ ...good, 'slug.sheet': `${good['slug.sheet']} {foo}` })[0]).toContain(
-      'has {foo}, which nothing fills.',
-    );
-    expect(faults({ ...good, 'slug.sheet': ' ' })[0]).toContain('"slug.sheet" is empty.');
+  test('that leaves a string empty is refused', () => {
+    expect(faults({ ...good, 'slug.sheet': ' ' })).toMatchObject([
+      ['templates.empty-string', { key: 'slug.sheet' }],
+    ]);
   });
 
-  test('is told all its faults at once', () => {
+  test('reports all its faults at once', () => {
     expect(faults({ 'part.wrods': 'x', 'slug.sheet': '' })).toHaveLength(3);
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { didYouMean, type Problem, throwErrors } from '../problem.js';
+import { choicesFor, error, type Problem, throwErrors } from '../problem.js';
 import { readYaml } from './yaml.js';
 
 function isLanguageTag(tag: string): boolean {
@@ -15,7 +15,7 @@ const localeSchema = z.strictObject({
   direction: z.enum(['ltr', 'rtl']),
   digits: z.enum(['latn', 'arabext']),
   script: z.string(),
-  lang: z.string().refine(isLanguageTag, 'Write a language tag such as "en" or "zh-Hant-TW"'),
+  lang: z.string().refine(isLanguageTag, 'templates.language-tag'),
   leading: z.number().min(1).max(3),
   strings: z.record(z.string(), z.string()),
 });
@@ -25,7 +25,7 @@ export interface Locale extends z.infer<typeof localeSchema> {
   readonly id: string;
 }
 
-/** Reads a locale and holds its strings against those of the reference locale, English. */
+/** Reads a locale; its strings must match those of the reference locale, English. Throws a ProblemError. */
 export function readLocale(id: string, text: string, file: string, reference?: Locale): Locale {
   const locale = readYaml(text, file, localeSchema);
   if (reference !== undefined) throwErrors(compare(locale.strings, reference.strings, file));
@@ -38,36 +38,41 @@ function compare(
   file: string,
 ): Problem[] {
   const problems: Problem[] = [];
-  const fault = (message: string, advice: string) =>
-    problems.push({ level: 'error', place: file, message, advice });
   for (const [key, original] of Object.entries(reference)) {
-    if (strings[key] === undefined) {
-      fault(`"strings" has no "${key}".`, `Translate "${original}".`);
+    const text = strings[key];
+    if (text === undefined || text.trim() === '') {
+      problems.push(
+        text === undefined
+          ? error('templates.missing-string', file, { key, original })
+          : error('templates.empty-string', file, { key, original }),
+      );
       continue;
     }
-    const lost = placeholders(original).filter(name => !placeholders(strings[key]).includes(name));
-    if (strings[key].trim() === '') {
-      fault(`"${key}" is empty.`, `Translate "${original}".`);
-      continue;
+    const lost = without(placeholders(original), placeholders(text));
+    if (lost.length > 0) problems.push(error('templates.lost-placeholder', file, { key, lost, original }));
+    const strange = without(placeholders(text), placeholders(original));
+    if (strange.length > 0) {
+      problems.push(error('templates.unknown-placeholder', file, { key, strange, original }));
     }
-    if (lost.length > 0) fault(`"${key}" has lost ${lost.join(', ')}.`, `Keep it as in "${original}".`);
-    const strange = placeholders(strings[key]).filter(name => !placeholders(original).includes(name));
-    if (strange.length > 0)
-      fault(`"${key}" has ${strange.join(', ')}, which nothing fills.`, `Write it as in "${original}".`);
   }
   for (const key of Object.keys(strings)) {
     if (reference[key] !== undefined) continue;
-    const near = didYouMean(key, Object.keys(reference));
-    fault(`"strings" has an unknown "${key}".`, near ? `Did you mean "${near}"?` : 'Remove it.');
+    problems.push(
+      error('templates.unknown-string', file, { key, ...choicesFor(key, Object.keys(reference)) }),
+    );
   }
   return problems;
+}
+
+function without(names: readonly string[], others: readonly string[]): readonly string[] {
+  return names.filter(name => !others.includes(name));
 }
 
 function placeholders(text: string): readonly string[] {
   return text.match(/\{\w+\}/g) ?? [];
 }
 
-/** A printed string with its placeholders filled; numbers in the figures of the locale. */
+/** A printed string with its placeholders filled; numbers in the locale's digits. */
 export function phrase(
   locale: Locale,
   key: string,

@@ -115,6 +115,11 @@ describe('messages', () => {
     expect(missing).toEqual([]);
   });
 
+  test('every code in a schema has a sentence', () => {
+    const wrong = [...texts].filter(code => code.startsWith('templates.') && !english.codes.includes(code));
+    expect(wrong).toEqual([]);
+  });
+
   test('every sentence has a code in src/', () => {
     expect(english.codes.filter(code => !texts.has(code))).toEqual([]);
   });

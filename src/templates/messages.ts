@@ -1,7 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import * as z from 'zod';
 import { type Problem, type Sentence, spotOf, type Value } from '../problem.js';
-import { type Library, readYaml } from './yaml.js';
+import type { Library } from './library.js';
+import { readYaml } from './yaml.js';
 
 /** What is wrong, and what to do about it, as ICU messages (unicode-org.github.io/icu). */
 const sentenceSchema = z.strictObject({ what: z.string().min(1), do: z.string().optional() });

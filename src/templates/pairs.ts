@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import { MOST_LINKS, MOST_REMEMBERED, MOST_TOKENS, type Pair } from '../missions/index.js';
 import { choices, ProblemError } from '../problem.js';
-import { type Library, readYaml } from './yaml.js';
+import type { Library } from './library.js';
+import { readYaml } from './yaml.js';
 
-const chance = z.number().min(0, 'A chance is 0 or more').max(1, 'A chance is 1 at most');
-const byLinks = z
-  .array(chance)
-  .length(MOST_LINKS, `Give ${MOST_LINKS} chances, for 1 to ${MOST_LINKS} words`);
+const chance = z.number().min(0).max(1);
+/** For clues of 1 to MOST_LINKS words. */
+const byLinks = z.array(chance).length(MOST_LINKS);
 
 /** A pair of players, in the words of `missions/odds/pair.ts`. */
 export const pairSchema: z.ZodType<Pair> = z.strictObject({
   links: byLinks.refine(
     chances => Math.abs(chances.reduce((sum, each) => sum + each, 0) - 1) < 1e-9,
-    'The chances must sum to 1',
+    'templates.chances-sum',
   ),
   right: byLinks,
   assassin: chance,
-  remembers: z.int('Give a whole number').min(0, 'Give 0 or more').max(MOST_REMEMBERED, 'Give 3 at most'),
+  remembers: z.int().min(0).max(MOST_REMEMBERED),
   again: chance,
   againRight: chance,
   sudden: z.strictObject({ remembered: chance, other: chance }),

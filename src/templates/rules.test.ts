@@ -52,26 +52,25 @@ describe('a rules sheet', () => {
   });
 
   test('without a title is refused', () => {
-    expect(() => readRules('## Setting up', 'rules.md')).toThrow('rules.md:1: There is no title.');
+    expect(() => readRules('## Setting up', 'rules.md')).toThrow('rules.md:1: templates.rules-title');
   });
 
   test('with markup inside a line, an odd table or nothing below its title is refused', () => {
     const faults: readonly (readonly [string, string])[] = [
-      ['Say **one** word.', 'rules.md:3: "Say **one** word." has markup'],
-      ['| 8 | well | done |', 'rules.md:3: This row of a table has 3 cells.'],
-      ['', 'rules.md: There is a title and nothing below it.'],
+      ['Say **one** word.', 'rules.md:3: templates.rules-markup'],
+      ['| 8 | well | done |', 'rules.md:3: templates.rules-columns {"count":3}'],
+      ['', 'rules.md: templates.rules-empty'],
     ];
-    for (const [line, message] of faults)
-      expect(() => readRules(`# T\n\n${line}`, 'rules.md')).toThrow(message);
+    for (const [line, fault] of faults) expect(() => readRules(`# T\n\n${line}`, 'rules.md')).toThrow(fault);
   });
 
-  test('with other markup is refused, each line of it told', () => {
+  test('with other markup is refused, line by line', () => {
     for (const markup of ['### Deeper', '> Quoted', '**Bold**', '* Star', '`code`', '![A picture](a.png)']) {
       expect(() => readRules(`# T\n\n${markup}`, 'rules.md')).toThrow(
-        `rules.md:3: "${markup}" has markup that a rules sheet does not have.`,
+        `rules.md:3: templates.rules-markup {"text":"${markup}"}`,
       );
     }
-    expect(() => readRules('> a\n> b', 'rules.md')).toThrow(/:1: [\s\S]*:2: [\s\S]*no title/);
+    expect(() => readRules('> a\n> b', 'rules.md')).toThrow(/:1: [\s\S]*:2: [\s\S]*rules-title/);
   });
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { choices, type Problem, ProblemError } from '../problem.js';
+import { choicesFor, error, type Problem, throwErrors } from '../problem.js';
 import { loadKeyTemplate } from './keys.js';
+import { isOwnFile, type Library, yamlNames } from './library.js';
 import { type Locale, readLocale } from './locale.js';
 import {
   agentFaceSchema,
@@ -13,18 +14,11 @@ import {
   tokenFaceSchema,
   wordFaceSchema,
 } from './schema/faces.js';
-import {
-  fontsSchema,
-  gameSchema,
-  ownThemeSchema,
-  papersSchema,
-  sheetSchema,
-  sizesSchema,
-  type Theme,
-  themeSchema,
-} from './schema/game.js';
+import { gameSchema } from './schema/game.js';
+import { papersSchema, sheetSchema, sizesSchema } from './schema/paper.js';
 import type { Recipe } from './schema/recipe.js';
-import { type Library, readYaml } from './yaml.js';
+import { fontsSchema, ownThemeSchema, type Theme, themeSchema } from './schema/theme.js';
+import { readYaml } from './yaml.js';
 
 const houseStylesSchema = z.record(z.string(), z.record(z.string(), z.string()));
 
@@ -46,24 +40,22 @@ export function loadStock(recipe: Recipe, project: Library, own: Library) {
   const problems: Problem[] = [];
   const choose = (flag: string, value: string, known: readonly string[]) => {
     if (known.includes(value)) return;
-    const advice = choices(value, known);
-    problems.push({ level: 'error', place: flag, message: `"${value}" is not known.`, advice });
+    problems.push(error('templates.unknown-name', flag, { value, ...choicesFor(value, known) }));
   };
-  const named = (folder: string) =>
-    project.list(folder).flatMap(name => (name.endsWith('.yaml') ? [name.slice(0, -5)] : []));
-  const ownTheme = /\.ya?ml$/i.test(recipe.theme);
+  const named = (folder: string) => yamlNames(project, folder);
+  const ownTheme = isOwnFile(recipe.theme);
   choose('game', recipe.game, named('templates/games'));
   choose('--locale', recipe.locale, named('templates/locales'));
   choose('--paper', recipe.paper, Object.keys(papers));
   if (!ownTheme) choose('--theme', recipe.theme, named('templates/themes'));
-  if (problems.length > 0) throw new ProblemError(problems);
+  throwErrors(problems);
   const locale = loadLocale(recipe.locale, project);
   const fonts = yaml('fonts/fonts.yaml', fontsSchema);
   if (fonts.scripts[locale.script] === undefined) {
     const place = `templates/locales/${recipe.locale}.yaml`;
-    const message = `"script" is "${locale.script}".`;
-    const advice = choices(locale.script, Object.keys(fonts.scripts));
-    throw new ProblemError([{ level: 'error', place, message, advice }]);
+    const known = Object.keys(fonts.scripts);
+    const { script } = locale;
+    throwErrors([error('templates.unknown-script', place, { script, ...choicesFor(script, known) })]);
   }
   const game = yaml(`templates/games/${recipe.game}.yaml`, gameSchema);
   return {

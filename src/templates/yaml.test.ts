@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { projectLibrary } from '../cli/files.js';
 import { type Problem, ProblemError } from '../problem.js';
 import { backsSchema } from './schema/faces.js';
-import { fontsSchema, papersSchema, sheetSchema, sizesSchema } from './schema/game.js';
+import { papersSchema, sheetSchema, sizesSchema } from './schema/paper.js';
+import { fontsSchema } from './schema/theme.js';
 import { readYaml } from './yaml.js';
 
 const schema = z.strictObject({
@@ -13,7 +14,7 @@ const schema = z.strictObject({
   cards: z.array(z.strictObject({ count: z.int().positive() })).default([]),
 });
 
-/** What is told of a text that can't be read: level, line, message and advice of each problem. */
+/** The problems of a text that can't be read. */
 function faults(text: string): Problem[] {
   try {
     readYaml(text, 'face.yaml', schema);
@@ -28,7 +29,7 @@ const good = ['name: dossier', 'flip: long-edge', 'grid:', '  x: 7.65', '  y: 8'
 const wrong = (line: number, text: string) => good.map((old, i) => (i === line - 1 ? text : old)).join('\n');
 
 describe('a template', () => {
-  test('that is right is read, with what it leaves out filled in', () => {
+  test('that is right is read, with defaults filled in', () => {
     expect(readYaml(good.join('\n'), 'face.yaml', schema)).toMatchObject({
       flip: 'long-edge',
       grid: { x: 7.65 },
@@ -49,66 +50,86 @@ describe('a template', () => {
   test('that is not YAML is refused with the line', () => {
     const [fault] = faults('name: dossier\nflip: "long-edge\ngrid: 1\n');
     expect(fault).toMatchObject({ level: 'error', place: 'face.yaml' });
-    expect(fault.message).toMatch(/^This is not YAML: /);
+    expect(fault.code).toBe('templates.not-yaml');
     expect(faults('name: a\nname: b')).toMatchObject([{ line: 2 }]);
   });
 
   test('that is empty lacks everything', () => {
-    expect(faults('').map(fault => fault.message)).toEqual(['"name" is missing.', '"grid" is missing.']);
+    expect(faults('').map(({ code, values }) => [code, values?.key])).toEqual([
+      ['templates.missing-key', 'name'],
+      ['templates.missing-key', 'grid'],
+    ]);
     expect(faults('# nothing yet').length).toBe(2);
   });
 
-  test('that lacks a key is told the key, with the names of what it stands in', () => {
+  test('that lacks a key names it, with its parents', () => {
     expect(faults(wrong(4, ''))).toMatchObject([
-      { line: 3, message: '"grid.x" is missing.', advice: 'Give it a value: a number.' },
+      {
+        line: 3,
+        code: 'templates.missing-key',
+        values: { key: 'grid.x', expected: { code: 'templates.of-type', values: { type: 'number' } } },
+      },
     ]);
   });
 
-  test('with an unknown key is told the key and its line', () => {
+  test('with an unknown key names the key and its line', () => {
     expect(faults(wrong(5, '  y: 8\n  z: 3'))).toMatchObject([
-      { line: 6, message: 'There is no "z" in "grid".' },
+      { line: 6, code: 'templates.unknown-key-in', values: { key: 'z', parent: 'grid' } },
     ]);
     expect(faults(`${good.join('\n')}\ncolour: red`)).toMatchObject([
-      { line: 8, message: 'There is no "colour".' },
+      { line: 8, code: 'templates.unknown-key', values: { key: 'colour' } },
     ]);
   });
 
-  test('with a mistyped value is told the nearest word, and all that it can be', () => {
+  test('with a mistyped value suggests the nearest word, and lists them all', () => {
     expect(faults(wrong(2, 'flip: long-egde'))).toMatchObject([
       {
         line: 2,
-        message: '"flip" is "long-egde".',
-        advice: 'Did you mean "long-edge"? It can be: long-edge, short-edge, none.',
+        code: 'templates.unfit-value',
+        values: {
+          key: 'flip',
+          value: '"long-egde"',
+          expected: {
+            code: 'templates.one-of',
+            values: { near: 'long-edge', known: ['long-edge', 'short-edge', 'none'] },
+          },
+        },
       },
     ]);
     expect(faults(wrong(2, 'flip: sideways, twice'))).toMatchObject([
-      { advice: 'It can be: long-edge, short-edge, none.' },
+      { values: { expected: { values: { suggested: 'no' } } } },
     ]);
   });
 
-  test('with a value of another kind is told which kind', () => {
+  test('with a value of the wrong type names the right type', () => {
     expect(faults(wrong(4, '  x: wide'))).toMatchObject([
-      { line: 4, message: '"grid.x" is "wide".', advice: 'It must be a number.' },
+      { line: 4, values: { key: 'grid.x', value: '"wide"', expected: { values: { type: 'number' } } } },
     ]);
   });
 
-  test('with a number out of bounds is told the bound, in a list too', () => {
+  test('with a number out of bounds names the bound, in a list too', () => {
     const [small] = faults(wrong(5, '  y: 0.1'));
-    expect(small).toMatchObject({ line: 5, message: '"grid.y" is 0.1.' });
-    expect(small.advice).toContain('0.25');
+    expect(small).toMatchObject({
+      line: 5,
+      values: {
+        key: 'grid.y',
+        value: '0.1',
+        expected: { code: 'templates.at-least', values: { least: 0.25 } },
+      },
+    });
     expect(faults(wrong(7, '  - count: 8\n  - count: 0'))).toMatchObject([
-      { line: 8, message: '"cards.1.count" is 0.' },
+      { line: 8, values: { key: 'cards.1.count', value: '0' } },
     ]);
   });
 
-  test('with several faults is told all of them at once', () => {
+  test('with several faults reports all of them at once', () => {
     const text = wrong(2, 'flip: nome').replace('name: dossier', 'nmae: dossier').replace('7.65', 'wide');
-    expect(faults(text).map(({ line, message }) => [line, message])).toEqual(
+    expect(faults(text).map(({ line, code, values }) => [line, code, values?.key])).toEqual(
       expect.arrayContaining([
-        [1, '"name" is missing.'],
-        [1, 'There is no "nmae".'],
-        [2, '"flip" is "nome".'],
-        [4, '"grid.x" is "wide".'],
+        [1, 'templates.missing-key', 'name'],
+        [1, 'templates.unknown-key', 'nmae'],
+        [2, 'templates.unfit-value', 'flip'],
+        [4, 'templates.unfit-value', 'grid.x'],
       ]),
     );
   });

@@ -109,11 +109,11 @@ describe('keys deal', () => {
   });
 
   test.each([
-    [['--count', '0'], 'keys deal --count: "count" is 0. Give a whole number from 1 up.'],
+    [['--count', '0'], 'keys deal --count: "count" is 0. It must be at least 1.'],
     [['--count', '-3'], 'keys deal --count: "count" is -3.'],
     [['--count', '2.5'], 'keys deal --count: "count" is 2.5.'],
     [['--count', '1e30'], 'keys deal --count: "count" is 1e+30.'],
-    [['picturs'], 'There is no kind "picturs" of key card. Did you mean "pictures"?'],
+    [['picturs'], 'There is no kind of key card called "picturs". Did you mean "pictures"?'],
     [['mine.yaml'], 'mine.yaml: There is no such file.'],
     [['--from', '105172353000'], '105172353000 together at most: so many different cards there are.'],
     [['--fix', 'C3'], '"C3" fixes no cell. Write a cell and its role, such as C3=assassin.'],

@@ -1,5 +1,6 @@
 import { Option } from 'commander';
-import { FLIPS, SCRIPTS } from '../../templates/index.js';
+import { HAN_SCRIPTS } from '../../hanzi/index.js';
+import { FLIPS } from '../../templates/index.js';
 
 /** Options that several commands share, so that they read the same everywhere. */
 export const OPTIONS = {
@@ -11,7 +12,7 @@ export const OPTIONS = {
     ).choices(FLIPS),
   theme: () =>
     new Option('--theme <theme>', 'colours and fonts: a theme, or your own file (.yaml) (default: dossier)'),
-  script: () => new Option('--script <script>', 'convert a Chinese deck to this script').choices(SCRIPTS),
+  script: () => new Option('--script <script>', 'convert a Chinese deck to this script').choices(HAN_SCRIPTS),
   twoUp: () => new Option('--two-up', 'print the mission map twice on each sheet, to cut in two'),
   pair: (use: string) =>
     new Option(

@@ -1,6 +1,14 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { Rect } from '../../geometry/index.js';
-import { choices, type Problem, ProblemError, throwErrors } from '../../problem.js';
+import {
+  choicesFor,
+  error,
+  type Problem,
+  ProblemError,
+  type Sentence,
+  sentence,
+  throwErrors,
+} from '../../problem.js';
 import type { Item } from '../../scene/index.js';
 import { type Attributes, numbers, SHAPES, type Shape, scaleOf, shapeOf } from './svg-shape.js';
 
@@ -10,7 +18,7 @@ export interface Art {
   readonly items: readonly ArtItem[];
 }
 
-/** A shape in the box's millimetres; `fill` and `stroke` are class tokens such as `team` and `ink-line`. */
+/** A shape in millimetres of the box; `fill` and `stroke` are class tokens such as `team` and `ink-line`. */
 export type ArtItem = Shape & {
   readonly fill?: string;
   readonly stroke?: string;
@@ -18,7 +26,7 @@ export type ArtItem = Shape & {
   readonly group?: string;
 };
 
-/** A class that ends so is a stroke, any other a fill. */
+/** A class with this ending is a stroke, any other a fill. */
 const STROKE = /-line$/;
 const PAINT = ['id', 'class', 'transform', 'stroke-width', 'fill-rule'];
 const SILENT = new Set(['style', 'title', 'desc', 'metadata', 'defs', '#text', '#comment', '?xml']);
@@ -34,14 +42,14 @@ interface Around {
   readonly group?: string;
 }
 
-/** A drawing in the colours of a theme: each class names one. Throws a ProblemError for a class that is not there. */
+/** A drawing in the colours of a theme, each named by a class. Throws a ProblemError for an unknown class. */
 export function paintArt(art: Art, colours: Readonly<Record<string, string>>): readonly Item[] {
   const colourOf = (token: string) => {
     const colour = colours[token.replace(STROKE, '')];
     if (colour !== undefined) return colour;
-    const message = `A drawing has the class "${token}", which has no colour.`;
+    const known = Object.keys(colours);
     throw new ProblemError([
-      { level: 'error', place: 'templates/art', message, advice: choices(token, Object.keys(colours)) },
+      error('templates.svg-class', 'templates/art', { token, ...choicesFor(token, known) }),
     ]);
   };
   return art.items.map(
@@ -53,12 +61,12 @@ export function paintArt(art: Art, colours: Readonly<Record<string, string>>): r
   );
 }
 
-/** Reads the small part of SVG that art is made of. Throws a ProblemError that names `file` and every element it can't take. */
+/** Reads the small part of SVG that art is made of. Throws a ProblemError that names every element it can't read. */
 export function readArt(svgText: string, file: string): Art {
   const valid = XMLValidator.validate(svgText);
   if (valid !== true) {
     const { line, msg } = valid.err;
-    throw new ProblemError([{ ...problem(file, `This is not XML: ${msg}`, 'Mend the line.'), line }]);
+    throw new ProblemError([error('templates.not-xml', { place: file, line }, { fault: msg })]);
   }
   const parser = new XMLParser({
     preserveOrder: true,
@@ -69,9 +77,7 @@ export function readArt(svgText: string, file: string): Art {
   const root = elements(parser.parse(svgText)).find(element => element.name === 'svg');
   const view = numbers(root?.attributes.viewBox ?? '');
   if (root === undefined || view.length !== 4) {
-    throw new ProblemError([
-      problem(file, 'There is no <svg> with a viewBox.', 'Begin with <svg viewBox="0 0 40 40">.'),
-    ]);
+    throw new ProblemError([error('templates.svg-root', file)]);
   }
   const problems: Problem[] = [];
   const items = root.children.flatMap(child => read(child, { classes: [], transform: '' }, file, problems));
@@ -91,21 +97,22 @@ function elements(nodes: readonly Record<string, unknown>[]): Element[] {
   });
 }
 
-function read(element: Element, around: Around, file: string, problems: Problem[]): ArtItem[] {
-  const { name, attributes: a } = element;
-  // Editors keep notes of their own under a prefix (`inkscape:label`): they draw nothing.
+function read(node: Element, around: Around, file: string, problems: Problem[]): ArtItem[] {
+  const { name, attributes: a } = node;
+  // Prefixed elements (`inkscape:label`) are an editor's notes and draw nothing.
   if (SILENT.has(name) || name.includes(':')) return [];
   const own = SHAPES[name];
-  const tell = (message: string, advice: string) => {
-    problems.push(problem(file, `<${name}${a.id ? ` id="${a.id}"` : ''}> ${message}`, advice));
+  const element = `<${name}${a.id ? ` id="${a.id}"` : ''}>`;
+  const fault = (fault: Sentence) => {
+    problems.push(error('templates.svg-element', file, { element, fault }));
   };
   if (own === undefined && name !== 'g') {
-    tell('is not read.', `Draw with g, ${Object.keys(SHAPES).join(', ')}.`);
+    fault(sentence('templates.svg-unread', { known: ['g', ...Object.keys(SHAPES)] }));
     return [];
   }
   for (const key of Object.keys(a)) {
     if (!PAINT.includes(key) && !own?.includes(key) && !key.includes(':') && key !== 'xmlns') {
-      tell(`has "${key}", which is not read.`, 'Colours are classes; remove it.');
+      fault(sentence('templates.svg-attribute', { key }));
     }
   }
   const inside: Around = {
@@ -117,14 +124,13 @@ function read(element: Element, around: Around, file: string, problems: Problem[
         ? { group: around.group }
         : {}),
   };
-  if (own === undefined) return element.children.flatMap(child => read(child, inside, file, problems));
+  if (own === undefined) return node.children.flatMap(child => read(child, inside, file, problems));
   const fill = inside.classes.find(token => !STROKE.test(token));
   const stroke = inside.classes.find(token => STROKE.test(token));
-  if (fill === undefined && stroke === undefined)
-    tell('has no class.', 'Give it a colour: class="team ink-line".');
+  if (fill === undefined && stroke === undefined) fault(sentence('templates.svg-colourless'));
   const shape = shapeOf(name, a, inside.transform);
-  if (typeof shape === 'string') {
-    tell(shape, 'Mend it, or draw the shape again.');
+  if ('code' in shape) {
+    fault(shape);
     return [];
   }
   const width = Number(a['stroke-width'] ?? 0.5) * scaleOf(inside.transform);
@@ -137,8 +143,4 @@ function read(element: Element, around: Around, file: string, problems: Problem[
       ...(a['fill-rule'] === 'evenodd' && shape.kind === 'path' ? { evenOdd: true } : {}),
     } as ArtItem,
   ];
-}
-
-function problem(place: string, message: string, advice: string): Problem {
-  return { level: 'error', place, message, advice };
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import { choices, type Problem, ProblemError, throwErrors } from '../../problem.js';
-import { type Library, readYaml } from '../yaml.js';
+import { choicesFor, error, type Problem, ProblemError, throwErrors } from '../../problem.js';
+import type { Library } from '../library.js';
+import { colour } from '../schema/units.js';
+import { readYaml } from '../yaml.js';
 import { type Art, readArt } from './drawing.js';
 
 const names = z.array(z.string());
@@ -16,10 +18,7 @@ const partSchema = z.strictObject({
 /** `templates/art/portraits/parts.yaml`: what a person is put together from. Millimetres. */
 export const portraitRulesSchema = z.strictObject({
   box: z.number().positive(),
-  palette: z.record(
-    z.string(),
-    z.string().regex(/^#[0-9a-f]{6}$/, 'A colour is written "#rrggbb", in small letters'),
-  ),
+  palette: z.record(z.string(), colour),
   layers: z.array(z.string()),
   slots: z.record(
     z.string(),
@@ -45,7 +44,7 @@ export function isDrawn(name: string, part: PartRule): boolean {
   return name !== 'none' && part.colours === undefined && part.mirror === undefined;
 }
 
-/** Reads parts.yaml and every drawing in `folder`. Throws a ProblemError with all that is missing or not named. */
+/** Reads parts.yaml and every drawing in `folder`. Throws a ProblemError with every missing or unnamed drawing. */
 export function readPortraits(library: Library, folder = 'templates/art/portraits'): Portraits {
   const file = `${folder}/parts.yaml`;
   const rules = readYaml(library.text(file), file, portraitRulesSchema);
@@ -55,14 +54,13 @@ export function readPortraits(library: Library, folder = 'templates/art/portrait
     const drawn = Object.keys(parts).filter(name => isDrawn(name, parts[name]));
     const files = library.list(`${folder}/${slot}`).filter(name => name.endsWith('.svg'));
     for (const stray of files.filter(name => !drawn.includes(name.slice(0, -4)))) {
-      problems.push(
-        problem(`${folder}/${slot}/${stray}`, 'No part has this drawing.', `Name it in ${file}.`),
-      );
+      problems.push(error('templates.stray-drawing', `${folder}/${slot}/${stray}`, { file }));
     }
     for (const name of drawn) {
       const path = `${folder}/${slot}/${name}.svg`;
       try {
-        if (!files.includes(`${name}.svg`)) throw new ProblemError([missing(path, file)]);
+        if (!files.includes(`${name}.svg`))
+          throw new ProblemError([error('templates.missing-drawing', path, { file })]);
         art.set(`${slot}/${name}`, readArt(library.text(path), path));
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
@@ -74,7 +72,7 @@ export function readPortraits(library: Library, folder = 'templates/art/portrait
   return { rules, art };
 }
 
-/** Every slot and part that a rule speaks of has to be there. */
+/** Every slot and part that a rule names must exist. */
 function unknownNames(rules: PortraitRules, file: string): Problem[] {
   const problems: Problem[] = [];
   const check = (where: string, slot: string, parts: readonly string[]) => {
@@ -82,8 +80,7 @@ function unknownNames(rules: PortraitRules, file: string): Problem[] {
       rules.slots[slot] === undefined ? Object.keys(rules.slots) : Object.keys(rules.slots[slot].parts);
     const unknown = rules.slots[slot] === undefined ? [slot] : parts.filter(part => !known.includes(part));
     for (const name of unknown) {
-      const advice = choices(name, known);
-      problems.push(problem(file, `"${where}" speaks of "${name}", which is not there.`, advice));
+      problems.push(error('templates.unknown-part', file, { where, name, ...choicesFor(name, known) }));
     }
   };
   for (const [slot, { parts }] of Object.entries(rules.slots)) {
@@ -100,12 +97,4 @@ function unknownNames(rules: PortraitRules, file: string): Problem[] {
   }
   for (const layer of rules.layers) check('layers', layer.split('/')[0], []);
   return problems;
-}
-
-function missing(place: string, file: string): Problem {
-  return problem(place, 'This drawing is missing.', `Draw it, or take its name out of ${file}.`);
-}
-
-function problem(place: string, message: string, advice: string): Problem {
-  return { level: 'error', place, message, advice };
 }

@@ -1,4 +1,5 @@
 import svgpath from 'svgpath';
+import { type Sentence, sentence } from '../../problem.js';
 import type { Circle, Path, RectItem } from '../../scene/index.js';
 
 type Unpainted<T> = Omit<T, 'fill' | 'stroke' | 'dash' | 'cap' | 'join'>;
@@ -19,11 +20,11 @@ export const SHAPES: Readonly<Record<string, readonly string[]>> = {
   polyline: ['points'],
 };
 
-/** The bare shape, or what is wrong with it. Circles and rectangles that are not turned stay what they are. */
-export function shapeOf(name: string, a: Attributes, transform: string): Shape | string {
+/** The bare shape, or what is wrong with it. Circles and rectangles without a transform stay what they are. */
+export function shapeOf(name: string, a: Attributes, transform: string): Shape | Sentence {
   const v = (key: string) => Number(a[key] ?? 0);
   const wrong = Object.entries(a).find(([key, value]) => NUMERIC.has(key) && !Number.isFinite(Number(value)));
-  if (wrong !== undefined) return `has ${wrong[0]}="${wrong[1]}", which is no number of millimetres.`;
+  if (wrong) return sentence('templates.svg-number', { attribute: wrong[0], value: wrong[1] });
   if (transform === '' && name === 'circle') return { kind: 'circle', cx: v('cx'), cy: v('cy'), r: v('r') };
   if (transform === '' && name === 'rect') {
     const radius = v('rx');
@@ -37,10 +38,10 @@ export function shapeOf(name: string, a: Attributes, transform: string): Shape |
     };
   }
   const parsed = svgpath(outline(name, a, v)) as ReturnType<typeof svgpath> & { readonly err: string };
-  if (parsed.err) return `has a path that can't be read: ${parsed.err}.`;
-  // Arcs go before the transform, so that the matrix meets plain curves only.
+  if (parsed.err) return sentence('templates.svg-path', { fault: parsed.err });
+  // Arcs become curves first, so that the matrix meets only curves.
   const d = parsed.abs().unarc().unshort().transform(transform).abs().round(3).toString();
-  return d === '' ? 'draws nothing.' : { kind: 'path', d };
+  return d === '' ? sentence('templates.svg-empty') : { kind: 'path', d };
 }
 
 const NUMERIC = new Set([

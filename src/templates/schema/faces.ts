@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { COLOURS } from './game.js';
+import { COLOURS } from './theme.js';
 import { mm, rect } from './units.js';
 
 /** What the files of `templates/faces/` hold: where things stand on a face, and how large they are. */

@@ -56,17 +56,17 @@ describe('a recipe', () => {
       'keys: 100001',
       'only: []',
     ]) {
-      expect(() => read(line), line).toThrow(/^my-deck\.yaml:1: "/);
+      expect(() => read(line), line).toThrow(/^my-deck\.yaml:1: templates\./);
     }
     expect(read('keys: 100000').keys).toBe(100_000);
   });
 
-  test('with a slip is told what may be meant', () => {
-    expect(() => read('flip: log-edge')).toThrow('Did you mean "long-edge"?');
-    expect(() => read('script: zh-Hant-TK')).toThrow('Did you mean "zh-Hant-HK"?');
+  test('with a typing mistake suggests what was meant', () => {
+    expect(() => read('flip: log-edge')).toThrow('"near":"long-edge"');
+    expect(() => read('script: zh-Hant-TK')).toThrow('"near":"zh-Hant-HK"');
     expect(() => read('locale: fa\nonly: [keys, rulse]')).toThrow(
-      'my-deck.yaml:2: "only.1" is "rulse". Did you mean "rules"?',
+      /^my-deck\.yaml:2: templates\.unfit-value \{"key":"only\.1","value":.*"near":"rules"/,
     );
-    expect(() => read('seeds: 3')).toThrow('There is no "seeds".');
+    expect(() => read('seeds: 3')).toThrow('templates.unknown-key {"key":"seeds"');
   });
 });

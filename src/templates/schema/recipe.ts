@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { HAN_SCRIPTS } from '../../hanzi/index.js';
 import { PARTS } from './game.js';
 
-export const SCRIPTS = ['zh-Hans', 'zh-Hant-HK', 'zh-Hant-TW'] as const;
 export const FLIPS = ['long-edge', 'short-edge', 'none'] as const;
 
 /** What to print. The same recipe, seed and version give the same bytes. */
@@ -9,37 +9,37 @@ export const recipeSchema = z.strictObject({
   game: z.string().default('codenames'),
   locale: z.string().default('yue'),
   /** Print a Chinese list in this script instead of its own. */
-  script: z.enum(SCRIPTS).optional(),
-  /** A list of one's own; without it the locale's list for the game. */
-  words: z.string().min(1, 'Name a file').optional(),
+  script: z.enum(HAN_SCRIPTS).optional(),
+  /** Your own list; without it the locale's list for the game. */
+  words: z.string().min(1).optional(),
   /** Only words that are safe for children. */
   children: z.boolean().default(false),
   seed: z
-    .union([z.string(), z.number()])
+    .union([z.string(), z.number()], 'templates.seed')
     .transform(latinDigits)
-    .pipe(z.string().regex(/\S/, 'Give a word or a number').max(60, 'Give 60 characters at most'))
+    .pipe(z.string().regex(/\S/, 'templates.seed').max(60))
     .default('1'),
-  /** How many key cards; without it as many as the box holds. */
+  /** Number of key cards; without it as many as the box holds. */
   keys: z.int().positive().max(100_000).optional(),
   paper: z.string().default('A4'),
   flip: z.enum(FLIPS).default('long-edge'),
   only: z.array(z.enum(PARTS)).min(1).optional(),
-  /** The campaign of the mission map: its name, or a file of one's own; without it that of the box. */
-  map: z.string().min(1, 'Name a map').optional(),
-  /** The map twice on a sheet, to be cut in two. */
+  /** The campaign of the mission map: its name, or your own file; without it that of the box. */
+  map: z.string().min(1).optional(),
+  /** Print the map twice on a sheet, to be cut in two. */
   twoUp: z.boolean().optional(),
-  /** The pair whose chances the stars of the map tell of: its name, or a file of one's own. */
-  pair: z.string().min(1, 'Name a pair').optional(),
-  /** The name of a theme, or a file of one's own. */
+  /** Player skill used for the difficulty stars: the name of a pair, or your own file. */
+  pair: z.string().min(1).optional(),
+  /** The name of a theme, or your own file. */
   theme: z.string().default('dossier'),
   /** A picture of the first pages, to look at before printing. */
   contact: z.boolean().default(true),
-  out: z.string().min(1, 'Name a folder').optional(),
+  out: z.string().min(1).optional(),
 });
 export type Recipe = z.infer<typeof recipeSchema>;
 export type RecipeInput = z.input<typeof recipeSchema>;
 
-/** A seed is the same whether its figures are typed as 1, ۱ or ١. */
+/** A seed is the same whether its digits are typed as 1, ۱ or ١. */
 function latinDigits(seed: string | number): string {
   return String(seed).replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit =>
     String((digit.codePointAt(0) as number) & 15),
@@ -48,36 +48,36 @@ function latinDigits(seed: string | number): string {
 
 export const KEY_FORMATS = ['pdf', 'json', 'csv', 'txt'] as const;
 
-const wholeNumber = z.int('Give a whole number').min(0, 'Give a whole number from 0 up');
+const wholeNumber = z.int().min(0);
 
-/** What the cards of a batch shall keep beside the laws of their kind. */
+/** Constraints on the cards of a batch, beyond the rules of their kind. */
 export const wishesSchema = z.strictObject({
   /** What a cell holds, such as `C3: assassin`: a role, or `starting` and `other` for the teams. */
   fixed: z.record(z.string(), z.string()).optional(),
   /** No row or column of a single role. */
   mixedLines: z.boolean().optional(),
-  /** So many cells of one team at most lie in one group. */
+  /** No connected group of one team larger than this. */
   touching: wholeNumber.optional(),
-  /** So many cells differ between any two cards, however they are turned. */
+  /** Any two cards differ in at least this many cells, however they are turned. */
   distance: wholeNumber.optional(),
   /** `equal`, or the team that starts every card. */
   starts: z.string().optional(),
-  /** Over the batch each cell is as often a team's as any other. */
+  /** Over the batch, each team has each cell equally often. */
   balanced: z.boolean().optional(),
 });
 export type BatchWishes = z.infer<typeof wishesSchema>;
 
-/** A batch of key cards: what to deal, and into which files. */
+/** A batch of key cards: what to deal, and the files to write. */
 export const batchSchema = z.strictObject({
-  /** The name of a kind, or a file of one's own. */
+  /** The name of a kind, or your own file. */
   kind: z.string().default('codenames'),
-  count: z.int('Give a whole number').min(1, 'Give a whole number from 1 up').default(40),
-  /** Places in the seed's row of cards that are left out at its beginning. */
-  from: z.int('Give a whole number').min(0, 'Give a whole number from 0 up').default(0),
+  count: z.int().min(1).default(40),
+  /** Skip the first n cards of this seed. */
+  from: wholeNumber.default(0),
   seed: recipeSchema.shape.seed,
   format: z.enum(KEY_FORMATS).default('pdf'),
-  /** Sheets in each file; without it one file holds all. */
-  sheets: z.int('Give a whole number').min(1, 'Give a whole number from 1 up').optional(),
+  /** Sheets per file; without it one file holds all. */
+  sheets: z.int().min(1).optional(),
   locale: recipeSchema.shape.locale,
   paper: recipeSchema.shape.paper,
   flip: recipeSchema.shape.flip,

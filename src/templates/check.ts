@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import {
+  choicesFor,
+  error,
+  type Problem,
+  ProblemError,
+  type Sentence,
+  type Spot,
+  sentence,
+} from '../problem.js';
+
+// Most schemas are used once in a run, and compiling one takes longer than that.
+z.config({ jitless: true });
+
+type Path = readonly PropertyKey[];
+
+/** Data from no file, such as options: `place` names the option at fault by its key. Throws a ProblemError. */
+export function checkData<T>(data: unknown, place: (key: string) => string, schema: z.ZodType<T>): T {
+  return checkAgainst(schema, data, path => ({ place: place(String(path[0] ?? '')) }));
+}
+
+/** Data as its schema returns it. Throws a ProblemError with every fault; `spot` says where a path of keys is written. */
+export function checkAgainst<T>(schema: z.ZodType<T>, data: unknown, spot: (path: Path) => Spot): T {
+  const result = schema.safeParse(data, { reportInput: true });
+  if (result.success) return result.data;
+  const problems = result.error.issues.flatMap(issue => problemsOf(issue, spot, keysAt(schema, issue.path)));
+  throw new ProblemError(problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)));
+}
+
+function problemsOf(
+  issue: z.core.$ZodIssue,
+  spot: (path: Path) => Spot,
+  keys: readonly string[],
+): readonly Problem[] {
+  const { path, input } = issue;
+  const key = path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map(unknown => {
+      const at = spot([...path, unknown]);
+      return key === ''
+        ? error('templates.unknown-key', at, { key: unknown, ...choicesFor(unknown, keys) })
+        : error('templates.unknown-key-in', at, { key: unknown, parent: key, ...choicesFor(unknown, keys) });
+    });
+  }
+  const expected = expectation(issue);
+  if (key === '') return [error('templates.unfit-file', spot(path), { value: shown(input), expected })];
+  if (input === undefined)
+    return [error('templates.missing-key', spot(path.slice(0, -1)), { key, expected })];
+  return [error('templates.unfit-value', spot(path), { key, value: shown(input), expected })];
+}
+
+/** What a schema asks for. A schema's own message is the code of a sentence: `z.string().regex(…, 'templates.colour')`. */
+function expectation(issue: z.core.$ZodIssue): Sentence {
+  if (/^[a-z]+\.[a-z0-9-]+$/.test(issue.message)) return { code: issue.message, values: {} };
+  switch (issue.code) {
+    case 'invalid_value': {
+      const given = issue.input === undefined ? '' : String(issue.input);
+      return sentence('templates.one-of', { ...choicesFor(given, issue.values.map(String)) });
+    }
+    case 'invalid_type':
+      return sentence('templates.of-type', { type: issue.expected });
+    case 'too_small': {
+      const bound = issue.exact ? 'exact' : issue.inclusive ? 'inclusive' : 'exclusive';
+      return sentence('templates.at-least', { least: Number(issue.minimum), of: issue.origin, bound });
+    }
+    case 'too_big': {
+      const bound = issue.exact ? 'exact' : issue.inclusive ? 'inclusive' : 'exclusive';
+      return sentence('templates.at-most', { most: Number(issue.maximum), of: issue.origin, bound });
+    }
+    default:
+      return sentence('templates.other-expectation', { message: issue.message });
+  }
+}
+
+/** A value as JSON; the message cuts it where it is long. */
+function shown(value: unknown): string {
+  try {
+    return typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? '…');
+  } catch {
+    return '…';
+  }
+}
+
+/** The keys that an object at this path may have, where the schema is plain enough to tell. */
+function keysAt(schema: z.ZodType, path: Path): readonly string[] {
+  let at: unknown = schema;
+  for (const step of path) {
+    at = bare(at);
+    at =
+      at instanceof z.ZodObject ? at.shape[String(step)] : at instanceof z.ZodArray ? at.element : undefined;
+  }
+  const found = bare(at);
+  return found instanceof z.ZodObject ? Object.keys(found.shape) : [];
+}
+
+function bare(schema: unknown): unknown {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+    ? bare(schema.def.innerType)
+    : schema;
+}
