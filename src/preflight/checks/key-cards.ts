@@ -37,7 +37,7 @@ export class KeyCards {
     for (const fault of againstId(kind, id, start, cells)) card.fault('ids', fault);
     if (!cells.every(cell => cell !== undefined)) return;
     const page = card.frontPage;
-    this.keys.push({ id, kind: kind.id, ...(start ? { start } : {}), cells, page, box: front.trim });
+    this.keys.push({ id, kind: kind.id, start, cells, page, box: front.trim });
   }
 
   finish({ kinds, place }: Expectation, findings: Findings): void {

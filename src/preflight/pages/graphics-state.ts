@@ -21,3 +21,18 @@ export class GraphicsState {
     return Object.assign(new GraphicsState(), this);
   }
 }
+
+/** What the operators that only set values set, by pdf.js's names. */
+export const SETTERS: Readonly<Record<string, (args: readonly unknown[]) => Partial<GraphicsState>>> = {
+  setFillRGBColor: ([fill]) => ({ fill: fill as string }),
+  setStrokeRGBColor: ([stroke]) => ({ stroke: stroke as string }),
+  setLineWidth: ([width]) => ({ strokeWidth: width as number }),
+  setDash: ([dash]) => ({ dashed: (dash as number[]).length > 0 }),
+  setFont: ([font, size]) => ({ font: font as string, size: size as number }),
+  setLeading: ([leading]) => ({ leading: -(leading as number) }),
+  setTextRise: ([rise]) => ({ rise: rise as number }),
+  setCharSpacing: ([spacing]) => ({ charSpacing: spacing as number }),
+  setWordSpacing: ([spacing]) => ({ wordSpacing: spacing as number }),
+  setHScale: ([percent]) => ({ stretch: (percent as number) / 100 }),
+  setTextRenderingMode: ([mode]) => ({ hidden: mode === 3 }),
+};

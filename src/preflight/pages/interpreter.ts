@@ -1,16 +1,17 @@
 import { bounds, compose, type Matrix, type Rect } from '../../geometry/index.js';
-import { GraphicsState } from './graphics-state.js';
-import { clipped, type Outline, type PageItem, placed, scaleOf } from './items.js';
+import { GraphicsState, SETTERS } from './graphics-state.js';
+import { clipped, type Outline, type PageItem, placed, rectOf, scaleOf } from './items.js';
 import type { Operators } from './pdfjs.js';
 import type { Resources } from './resources.js';
 import { TextLines } from './text-lines.js';
-
-const NO_OUTLINE: Outline = { path: [], box: { x: 0, y: 0, width: 0, height: 0 } };
 
 const SQUARE: Outline = {
   path: [0, 0, 0, 1, 1, 0, 1, 1, 1, 1, 0, 1, 4],
   box: { x: 0, y: 0, width: 1, height: 1 },
 };
+
+/** The box around a path or a form: left, bottom, right, top. */
+type Corners = Parameters<typeof rectOf>[0];
 
 /** What a list of operators draws, in the units that `base` leads to. */
 export function interpret(list: Operators, base: Matrix, resources: Resources): PageItem[] {
@@ -34,6 +35,7 @@ class Interpreter {
 
   run({ fnArray, argsArray }: Operators): PageItem[] {
     const names = this.#resources.ops;
+    const setters = new Map(Object.entries(SETTERS).map(([name, setter]) => [names[name], setter]));
     for (let i = 0; i < fnArray.length; i++) {
       const args = argsArray[i] as unknown[];
       const state = this.#state;
@@ -48,30 +50,14 @@ class Interpreter {
           state.matrix = compose(state.matrix, args as unknown as Matrix);
           break;
         case names.constructPath:
-          this.#path(
-            args[0] as number,
-            args[1] as [ArrayLike<number> | null],
-            args[2] as ArrayLike<number> | null,
-          );
+          this.#path(args[0] as number, args[1] as [ArrayLike<number> | null], args[2] as Corners | null);
           break;
         case names.clip:
         case names.eoClip:
           this.#clipNext = true;
           break;
-        case names.setFillRGBColor:
-          state.fill = args[0] as string;
-          break;
-        case names.setStrokeRGBColor:
-          state.stroke = args[0] as string;
-          break;
-        case names.setLineWidth:
-          state.strokeWidth = args[0] as number;
-          break;
-        case names.setDash:
-          state.dashed = (args[0] as number[]).length > 0;
-          break;
         case names.paintFormXObjectBegin:
-          this.#beginForm(args[0] as ArrayLike<number> | null, args[1] as ArrayLike<number> | null);
+          this.#beginForm(args[0] as ArrayLike<number> | null, args[1] as Corners | null);
           break;
         case names.paintFormXObjectEnd:
           this.#restore();
@@ -81,8 +67,11 @@ class Interpreter {
         case names.paintImageMaskXObject:
           this.#shape(SQUARE, 'image', undefined);
           break;
-        default:
-          this.#text.operator(fnArray[i], args, state);
+        default: {
+          const setter = setters.get(fnArray[i]);
+          if (setter !== undefined) Object.assign(state, setter(args));
+          else this.#text.operator(fnArray[i], args, state);
+        }
       }
     }
     this.#text.endLine(this.#state);
@@ -98,19 +87,18 @@ class Interpreter {
     this.#state = this.#states.pop() ?? this.#state;
   }
 
-  #beginForm(matrix: ArrayLike<number> | null, box: ArrayLike<number> | null): void {
+  #beginForm(matrix: ArrayLike<number> | null, box: Corners | null): void {
     this.#save();
     const state = this.#state;
     const form = this.#resources.form(matrix);
     if (form !== undefined) {
       const there = compose(state.matrix, form.matrix);
-      const clip = bounds(there, form.box);
-      const shown = clipped(clip, state.clip);
+      const shown = clipped(bounds(there, form.box), state.clip);
       if (shown !== undefined) for (const item of placed(form.items, there, shown)) this.#items.push(item);
       return;
     }
     if (matrix !== null) state.matrix = compose(state.matrix, Array.from(matrix) as unknown as Matrix);
-    if (box !== null) this.#clipTo({ x: box[0], y: box[1], width: box[2] - box[0], height: box[3] - box[1] });
+    if (box !== null) this.#clipTo(rectOf(box));
   }
 
   #clipTo(rect: Rect): void {
@@ -120,19 +108,15 @@ class Interpreter {
     state.clip = clipped(box, state.clip) ?? { x: 0, y: 0, width: -1, height: -1 };
   }
 
-  #path(paint: number, [path]: [ArrayLike<number> | null], minMax: ArrayLike<number> | null): void {
+  #path(paint: number, [path]: [ArrayLike<number> | null], corners: Corners | null): void {
     const names = this.#resources.ops;
-    const outline =
-      path === null || minMax === null
-        ? NO_OUTLINE
-        : {
-            path,
-            box: { x: minMax[0], y: minMax[1], width: minMax[2] - minMax[0], height: minMax[3] - minMax[1] },
-          };
+    const box = rectOf(corners ?? [0, 0, 0, 0]);
     if (this.#clipNext) {
       this.#clipNext = false;
-      this.#clipTo(outline.box);
+      this.#clipTo(box);
     }
+    if (path === null || corners === null) return;
+    const outline = { path, box };
     const { fill, stroke } = this.#state;
     switch (paint) {
       case names.fill:
@@ -154,7 +138,6 @@ class Interpreter {
 
   #shape(outline: Outline, fill: string | undefined, stroke: string | undefined): void {
     const { matrix, clip, strokeWidth, dashed } = this.#state;
-    if (outline === NO_OUTLINE) return;
     const edge = bounds(matrix, outline.box);
     const width = stroke === undefined ? 0 : strokeWidth * scaleOf(matrix);
     const whole = {
@@ -169,8 +152,8 @@ class Interpreter {
       kind: 'shape',
       outline,
       matrix,
-      ...(fill === undefined ? {} : { fill }),
-      ...(stroke === undefined ? {} : { stroke }),
+      fill,
+      stroke,
       strokeWidth: width,
       dashed: dashed && stroke !== undefined,
       edge,

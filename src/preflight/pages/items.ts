@@ -41,7 +41,6 @@ export interface Text {
   readonly size: number;
   /** Clockwise. */
   readonly turn: Turn;
-  readonly fill: string;
   /** Around the glyphs' outlines. */
   readonly ink: Rect;
   /** A clip takes some of the ink away. */
@@ -62,15 +61,8 @@ export function placed(items: readonly PageItem[], matrix: Matrix, clip: Rect | 
       return [{ ...item, size: item.size * scale, turn: turnOf(matrix, item.turn), ink, cut }];
     }
     const { strokeWidth, edge } = item;
-    return [
-      {
-        ...item,
-        matrix: compose(matrix, item.matrix),
-        strokeWidth: strokeWidth * scale,
-        edge: bounds(matrix, edge),
-        ink,
-      },
-    ];
+    const own = { matrix: compose(matrix, item.matrix), strokeWidth: strokeWidth * scale };
+    return [{ ...item, ...own, edge: bounds(matrix, edge), ink }];
   });
 }
 
@@ -83,6 +75,11 @@ export function scaleOf([a, b, c, d]: Matrix): number {
 export function turnOf([a, b]: Matrix, turn: Turn = 0): Turn {
   const quarters = Math.round(Math.atan2(b, a) / (Math.PI / 2));
   return ((((turn + 90 * quarters) % 360) + 360) % 360) as Turn;
+}
+
+/** The rectangle between two opposite corners. */
+export function rectOf([x1, y1, x2, y2]: ArrayLike<number> & Iterable<number>): Rect {
+  return { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) };
 }
 
 /** The part of a rectangle inside a clip, if there is any; a line has no width and still shows. */

@@ -1,11 +1,11 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import type { Matrix, Rect, Size } from '../../geometry/index.js';
+import { bounds, type Matrix, type Rect, type Size } from '../../geometry/index.js';
 import { type FormEntry, isEnd } from '../pdf/forms-as-pages.js';
 import type { PageEntry } from '../pdf/page-tree.js';
 import { interpret } from './interpreter.js';
-import type { PageItem } from './items.js';
+import { type PageItem, rectOf } from './items.js';
 import type { Glyph, OperatorNames, Operators } from './pdfjs.js';
-import type { Resources } from './resources.js';
+import type { Form, Resources } from './resources.js';
 
 const MM = 25.4 / 72;
 
@@ -26,18 +26,12 @@ export interface FontFacts {
   readonly subset: boolean;
 }
 
-interface ReadForm {
-  readonly matrix: Matrix;
-  readonly box: Rect;
-  readonly items: readonly PageItem[];
-}
-
 /** Reads pages through pdf.js; each form is read once, whatever the number of its uses. */
 export class PageReader {
   readonly #pdf: PDFDocumentProxy;
   readonly #ops: OperatorNames;
   readonly #entries: readonly FormEntry[];
-  readonly #forms = new Map<number, ReadForm>();
+  readonly #forms = new Map<number, Form>();
   readonly #opening = new Set<number>();
   readonly #glyphs = new Map<string, Rect | undefined>();
   readonly #fonts = new Map<string, FontFacts>();
@@ -62,19 +56,15 @@ export class PageReader {
 
   async page(number: number, { media, trim, bleed, changed }: PageEntry): Promise<Page> {
     const [left, bottom, right, top] = media;
-    const rect = ([x1, y1, x2, y2]: readonly number[]): Rect => ({
-      x: (Math.min(x1, x2) - left) * MM,
-      y: (top - Math.max(y1, y2)) * MM,
-      width: Math.abs(x2 - x1) * MM,
-      height: Math.abs(y2 - y1) * MM,
-    });
-    const items = await this.#draw(number, [MM, 0, 0, -MM, -left * MM, top * MM]);
+    const base: Matrix = [MM, 0, 0, -MM, -left * MM, top * MM];
+    const rect = (box: readonly number[] | undefined) => box && bounds(base, rectOf(box));
+    const items = await this.#draw(number, base);
     return {
       changed,
       number,
       size: { width: (right - left) * MM, height: (top - bottom) * MM },
-      ...(trim ? { trim: rect(trim) } : {}),
-      ...(bleed ? { bleed: rect(bleed) } : {}),
+      trim: rect(trim),
+      bleed: rect(bleed),
       items,
     };
   }
@@ -113,17 +103,7 @@ export class PageReader {
       this.#opening.add(index);
       const { page, matrix, box } = this.#entries[index];
       const items = await this.#draw(page, [1, 0, 0, 1, 0, 0]);
-      const [x1, y1, x2, y2] = box;
-      this.#forms.set(index, {
-        matrix: matrix as unknown as Matrix,
-        box: {
-          x: Math.min(x1, x2),
-          y: Math.min(y1, y2),
-          width: Math.abs(x2 - x1),
-          height: Math.abs(y2 - y1),
-        },
-        items,
-      });
+      this.#forms.set(index, { matrix: matrix as unknown as Matrix, box: rectOf(box), items });
     }
   }
 

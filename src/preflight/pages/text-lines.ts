@@ -1,6 +1,6 @@
 import { bounds, compose, holds, IDENTITY, type Matrix, type Rect, union } from '../../geometry/index.js';
 import type { GraphicsState } from './graphics-state.js';
-import { clipped, type PageItem, type Text, turnOf } from './items.js';
+import { clipped, type PageItem, turnOf } from './items.js';
 import type { Glyph } from './pdfjs.js';
 import { readingOrder } from './reading-order.js';
 import type { Resources } from './resources.js';
@@ -36,9 +36,6 @@ export class TextLines {
       case names.endText:
         this.endLine(state);
         break;
-      case names.setFont:
-        [state.font, state.size] = args as [string, number];
-        break;
       case names.setTextMatrix:
         this.#textMatrix = this.#lineMatrix = Array.from(args[0] as ArrayLike<number>) as unknown as Matrix;
         break;
@@ -51,24 +48,6 @@ export class TextLines {
         break;
       case names.nextLine:
         this.#moveText(0, -state.leading);
-        break;
-      case names.setLeading:
-        state.leading = -(args[0] as number);
-        break;
-      case names.setTextRise:
-        state.rise = args[0] as number;
-        break;
-      case names.setCharSpacing:
-        state.charSpacing = args[0] as number;
-        break;
-      case names.setWordSpacing:
-        state.wordSpacing = args[0] as number;
-        break;
-      case names.setHScale:
-        state.stretch = (args[0] as number) / 100;
-        break;
-      case names.setTextRenderingMode:
-        state.hidden = args[0] === 3;
         break;
       case names.showText:
         this.#showText(args[0] as (Glyph | number)[], state);
@@ -131,19 +110,17 @@ export class TextLines {
     const line = this.#line;
     this.#line = undefined;
     if (line === undefined || line.glyphs.length === 0) return;
-    const { matrix, fill, size, glyphs, blank } = line;
+    const { matrix, size, glyphs, blank } = line;
     const whole = line.ink ?? { x: matrix[4], y: matrix[5], width: 0, height: 0 };
     const ink = clipped(whole, clip);
-    const text: Text = {
+    this.#items.push({
       kind: 'text',
       text: readingOrder(glyphs, this.#resources.direction),
       size,
       turn: turnOf(matrix),
-      fill,
       ink: ink ?? whole,
       cut: ink === undefined || !holds(ink, whole, 0.01),
       blank,
-    };
-    this.#items.push(text);
+    });
   }
 }

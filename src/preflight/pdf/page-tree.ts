@@ -41,14 +41,7 @@ export function readPageTree(file: PdfFile): readonly PageEntry[] {
     if (Number(all.get('Rotate') ?? 0) % 360 !== 0) changed.push('turned');
     if (Number(node.get('UserUnit') ?? 1) !== 1) changed.push('scaled');
     if (crop !== undefined && JSON.stringify(crop) !== JSON.stringify(media)) changed.push('cropped');
-    found.push({
-      number: raw.number,
-      dict: node,
-      media,
-      ...(trim ? { trim } : {}),
-      ...(bleed ? { bleed } : {}),
-      changed,
-    });
+    found.push({ number: raw.number, dict: node, media, trim, bleed, changed });
   };
   const root = file.get(file.trailer.get('Root'));
   if (!isDict(root)) throw new Error('no catalog');
