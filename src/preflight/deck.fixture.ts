@@ -21,7 +21,7 @@ import type { Expectation, ExpectedKind } from './index.js';
 
 export const project = projectLibrary();
 
-/** The way of a deck from its recipe to its pages, so that a test may change a page before it is written. */
+/** A deck from its recipe to its pages, so that a test can change a page before it is written. */
 export async function workshop(input: RecipeInput): Promise<Workshop> {
   const recipe = recipeSchema.parse({ contact: false, ...input });
   const stock = loadStock(recipe, project, project);
@@ -48,7 +48,7 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** A card for each two words, and one for the last. */
+/** A card for every two words, and one for an odd last word. */
 export function wordPages(shop: Workshop, words: readonly string[]): PdfPage[] {
   const cards = Array.from({ length: Math.ceil(words.length / 2) }, (_, i): WordCard => {
     const own = words.slice(2 * i, 2 * i + 2);
@@ -95,7 +95,7 @@ export function pdfOf(shop: Workshop, pages: readonly PdfPage[], change: Partial
   return Buffer.concat([...renderPdf(pages, meta, shop.setting.shaper.book, platform.deflate)]);
 }
 
-/** Everything that a deck asks for. */
+/** What a deck should be. */
 export function expected(shop: Workshop, more: Partial<Expectation> = {}): Expectation {
   const { stock, recipe } = shop;
   const { margin, bleed } = stock.sheet;

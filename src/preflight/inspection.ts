@@ -28,8 +28,8 @@ export class Inspection {
   readonly #findings: Findings;
   readonly #keyCards = new KeyCards();
   readonly #wordCards: WordCards;
-  /** The checks of what only some boxes hold. */
-  readonly #pieces: readonly (Agents | Tokens)[];
+  /** Of what only some boxes hold. */
+  readonly #counts: readonly (Agents | Tokens)[];
   #cards = 0;
   #size: Size | undefined;
 
@@ -39,7 +39,7 @@ export class Inspection {
     this.#asked = asked;
     this.#findings = new Findings(place);
     this.#wordCards = new WordCards(asked);
-    this.#pieces = [...(agents ? [new Agents(agents)] : []), ...(tokens ? [new Tokens(tokens)] : [])];
+    this.#counts = [...(agents ? [new Agents(agents)] : []), ...(tokens ? [new Tokens(tokens)] : [])];
   }
 
   async run(): Promise<PreflightReport> {
@@ -50,7 +50,7 @@ export class Inspection {
       await (duplex ? this.#duplexSheet(number, duplex) : this.#foldedSheet(number));
     this.#keyCards.finish(this.#asked, findings);
     this.#wordCards.finish(findings);
-    for (const pieces of this.#pieces) pieces.finish(findings);
+    for (const counts of this.#counts) counts.finish(findings);
     checkFonts(pdf.fonts(), findings);
     checkScaling(pdf, findings);
     if (flip !== undefined && this.#cards > 0) checkFlip(duplex ?? 'none', flip, findings);
@@ -137,7 +137,7 @@ export class Inspection {
       const kind = kindOf(card.front, this.#asked.kinds);
       if (kind !== undefined) this.#keyCards.add(card, kind);
       else this.#wordCards.add(card);
-      for (const pieces of this.#pieces) pieces.add(card);
+      for (const counts of this.#counts) counts.add(card);
     }
   }
 

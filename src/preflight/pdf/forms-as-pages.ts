@@ -1,11 +1,11 @@
 import type { PdfFile } from './file.js';
-import { type Dict, isDict, isName, Name, type Raw, Ref } from './objects.js';
+import { type Dict, dictOf, isDict, isName, Name, type Raw, Ref } from './objects.js';
 import { isStream, type RawStream } from './streams.js';
 import { IncrementalUpdate } from './update.js';
 
-/** A form, a drawing that pages use many times. */
+/** A form: a drawing that pages use many times. */
 export interface FormEntry {
-  /** The page on which the drawing can be read by itself, from 1. */
+  /** The page where it can be read by itself, from 1. */
   readonly page: number;
   /** From the form's own units to those of what uses it. */
   readonly matrix: readonly number[];
@@ -17,6 +17,7 @@ export interface FileWithFormPages {
   readonly forms: readonly FormEntry[];
 }
 
+/** The entries that a form may have to be read alone. */
 const PLAIN = new Set([
   'Type',
   'Subtype',
@@ -29,7 +30,7 @@ const PLAIN = new Set([
   'DecodeParms',
 ]);
 
-/** Where pdf.js stops at a fault it hands over what it has, and tells nobody. Each page ends with a path that none draws. */
+/** At a fault pdf.js stops silently. So every page gets a last path that no deck draws: where it is missing, pdf.js did. */
 const END_X = -31337;
 const END = Uint8Array.from(`\n${END_X} 0 m n\n`, character => character.charCodeAt(0));
 
@@ -39,10 +40,9 @@ export function isEnd(path: ArrayLike<number> | null | undefined): boolean {
 }
 
 /**
- * The same file with each form moved to a page of its own. pdf.js draws a form out anew each time it is used: a sheet
- * of key cards is some twenty thousand operators, of which a thousand say something new. What an update at the end of
- * the file (ISO 32000-1, 7.5.6) puts in the form's place is empty, and its matrix, all 0 but for the form's index,
- * says which it is: no drawing that shows has such a matrix.
+ * The same file with each form moved to a page of its own: pdf.js interprets a form again at each use, so that a sheet
+ * of key cards would be some twenty thousand operators, of which a thousand differ. An incremental update leaves an
+ * empty form in its place, whose matrix is all 0 but for the form's index: no visible drawing has such a matrix.
  */
 export function formsAsPages(
   bytes: Uint8Array,
@@ -68,31 +68,28 @@ export function formsAsPages(
     const [content, page] = [update.take(), update.take()];
     const box = file.get(dict.get('BBox')) as number[];
     const matrix = (file.get(dict.get('Matrix')) as number[] | null) ?? [1, 0, 0, 1, 0, 0];
-    const kept = ['Filter', 'DecodeParms'].flatMap(key => {
-      const value = dict.get(key);
-      return value === undefined ? [] : [[key, value] as const];
-    });
-    update.write(content, new Map<string, Raw>([...kept, ['Length', form.bytes.length]]), form.bytes);
+    const kept = [...dict].filter(([key]) => key === 'Filter' || key === 'DecodeParms');
+    update.write(content, new Map([...kept, ['Length', form.bytes.length]]), form.bytes);
     update.write(
       page,
-      new Map<string, Raw>([
-        ['Type', new Name('Page')],
-        ['Parent', new Ref(drawer)],
-        ['MediaBox', [0, 0, 100, 100]],
-        ['Resources', dict.get('Resources') as Raw],
-        ['Contents', [new Ref(content), end]],
-      ]),
+      dictOf({
+        Type: new Name('Page'),
+        Parent: new Ref(drawer),
+        MediaBox: [0, 0, 100, 100],
+        Resources: dict.get('Resources') as Raw,
+        Contents: [new Ref(content), end],
+      }),
     );
     update.write(
       number,
-      new Map<string, Raw>([
-        ['Type', new Name('XObject')],
-        ['Subtype', new Name('Form')],
-        ['BBox', [0, 0, 1, 1]],
-        ['Matrix', [0, 0, 0, 0, forms.length, 0]],
-        ['Resources', new Map()],
-        ['Length', 0],
-      ]),
+      dictOf({
+        Type: new Name('XObject'),
+        Subtype: new Name('Form'),
+        BBox: [0, 0, 1, 1],
+        Matrix: [0, 0, 0, 0, forms.length, 0],
+        Resources: new Map(),
+        Length: 0,
+      }),
       new Uint8Array(),
     );
     kids.push(new Ref(page));
@@ -100,20 +97,15 @@ export function formsAsPages(
   }
   const catalog = file.trailer.get('Root') as Ref;
   const entries = file.get(catalog) as Dict;
-  const tree = (kids: Raw, count: number, parent?: Ref) =>
-    new Map<string, Raw>([
-      ['Type', new Name('Pages')],
-      ['Kids', kids],
-      ['Count', count],
-      ...(parent ? [['Parent', parent] as const] : []),
-    ]);
-  update.write(drawer, tree(kids, kids.length, new Ref(root)));
-  update.write(root, tree([entries.get('Pages') as Raw, new Ref(drawer)], pages.length + kids.length));
+  const tree = { Type: new Name('Pages'), Count: kids.length };
+  update.write(drawer, dictOf({ ...tree, Kids: kids, Parent: new Ref(root) }));
+  const all = { Kids: [entries.get('Pages') as Raw, new Ref(drawer)], Count: pages.length + kids.length };
+  update.write(root, dictOf({ ...tree, ...all }));
   update.write(catalog.number, new Map([...entries, ['Pages', new Ref(root)]]));
   return { bytes: update.finish(file), forms };
 }
 
-/** A form with nothing about it that would be lost by reading it alone. */
+/** Whether a form can be read alone: it has no entry that would be lost. */
 function isPlainForm({ dict }: RawStream, file: PdfFile): boolean {
   return (
     isName(dict.get('Subtype'), 'Form') &&

@@ -20,6 +20,10 @@ export function isDict(raw: Raw | undefined): raw is Dict {
   return raw instanceof Map;
 }
 
+export function dictOf(entries: Readonly<Record<string, Raw>>): Dict {
+  return new Map(Object.entries(entries));
+}
+
 export function isName(raw: Raw | undefined, text: string): boolean {
   return raw instanceof Name && raw.text === text;
 }

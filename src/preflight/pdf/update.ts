@@ -1,5 +1,5 @@
 import type { PdfFile } from './file.js';
-import { type Dict, type Raw, written } from './objects.js';
+import { type Dict, written } from './objects.js';
 
 /** New objects appended to a file, with the table that finds them: ISO 32000-1, 7.5.6. */
 export class IncrementalUpdate {
@@ -36,14 +36,8 @@ export class IncrementalUpdate {
     const lines = [...this.#offsets].map(
       ([number, offset]) => `${number} 1\n${String(offset).padStart(10, '0')} 00000 n \n`,
     );
-    const trailer = new Map<string, Raw>([
-      ['Size', this.#next],
-      ['Prev', file.start],
-    ]);
-    for (const key of ['Root', 'Info', 'ID']) {
-      const value = file.trailer.get(key);
-      if (value !== undefined) trailer.set(key, value);
-    }
+    const kept = [...file.trailer].filter(([key]) => ['Root', 'Info', 'ID'].includes(key));
+    const trailer = new Map([...kept, ['Size', this.#next], ['Prev', file.start]]);
     this.#put(`xref\n${lines.join('')}trailer\n${written(trailer)}\nstartxref\n${start}\n%%EOF\n`);
     const whole = new Uint8Array(this.#at);
     let at = 0;
