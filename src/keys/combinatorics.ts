@@ -12,19 +12,7 @@ export function binomial(n: number, k: number): number {
   return pascal[n * ROW + k];
 }
 
-/** Ways to fill as many cells as the counts make together: exact below 2^53. */
-export function quickMultinomial(counts: readonly number[]): number {
-  let open = 0;
-  for (let i = 0; i < counts.length; i++) open += counts[i];
-  let ways = 1;
-  for (let i = 0; i < counts.length; i++) {
-    ways *= binomial(open, counts[i]);
-    open -= counts[i];
-  }
-  return ways;
-}
-
-/** The same, exact however many there are. */
+/** Ways to fill as many cells as the counts add up to. */
 export function multinomial(counts: readonly number[]): bigint {
   let open = counts.reduce((sum, count) => sum + count, 0);
   return counts.reduce((product, count) => {
@@ -50,7 +38,7 @@ export function combinationNumber(layout: Uint8Array, symbol: number): number {
   return number;
 }
 
-/** The way back: puts `count` symbols on the open cells of a layout, of which there are `open`. */
+/** The inverse: puts `count` symbols on the open cells of a layout, of which there are `open`. */
 export function placeSymbol(
   layout: Uint8Array,
   open: number,
@@ -71,16 +59,15 @@ export function placeSymbol(
   }
 }
 
-/** `a * b` modulo `modulus`, exact for numbers below 2^34, whose product is too large for one. */
+/** `a * b` modulo `modulus`, exact. */
 export function multiplyModulo(a: number, b: number, modulus: number): number {
   const product = a * b;
-  if (product <= Number.MAX_SAFE_INTEGER) return product % modulus;
-  const low = b % 2 ** 17;
-  const high = (b - low) / 2 ** 17;
-  return (((a * high) % modulus) * 2 ** 17 + a * low) % modulus;
+  return product <= Number.MAX_SAFE_INTEGER
+    ? product % modulus
+    : Number((BigInt(a) * BigInt(b)) % BigInt(modulus));
 }
 
-/** A number that multiplies to 1 with `value`, modulo `modulus`; undefined when the two have a common divisor. */
+/** The number that multiplies with `value` to 1 modulo `modulus`; undefined when they share a divisor. */
 export function inverseModulo(value: number, modulus: number): number | undefined {
   // Euclid's extended algorithm.
   let [r, nextR, t, nextT] = [modulus, value % modulus, 0, 1];

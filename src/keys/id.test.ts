@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ProblemError } from '../problem.js';
+import { type Problem, ProblemError } from '../problem.js';
 import { dealKeys } from './dealing/deal.js';
 import { cardId, keyFromId } from './id.js';
 import { CODENAMES, DUET, PICTURES } from './kind.fixture.js';
@@ -13,14 +13,14 @@ const anyCard = fc
   .tuple(fc.constantFrom(...KINDS), fc.string())
   .map(([kind, seed]) => ({ kind, key: [...dealKeys(kind, { seed, count: 1 })][0] }));
 
-const complaint = (id: string) => {
+const problemOf = (id: string): Problem | undefined => {
   try {
     keyFromId(KINDS, id, 'keys.txt');
   } catch (error) {
-    if (error instanceof ProblemError) return error.message;
+    if (error instanceof ProblemError) return error.problems[0];
     throw error;
   }
-  return 'no complaint';
+  return undefined;
 };
 
 describe('the id on a card', () => {
@@ -32,7 +32,7 @@ describe('the id on a card', () => {
     );
   });
 
-  test('has the same length on every card of a game, in groups that can be read aloud', () => {
+  test('has one length for each game, in groups that can be read aloud', () => {
     for (const [kind, form] of [
       [CODENAMES, /^C-\w{4}-\w{4}-\w$/],
       [PICTURES, /^P-\w{3}-\w{3}-\w$/],
@@ -52,60 +52,54 @@ describe('the id on a card', () => {
     expect(keyFromId(KINDS, 'c-ifqz-f3cb-8')).toEqual(keyFromId(KINDS, 'C-1FQZ-F3CB-8'));
   });
 
-  test('with any one character wrong is refused', () => {
+  test('with one wrong character is refused', () => {
     for (const kind of KINDS)
       for (const key of dealKeys(kind, { seed: 'slip', count: 20 })) {
         const id = plain(cardId(kind, key));
         for (let i = 0; i < id.length; i++)
           for (const character of ALPHABET)
             if (character !== id[i])
-              expect(complaint(id.slice(0, i) + character + id.slice(i + 1))).toMatch(
-                /wrong|letter|characters/,
-              );
+              expect(problemOf(id.slice(0, i) + character + id.slice(i + 1))).toBeDefined();
       }
   });
 
-  test('with two neighbours that changed places is refused', () => {
+  test('with two neighbouring characters swapped is refused', () => {
     for (const kind of KINDS)
       for (const key of dealKeys(kind, { seed: 'swap', count: 200 })) {
         const id = plain(cardId(kind, key));
         for (let i = 0; i + 1 < id.length; i++)
           if (id[i] !== id[i + 1])
-            expect(complaint(id.slice(0, i) + id[i + 1] + id[i] + id.slice(i + 2))).toMatch(
-              /wrong|letter|characters/,
-            );
+            expect(problemOf(id.slice(0, i) + id[i + 1] + id[i] + id.slice(i + 2))).toBeDefined();
       }
   });
 
-  test('no two cards of a large deal share it', () => {
+  test('differs on all cards of a large deal', () => {
     const ids = [...dealKeys(CODENAMES, { seed: 'ids', count: 20_000 })].map(key => cardId(CODENAMES, key));
     expect(new Set(ids).size).toBe(20_000);
   });
 
   test.each([
-    ['', 'begins with no known letter. Begin with one of these: C (codenames), P (pictures), D (duet).'],
-    ['X-9QC8-HCJV-Y', 'begins with no known letter.'],
-    ['C-9QC8-HCUV-Y', 'holds the character "U".'],
-    ['C-9QC8-HCJV', 'has 9 characters, an id of codenames has 10.'],
-    ['C-9QC8-HCJV-Z', 'has a wrong character, or two that have changed places.'],
-  ])('"%s" is told what is wrong with it', (id, words) => {
-    expect(complaint(id)).toContain(`keys.txt: "${id}" ${words}`);
+    ['', 'keys.id-letter', { letters: ['C (codenames)', 'P (pictures)', 'D (duet)'] }],
+    ['X-9QC8-HCJV-Y', 'keys.id-letter', {}],
+    ['C-9QC8-HCUV-Y', 'keys.id-character', { character: 'U' }],
+    ['C-9QC8-HCJV', 'keys.id-length', { found: 9, length: 10 }],
+    ['C-9QC8-HCJV-Z', 'keys.id-check', {}],
+  ])('"%s" is refused with %s', (id, code, values) => {
+    expect(problemOf(id)).toMatchObject({ place: 'keys.txt', code, values: { id, ...values } });
   });
 
   test('past the last card is refused', () => {
-    expect(complaint(cardId(CODENAMES, { rank: Number(countKeys(CODENAMES)) }))).toContain(
-      'beyond the last card',
-    );
-    expect(complaint(cardId(CODENAMES, { rank: 32 ** 8 - 1 }))).toContain('beyond the last card');
+    for (const rank of [countKeys(CODENAMES), 32n ** 8n - 1n])
+      expect(problemOf(cardId(CODENAMES, { rank }))?.code).toBe('keys.id-range');
   });
 
-  test('of a card that lies turned names the id that is printed', () => {
+  test('of a card turned another way names the printed id', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: countKeys(CODENAMES) - 1n }), rank => {
-        const words = complaint(cardId(CODENAMES, { rank }));
-        const printed = /Turned, it is (\S+)\./.exec(words)?.[1];
-        if (printed) expect(complaint(printed)).toBe('no complaint');
-        else expect(words).toBe('no complaint');
+        const problem = problemOf(cardId(CODENAMES, { rank }));
+        if (problem === undefined) return;
+        expect(problem.code).toBe('keys.id-turned');
+        expect(problemOf(String(problem.values?.printed))).toBeUndefined();
       }),
     );
   });

@@ -1,38 +1,36 @@
-import { type Problem, ProblemError } from '../problem.js';
-import type { Key, KeyKind, Rank } from './kind.js';
+import { error, type Problem, ProblemError } from '../problem.js';
+import type { Key, KeyKind } from './kind.js';
 import { canonicalKey } from './orbit.js';
 import { countKeys, unrankKey } from './rank.js';
 
 /** D. Crockford's base 32: digits and letters without I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** `C-7QK2-M4XD-9`: the kind's letter, the key's rank in base 32, a check character. Fixed length for each kind. */
-export function cardId(kind: KeyKind, key: Pick<Key, 'rank'>): string {
+/** `C-7QK2-M4XD-9`: the kind's letter, the key's rank in base 32, a check character. One length for each kind. */
+export function cardId(kind: KeyKind, { rank }: Pick<Key, 'rank'>): string {
   const length = digitCount(kind);
-  const digits = encode(key.rank, length);
+  const plain = rank.toString(32).padStart(length, '0');
   const groups = Math.ceil(length / 4);
-  let check = checkAfter(0, ALPHABET.indexOf(kind.letter));
+  let check = addToCheck(0, ALPHABET.indexOf(kind.letter));
   let id = kind.letter;
-  for (let i = 0, group = 0; i < length; i++) {
+  for (let i = 0, group = 0; i < plain.length; i++) {
     if (i === Math.ceil((group * length) / groups)) {
       id += '-';
       group++;
     }
-    id += ALPHABET[digits[i]];
-    check = checkAfter(check, digits[i]);
+    const digit = Number.parseInt(plain[i], 32);
+    id += ALPHABET[digit];
+    check = addToCheck(check, digit);
   }
   return `${id}-${ALPHABET[check]}`;
 }
 
 /**
- * The key of a printed id. Small letters, missing or added dashes and spaces, O for 0, I and L for 1 are read as
- * they are meant. Throws a ProblemError that says what is wrong with any other id; `place` is where it was written.
+ * The key of a printed id. Reads small letters, missing or extra dashes and spaces, O for 0, I and L for 1 as they are
+ * meant. Throws a ProblemError that says what is wrong with any other id; `place` is where it was written.
  */
 export function keyFromId(kinds: readonly KeyKind[], id: string, place = 'card id'): Key {
-  const fault = (message: string, advice: string) => {
-    const problem: Problem = { level: 'error', place, message: `"${id}" ${message}`, advice };
-    return new ProblemError([problem]);
-  };
+  const refuse = (problem: Problem) => new ProblemError([problem]);
   const text = id
     .toUpperCase()
     .replace(/[\s\p{Pd}]/gu, '')
@@ -41,30 +39,23 @@ export function keyFromId(kinds: readonly KeyKind[], id: string, place = 'card i
 
   const kind = kinds.find(({ letter }) => letter === text[0]);
   if (!kind) {
-    const letters = kinds.map(known => `${known.letter} (${known.id})`).join(', ');
-    throw fault('begins with no known letter.', `Begin with one of these: ${letters}.`);
+    const letters = kinds.map(known => `${known.letter} (${known.id})`);
+    throw refuse(error('keys.id-letter', place, { id, letters }));
   }
-  const strange = [...text].find(character => !ALPHABET.includes(character));
-  if (strange !== undefined)
-    throw fault(`holds the character "${strange}".`, `Use only these characters: ${ALPHABET}.`);
+  const character = [...text].find(other => !ALPHABET.includes(other));
+  if (character !== undefined)
+    throw refuse(error('keys.id-character', place, { id, character, alphabet: ALPHABET }));
   const length = digitCount(kind) + 2;
   if (text.length !== length)
-    throw fault(
-      `has ${text.length} characters, an id of ${kind.id} has ${length}.`,
-      'Read it again from the card.',
-    );
-  if (checkCharacter(text.slice(0, -1)) !== text.at(-1))
-    throw fault(
-      'has a wrong character, or two that have changed places.',
-      'Read it again from the card, one by one.',
-    );
+    throw refuse(error('keys.id-length', place, { id, found: text.length, kind: kind.id, length }));
+  if (checkCharacter(text.slice(0, -1)) !== text.at(-1)) throw refuse(error('keys.id-check', place, { id }));
 
   const rank = decode(text.slice(1, -1));
-  if (rank >= countKeys(kind)) throw fault('is beyond the last card.', 'Read it again from the card.');
+  if (rank >= countKeys(kind)) throw refuse(error('keys.id-range', place, { id }));
   const key = unrankKey(kind, rank);
   const printed = canonicalKey(kind, key);
   if (printed.rank !== key.rank)
-    throw fault('is a card that is never printed this way up.', `Turned, it is ${cardId(kind, printed)}.`);
+    throw refuse(error('keys.id-turned', place, { id, printed: cardId(kind, printed) }));
   return key;
 }
 
@@ -76,27 +67,6 @@ function digitCount(kind: KeyKind): number {
   return known;
 }
 
-/** The digits of the rank in hand. */
-const DIGITS = new Uint8Array(32);
-
-function encode(rank: Rank, length: number): Uint8Array {
-  if (typeof rank === 'number') {
-    let rest = rank;
-    for (let i = length - 1; i >= 0; i--) {
-      const digit = rest % 32;
-      DIGITS[i] = digit;
-      rest = (rest - digit) / 32;
-    }
-  } else {
-    let rest = rank;
-    for (let i = length - 1; i >= 0; i--) {
-      DIGITS[i] = Number(rest % 32n);
-      rest /= 32n;
-    }
-  }
-  return DIGITS;
-}
-
 function decode(digits: string): bigint {
   return [...digits].reduce((rank, digit) => rank * 32n + BigInt(ALPHABET.indexOf(digit)), 0n);
 }
@@ -104,16 +74,14 @@ function decode(digits: string): bigint {
 /**
  * Over the field of 32 elements (modulo x^5 + x^2 + 1), c = a^n x1 + ... + a xn, with a = x a generator: the linear
  * case of the quasigroups in H. M. Damm, "Total anti-symmetrische Quasigruppen", Marburg 2004. One wrong character
- * e changes the sum by a^i e, which is not 0; two neighbours d apart that change places by a^i (1 + a) d, not 0 either.
+ * e changes the sum by a^i e, which is not 0; two neighbours d apart that swap places by a^i (1 + a) d, not 0 either.
  */
 function checkCharacter(text: string): string {
-  let sum = 0;
-  for (let i = 0; i < text.length; i++) sum = checkAfter(sum, ALPHABET.indexOf(text[i]));
-  return ALPHABET[sum];
+  return ALPHABET[[...text].reduce((sum, character) => addToCheck(sum, ALPHABET.indexOf(character)), 0)];
 }
 
 /** The sum with one character more: a times the two together. */
-function checkAfter(sum: number, digit: number): number {
+function addToCheck(sum: number, digit: number): number {
   const value = sum ^ digit;
   return value & 16 ? (value << 1) ^ 0b100101 : value << 1;
 }

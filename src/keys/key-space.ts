@@ -1,6 +1,7 @@
-import { type Problem, ProblemError, throwErrors } from '../problem.js';
+import { error, ProblemError, throwErrors } from '../problem.js';
+import { checkKind } from './check-kind.js';
 import { binomial, inverseModulo } from './combinatorics.js';
-import { checkKind, type Key, type KeyKind, roleOf, type Team } from './kind.js';
+import { type Key, type KeyKind, roleOf, type Team } from './kind.js';
 
 /** One digit of the mixed-radix rank: where the `count` cells of a name lie among the cells still open. */
 export interface Digit {
@@ -11,7 +12,7 @@ export interface Digit {
   readonly inverse: number;
 }
 
-/** All the layouts of a kind. A layout is a byte for each cell: the place of its role's name in `names`. */
+/** All the layouts of a kind. A layout has a byte for each cell: a symbol, which is the index of a name in `names`. */
 export interface KeySpace {
   readonly kind: KeyKind;
   readonly names: readonly string[];
@@ -24,13 +25,11 @@ export interface KeySpace {
   readonly layouts: bigint;
   /** Ranks run from 0 to size - 1. */
   readonly size: bigint;
-  /** Whether a number holds each of them exactly. */
-  readonly exact: boolean;
 }
 
 const spaces = new WeakMap<KeyKind, KeySpace>();
 
-/** The space of a kind, made once. Throws a ProblemError for a description that breaks its own rules. */
+/** The space of a kind, made once. Throws a ProblemError for a kind that fails `checkKind`. */
 export function keySpace(kind: KeyKind): KeySpace {
   const known = spaces.get(kind);
   if (known) return known;
@@ -56,13 +55,11 @@ function makeSpace(kind: KeyKind): KeySpace {
   const starts = kind.teams.length === 0 ? [undefined] : kind.teams;
   const roles = starts.map(start => names.map(name => roleOf(kind, name, start)));
   const layouts = digits.reduce((product, { radix }) => product * BigInt(radix), 1n);
-  const size = layouts * BigInt(starts.length);
-  const exact = size <= Number.MAX_SAFE_INTEGER;
-  return { kind, names, counts, cells, digits, roles, layouts, size, exact };
+  return { kind, names, counts, cells, digits, roles, layouts, size: layouts * BigInt(starts.length) };
 }
 
 /**
- * Without a multiplier the least of a card's turns would show its starting team near the top nearly always, and a
+ * Without a multiplier the least of a card's turns would nearly always show its starting team near the top, and a
  * player who never turns the card in its stand could guess from that. Multiplied by about radix / phi (Knuth,
  * TAOCP 3, 6.4), neighbouring combinations fly apart and the least turn favours no cell.
  */
@@ -73,25 +70,25 @@ function makeDigit(count: number, radix: number): Digit {
   }
 }
 
-/** The row of `roles` for a starting team: 0 for a kind without teams, -1 for a team that it doesn't know. */
-export function startIndex(kind: KeyKind, start: Team | undefined): number {
-  if (kind.teams.length === 0) return start === undefined ? 0 : -1;
-  return start === undefined ? -1 : kind.teams.indexOf(start);
+/** The row of `roles` for a starting team: 0 for a kind without teams, -1 for an unknown team. */
+export function startIndex({ teams }: KeyKind, start: Team | undefined): number {
+  if (teams.length === 0) return start === undefined ? 0 : -1;
+  return start === undefined ? -1 : teams.indexOf(start);
 }
 
-/** The layout of a key's cells. Throws a ProblemError for a start or cells that the kind doesn't allow. */
-export function layoutOf(space: KeySpace, key: Pick<Key, 'start' | 'cells'>): Uint8Array {
-  const roles = space.roles[startIndex(space.kind, key.start)] ?? [];
-  const layout = Uint8Array.from(key.cells, role => roles.indexOf(role));
-  const found = space.counts.map((_, symbol) => layout.filter(other => other === symbol).length);
-  if (layout.length === space.cells && space.counts.every((count, symbol) => count === found[symbol]))
+/** The layout of a key's cells. Throws a ProblemError for a start or cells that the kind does not allow. */
+export function layoutOf(space: KeySpace, { start, cells }: Pick<Key, 'start' | 'cells'>): Uint8Array {
+  const { kind, counts } = space;
+  const roles = space.roles[startIndex(kind, start)] ?? [];
+  const layout = Uint8Array.from(cells, role => roles.indexOf(role));
+  const found = counts.map((_, symbol) => layout.filter(other => other === symbol).length);
+  if (layout.length === space.cells && counts.every((count, symbol) => count === found[symbol]))
     return layout;
-  const card = `"${key.cells.join(' ')}", started by "${key.start ?? 'nobody'}"`;
   throw new ProblemError([
-    fault(space.kind, `has no key ${card}.`, 'Hold the cells and the start against the counts of the game.'),
+    error('keys.not-a-key', `key kind ${kind.id}`, {
+      kind: kind.id,
+      cells: cells.join(' '),
+      start: start ?? 'nobody',
+    }),
   ]);
-}
-
-function fault(kind: KeyKind, message: string, advice: string): Problem {
-  return { level: 'error', place: `key kind ${kind.id}`, message: `"${kind.id}" ${message}`, advice };
 }

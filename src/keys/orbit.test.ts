@@ -36,9 +36,9 @@ describe('a card that is turned', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: countKeys(kind) - 1n }), rank => {
         const keys = sameCard(kind, unrankKey(kind, rank));
-        const [least] = keys.map(key => BigInt(key.rank)).sort((a, b) => Number(a - b));
+        const [least] = keys.map(key => key.rank).sort((a, b) => Number(a - b));
         expect(new Set(keys.map(key => key.rank)).size).toBe(ways);
-        expect(keys.map(key => BigInt(canonicalKey(kind, key).rank))).toEqual(keys.map(() => least));
+        expect(keys.map(key => canonicalKey(kind, key).rank)).toEqual(keys.map(() => least));
       }),
     );
   });

@@ -3,17 +3,17 @@ import { type KeySpace, keySpace, layoutOf, startIndex } from './key-space.js';
 import type { Key, KeyKind, Turn } from './kind.js';
 import { layoutRank, makeKey } from './rank.js';
 
-/** One way in which a card may lie: cell i shows what cell `source[i]` showed, as the symbol that `symbols` says. */
+/** One way a card can lie: cell i shows what cell `source[i]` showed, as the symbol that `symbols` maps it to. */
 export interface Symmetry {
   readonly source: Uint8Array;
   readonly symbols: Uint8Array;
-  /** Turns of a cell until it is back; the middle cell of an odd grid never leaves. */
+  /** Turns until a cell is back; the middle cell of an odd grid never leaves. */
   readonly period: number;
 }
 
 const known = new WeakMap<KeySpace, readonly Symmetry[]>();
 
-/** All ways in which a card of the kind may lie, the upright one first: its turns, with and without an exchange. */
+/** All ways a card of the kind can lie, upright first: its turns, with and without an exchange of the faces. */
 export function symmetriesOf(space: KeySpace): readonly Symmetry[] {
   const made = known.get(space);
   if (made) return made;
@@ -32,7 +32,7 @@ export function symmetriesOf(space: KeySpace): readonly Symmetry[] {
   return symmetries;
 }
 
-/** Which cell of the grid comes to lie on each cell by a turn clockwise. Quarter turns are for square grids. */
+/** For each cell, the cell that a clockwise turn brings onto it. Quarter turns need a square grid. */
 export function turnCells(turn: Turn, columns: number, rows: number): Uint8Array {
   return Uint8Array.from({ length: columns * rows }, (_, i) => {
     const column = i % columns;
@@ -44,14 +44,14 @@ export function turnCells(turn: Turn, columns: number, rows: number): Uint8Array
   });
 }
 
-/** The layout as it looks under a symmetry. */
+/** The layout under a symmetry. */
 export function applySymmetry({ source, symbols }: Symmetry, layout: Uint8Array): Uint8Array {
   const result = new Uint8Array(layout.length);
   for (let i = 0; i < result.length; i++) result[i] = symbols[layout[source[i]]];
   return result;
 }
 
-/** All keys that are the same card as this one, the key itself first. Throws a ProblemError for no legal key. */
+/** All keys that are the same card as this one, the key itself first. Throws a ProblemError for an illegal key. */
 export function sameCard(kind: KeyKind, key: Pick<Key, 'start' | 'cells'>): Key[] {
   const space = keySpace(kind);
   const layout = layoutOf(space, key);
@@ -62,7 +62,7 @@ export function sameCard(kind: KeyKind, key: Pick<Key, 'start' | 'cells'>): Key[
   });
 }
 
-/** The key that stands for a card: of all keys that are the same card, the one with the least rank. */
+/** The key that stands for a card: the least rank of all keys that are the same card. Throws a ProblemError. */
 export function canonicalKey(kind: KeyKind, key: Pick<Key, 'start' | 'cells'>): Key {
   const space = keySpace(kind);
   return canonicalOf(space, startIndex(kind, key.start), layoutOf(space, key));
@@ -75,7 +75,7 @@ export function canonicalOf(space: KeySpace, start: number, layout: Uint8Array):
   let lead = leadingDigit(space, layout, least);
   for (let i = 1; i < symmetries.length; i++) {
     const other = symmetries[i];
-    // The leading digit decides nearly always; the others are worked out for the few that tie.
+    // The leading digit nearly always decides; the whole rank only for ties.
     const otherLead = leadingDigit(space, layout, other);
     if (otherLead > lead || (otherLead === lead && !isLess(space, layout, other, least))) continue;
     least = other;
@@ -85,7 +85,7 @@ export function canonicalOf(space: KeySpace, start: number, layout: Uint8Array):
   return makeKey(space, start, shown, layoutRank(space, start, shown, lead));
 }
 
-/** The leading digit of the layout as it looks under a symmetry, which is not worked out for it: this is the hot loop. */
+/** The leading digit of the layout under a symmetry, without building that layout: this is the hot loop. */
 function leadingDigit(
   { digits, cells }: KeySpace,
   layout: Uint8Array,
@@ -101,7 +101,7 @@ function leadingDigit(
   return multiplyModulo(number, digits[0].multiplier, digits[0].radix);
 }
 
-/** Whether the layout has the lesser rank as it looks under `a`. */
+/** Whether the layout has a lower rank under `a` than under `b`. */
 function isLess(space: KeySpace, layout: Uint8Array, a: Symmetry, b: Symmetry): boolean {
   return layoutRank(space, 0, applySymmetry(a, layout)) < layoutRank(space, 0, applySymmetry(b, layout));
 }

@@ -25,17 +25,17 @@ const anyKey = (kind: KeyKind) =>
   });
 
 describe('every legal key has a number of its own', () => {
-  test('there are as many numbers as ways to lay the cells, for each starting team', () => {
+  test('there is a number for each way to lay the cells, for each starting team', () => {
     expect(countKeys(CODENAMES)).toBe(divideAll(factorial(25), [9, 8, 7, 1]) * 2n);
     expect(countKeys(CODENAMES)).toBe(420_689_412_000n);
     expect(countKeys(PICTURES)).toBe(997_682_400n);
     expect(countKeys(DUET)).toBe(divideAll(factorial(25), [3, 5, 5, 7]));
   });
 
-  test('the numbers of a small game lead to all of its keys, one each', () => {
+  test('each number of a small game leads to a key of its own', () => {
     for (const kind of [TINY, TINY_PAIRS]) {
       const size = Number(countKeys(kind));
-      const keys = Array.from({ length: size }, (_, rank) => unrankKey(kind, rank));
+      const keys = Array.from({ length: size }, (_, rank) => unrankKey(kind, BigInt(rank)));
       expect(new Set(keys.map(key => `${key.start} ${key.cells}`)).size).toBe(size);
       expect(keys.map(key => Number(rankKey(kind, key)))).toEqual(keys.map((_, rank) => rank));
     }
@@ -46,7 +46,7 @@ describe('every legal key has a number of its own', () => {
       fc.property(anyRank(kind), rank => {
         const key = unrankKey(kind, rank);
         expect(BigInt(rankKey(kind, key))).toBe(rank);
-        expect(BigInt(key.rank)).toBe(rank);
+        expect(key.rank).toBe(rank);
       }),
     );
   });
@@ -63,28 +63,22 @@ describe('every legal key has a number of its own', () => {
     );
   });
 
-  test('the first and the last number are keys, their neighbours outside are none', () => {
+  test('the first and the last number are keys, the numbers outside are not', () => {
     for (const kind of [CODENAMES, PICTURES, DUET]) {
       const last = countKeys(kind) - 1n;
-      for (const rank of [0n, last]) expect(BigInt(rankKey(kind, unrankKey(kind, rank)))).toBe(rank);
+      for (const rank of [0n, last]) expect(rankKey(kind, unrankKey(kind, rank))).toBe(rank);
       for (const rank of [-1n, last + 1n]) expect(() => unrankKey(kind, rank)).toThrow(RangeError);
     }
-    expect(() => unrankKey(CODENAMES, 0.5)).toThrow(RangeError);
   });
 
-  test('a number is plain where it is exact, and a bigint where it would not be', () => {
-    expect(typeof unrankKey(CODENAMES, 5n).rank).toBe('number');
-    expect(typeof unrankKey(DUET, 5).rank).toBe('bigint');
-  });
-
-  test('the order in which a template lists the roles changes nothing', () => {
+  test('the order of the roles in a template does not matter', () => {
     const counts = Object.fromEntries(Object.entries(CODENAMES.counts).reverse());
-    const rank = 123_456_789_012;
+    const rank = 123_456_789_012n;
     expect(unrankKey({ ...CODENAMES, counts }, rank)).toEqual(unrankKey(CODENAMES, rank));
   });
 
-  test('cells that are no key have no number', () => {
-    const key = unrankKey(CODENAMES, 1);
+  test('illegal cells have no number', () => {
+    const key = unrankKey(CODENAMES, 1n);
     const short = key.cells.slice(1);
     for (const cells of [short, [...short, 'green'], [...short, ...short]])
       expect(() => rankKey(CODENAMES, { ...key, cells })).toThrow(ProblemError);
@@ -92,7 +86,7 @@ describe('every legal key has a number of its own', () => {
     expect(() => rankKey(CODENAMES, { cells: key.cells })).toThrow(ProblemError);
   });
 
-  test('a grid of six by six has more keys than a number holds, and each comes back from its rank', () => {
+  test('a six by six grid has more keys than 2^53, and each comes back from its rank', () => {
     const large: KeyKind = {
       ...CODENAMES,
       columns: 6,

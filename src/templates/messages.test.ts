@@ -140,7 +140,7 @@ describe('messages', () => {
   test('every sentence ends like one', () => {
     const wrong = english.codes.filter(code => {
       const { what, do: advice } = english.patterns(code);
-      return [what, advice ?? '.'].some(text => !/[.?!}:]$/.test(text));
+      return [what, advice ?? '.'].some(text => !/[.?!}:"]$/.test(text));
     });
     expect(wrong).toEqual([]);
   });

@@ -115,10 +115,10 @@ describe('keys deal', () => {
     [['--count', '1e30'], 'keys deal --count: "count" is 1e+30.'],
     [['picturs'], 'There is no kind of key card called "picturs". Did you mean "pictures"?'],
     [['mine.yaml'], 'mine.yaml: There is no such file.'],
-    [['--from', '105172353000'], '105172353000 together at most: so many different cards there are.'],
+    [['--from', '105172353000'], 'Use whole numbers that add up to 105172353000 at most'],
     [['--fix', 'C3'], '"C3" fixes no cell. Write a cell and its role, such as C3=assassin.'],
     [['--fix', 'C3=assassin', 'c3=red'], '"c3" is fixed twice. Fix each cell once.'],
-    [['--count', '9', '--starts', 'equal'], '"equal starts" can\'t be kept by 9 cards of codenames.'],
+    [['--count', '9', '--starts', 'equal'], '"equal starts" is impossible for 9 cards of codenames.'],
   ])('with %j ends with 1, says why, and writes nothing', (args, help) => {
     const { status, stderr } = deckwright('keys', 'deal', ...args);
     expect([status, stderr]).toEqual([1, expect.stringContaining(help)]);
@@ -164,9 +164,9 @@ describe('keys show', () => {
   });
 
   test.each([
-    ['C-03Y5-BWBF-W', 'has a wrong character, or two that have changed places.'],
-    ['C-03Y5-BWBE', 'has 9 characters, an id of codenames has 10.'],
-    ['Z-03Y5-BWBE-W', 'begins with no known letter.'],
+    ['C-03Y5-BWBF-W', 'has a wrong character, or two that changed places.'],
+    ['C-03Y5-BWBE', 'has 9 characters, but an id of codenames has 10.'],
+    ['Z-03Y5-BWBE-W', 'does not begin with a known letter.'],
   ])('refuses %s and writes nothing', (id, why) => {
     const { status, stdout, stderr } = deckwright('keys', 'show', id);
     expect([status, stdout, stderr]).toEqual([1, '', expect.stringContaining(`"${id}" ${why}`)]);
@@ -218,7 +218,7 @@ describe('keys check', () => {
   test('takes the kind that it is told, and tells its guess where that may be wrong', () => {
     write('cards.txt', GRID.replace('.RRBR\n', ''));
     expect(deckwright('keys', 'check', 'cards.txt').stderr).toMatch(
-      /^notice: cards.txt: The cards are taken for pictures, .* name their kind with --kind\.\nerror: /,
+      /^notice: cards.txt: These look like pictures cards, .* name their kind with --kind\.\nerror: /,
     );
     expect(deckwright('keys', 'check', 'cards.txt', '--kind', 'codenames').stderr).toContain(
       'has 20 cells, not 25. A codenames card has 5 columns and 5 rows.',

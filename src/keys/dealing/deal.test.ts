@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ProblemError } from '../../problem.js';
 import { cardId, keyFromId } from '../id.js';
 import { CODENAMES, DUET, PICTURES, TINY, TINY_PAIRS } from '../kind.fixture.js';
 import type { KeyKind } from '../kind.js';
 import { canonicalKey } from '../orbit.js';
-import { proveKeys } from '../proof/proof.js';
+import { proveKeys } from '../proof/index.js';
 import { countCards } from './card-table.js';
 import { dealKeys, keyDealer } from './deal.js';
 
@@ -68,10 +67,10 @@ describe('dealing', () => {
         cards.map(key => ({ ...key, id: cardId(kind, key) })),
       ).problems,
     ).toEqual([]);
-    expect(() => dealKeys(kind, { seed: 'all', count: count + 1 })).toThrow(ProblemError);
+    expect(() => dealKeys(kind, { seed: 'all', count: count + 1 })).toThrow('keys.deal-range');
   });
 
-  test('any even number of cards, from any place on, has half of each start', () => {
+  test('any even number of cards, wherever they begin, has half of each start', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(40), fc.nat(1e9), (seed, half, from) => {
         const cards = [...dealKeys(CODENAMES, { seed, count: half * 2, from })];
@@ -81,12 +80,12 @@ describe('dealing', () => {
     );
   });
 
-  test('either team may start the first card', () => {
+  test('either team can start the first card', () => {
     const firsts = Array.from({ length: 50 }, (_, seed) => keyDealer(CODENAMES, seed)(0).start);
     expect(new Set(firsts)).toEqual(new Set(['red', 'blue']));
   });
 
-  test('shards together are the whole, in its order', () => {
+  test('pieces together are the whole, in order', () => {
     fc.assert(
       fc.property(fc.constantFrom(...KINDS), fc.string(), fc.array(fc.nat(30)), (kind, seed, sizes) => {
         let from = 0;
@@ -100,14 +99,14 @@ describe('dealing', () => {
     );
   });
 
-  test('a card far down the row comes at once', () => {
+  test('a card far along comes at once', () => {
     const place = Number(countCards(CODENAMES)) - 1;
     expect([...dealKeys(CODENAMES, { seed: '1', count: 1, from: place })]).toEqual([
       keyDealer(CODENAMES, '1')(place),
     ]);
   });
 
-  test('every card is shown as the key that stands for it', () => {
+  test('every card is shown as its canonical key', () => {
     for (const kind of KINDS)
       for (const key of dealKeys(kind, { seed: 'up', count: 200 }))
         expect(canonicalKey(kind, key)).toEqual(key);
@@ -139,7 +138,7 @@ describe('dealing', () => {
     [1, -1],
     [2, 105_172_352_999],
   ])('%d cards from place %d on are refused at once', (count, from) => {
-    expect(() => dealKeys(CODENAMES, { seed: '1', count, from })).toThrow(ProblemError);
+    expect(() => dealKeys(CODENAMES, { seed: '1', count, from })).toThrow('keys.deal-range');
   });
 });
 

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../problem.js';
+import { error, ProblemError } from '../../problem.js';
 import { keySpace } from '../key-space.js';
 import type { Key, KeyKind } from '../kind.js';
 import { canonicalOf } from '../orbit.js';
@@ -10,14 +10,15 @@ export interface DealOptions {
   readonly seed: Seed;
   /** How many cards. */
   readonly count: number;
-  /** The place of the first one in the seed's row of cards; 0 when it isn't said. */
+  /** How many cards of the seed to skip; none by default. */
   readonly from?: number;
 }
 
 /**
- * The row of cards that a seed deals: the function returned gives the card at a place from 0 on, at once. The starting
- * teams take turns. No two places hold the same card, however turned, for each team's cards are gone through in a
- * seeded order and every card is shown as its canonical key. Throws a RangeError past the last card.
+ * The cards that a seed deals, in their order: the function returned gives the card at a place, from 0 on, without
+ * dealing those before it. The starting teams take turns. No two places hold the same card, however it is turned:
+ * each team's cards come in a seeded order, and every card is shown as its canonical key. The function throws a
+ * RangeError past the last card.
  */
 export function keyDealer(kind: KeyKind, seed: Seed): (place: number) => Key {
   const space = keySpace(kind);
@@ -32,13 +33,13 @@ export function keyDealer(kind: KeyKind, seed: Seed): (place: number) => Key {
   });
   return place => {
     const start = (place + first) % starts;
-    return canonicalOf(space, start, table.layout(orders[start](Math.floor(place / starts))));
+    return canonicalOf(space, start, table.layout(BigInt(orders[start](Math.floor(place / starts)))));
   };
 }
 
 /**
- * The cards from `from` on, made as they are asked for. Shards of one row are disjoint and make the whole together.
- * Throws a ProblemError for a count or a place that isn't a whole number, or beyond the last card of the kind.
+ * `count` cards, each made when it is asked for. Pieces of a batch that are dealt by `from` and `count` never overlap.
+ * Throws a ProblemError for numbers that are not whole, or that go past the last card of the kind.
  */
 export function dealKeys(
   kind: KeyKind,
@@ -48,12 +49,7 @@ export function dealKeys(
   const whole = [count, from].every(n => Number.isSafeInteger(n) && n >= 0);
   if (!whole || BigInt(from) + BigInt(count) > cards)
     throw new ProblemError([
-      {
-        level: 'error',
-        place: `key kind ${kind.id}`,
-        message: `"${count}" cards from place "${from}" on can't be dealt.`,
-        advice: `Use whole numbers, ${cards} together at most: so many different cards there are.`,
-      },
+      error('keys.deal-range', `key kind ${kind.id}`, { count, from, cards: String(cards) }),
     ]);
   return deal(keyDealer(kind, seed), from, count);
 }

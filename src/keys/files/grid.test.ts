@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { error, type Problem } from '../../problem.js';
 import { keyDealer } from '../dealing/deal.js';
 import { CODENAMES, DUET, PICTURES } from '../kind.fixture.js';
 import type { KeyKind } from '../kind.js';
-import { type GridFault, gridLines, joinFaces, readFace } from './grid.js';
+import { gridLines, joinFaces, readFace } from './grid.js';
 
 const GRID = ['R.RBB', 'BX.BR', '.RB..', 'B.RBR', '.RRBR'];
 /** Every role of a game for two, the front as one player sees it, the back as the other does. */
@@ -13,16 +14,25 @@ function role(letter: string): string {
   return letter === 'G' ? 'green' : letter === 'X' ? 'assassin' : 'bystander';
 }
 
+const SPOT = { place: 'cards.txt', line: 3, id: 'C-1' };
+const AT = { place: 'cards.txt', line: 3 };
+
+/** The roles of a face; undefined where it can't be read. */
+const rolesOf = (kind: KeyKind, letters: string) => readFace(kind, letters, SPOT, []);
+/** The cells of two faces; undefined where they don't fit together. */
+const joined = (kind: KeyKind, front: readonly string[], back: readonly string[]) =>
+  joinFaces(kind, front, back, SPOT, []);
+
 /** A card's cells again, from its grid as it is typed. */
 function typedBack(kind: KeyKind, lines: readonly string[]): readonly string[] {
   const faces = lines.map(line => line.split(' | '));
-  const [front, back] = [0, 1].map(n => readFace(kind, faces.map(row => row[n]).join('\n')) as string[]);
-  return kind.faces ? (joinFaces(kind, front, back) as string[]) : front;
+  const [front, back] = [0, 1].map(n => rolesOf(kind, faces.map(row => row[n]).join('\n')) ?? []);
+  return kind.faces ? (joined(kind, front, back) ?? []) : front;
 }
 
 describe('a grid of letters', () => {
   test('has a line for each row and a letter for each cell', () => {
-    const cells = readFace(CODENAMES, GRID.join('')) as string[];
+    const cells = rolesOf(CODENAMES, GRID.join('')) ?? [];
     expect(cells.slice(0, 7)).toEqual(['red', 'bystander', 'red', 'blue', 'blue', 'blue', 'assassin']);
     expect(gridLines(CODENAMES, cells)).toEqual(GRID);
   });
@@ -39,9 +49,9 @@ describe('a grid of letters', () => {
   });
 
   test('may be typed in small letters, with spaces, and with a dash for a bystander', () => {
-    const plain = readFace(CODENAMES, GRID.join(''));
-    expect(readFace(CODENAMES, 'r - r b b  b x - b r  - r b - -  b - r b r  - r r b r')).toEqual(plain);
-    expect(readFace(CODENAMES, ` ${GRID.join('\r\n\t')}\u3000`)).toEqual(plain);
+    const plain = rolesOf(CODENAMES, GRID.join(''));
+    expect(rolesOf(CODENAMES, 'r - r b b  b x - b r  - r b - -  b - r b r  - r r b r')).toEqual(plain);
+    expect(rolesOf(CODENAMES, ` ${GRID.join('\r\n\t')}\u3000`)).toEqual(plain);
   });
 
   test.each([CODENAMES, PICTURES, DUET])('$id: any card that is dealt is read back as it was', kind => {
@@ -58,48 +68,57 @@ describe('a grid of letters', () => {
   });
 });
 
-describe('a fault in a grid is told with what would be right', () => {
-  const faults = (kind: KeyKind, text: string) => readFace(kind, text) as readonly GridFault[];
+describe('a grid that can’t be read', () => {
+  const problemsOf = (kind: KeyKind, text: string) => {
+    const problems: Problem[] = [];
+    expect(readFace(kind, text, SPOT, problems)).toBeUndefined();
+    return problems;
+  };
 
-  test('a cell too few or too many', () => {
-    const advice = 'A codenames card has 5 columns and 5 rows.';
-    expect(faults(CODENAMES, GRID.join('').slice(1))).toEqual([{ message: 'has 24 cells, not 25.', advice }]);
-    expect(faults(CODENAMES, `${GRID.join('')}R`)).toEqual([{ message: 'has 26 cells, not 25.', advice }]);
-    expect(faults(CODENAMES, '')).toEqual([{ message: 'has 0 cells, not 25.', advice }]);
-    expect(faults(PICTURES, GRID.join(''))).toEqual([
-      { message: 'has 25 cells, not 20.', advice: 'A pictures card has 5 columns and 4 rows.' },
+  test('has a cell too few or too many', () => {
+    const [size, small] = [
+      { expected: 25, kind: 'codenames', columns: 5, rows: 5 },
+      { expected: 20, kind: 'pictures', columns: 5, rows: 4 },
+    ];
+    const cells = (found: number, of: typeof size) =>
+      error('keys.file-cells', AT, { id: 'C-1', found, ...of });
+    expect(problemsOf(CODENAMES, GRID.join('').slice(1))).toEqual([cells(24, size)]);
+    expect(problemsOf(CODENAMES, `${GRID.join('')}R`)).toEqual([cells(26, size)]);
+    expect(problemsOf(CODENAMES, '')).toEqual([cells(0, size)]);
+    expect(problemsOf(PICTURES, GRID.join(''))).toEqual([cells(25, small)]);
+  });
+
+  test('has letters that stand for no role, each named once, beside those that do', () => {
+    expect(problemsOf(CODENAMES, GRID.join('').replaceAll('X', 'Q').replaceAll('R', '紅'))).toEqual([
+      error('keys.file-letters', AT, {
+        id: 'C-1',
+        letters: '紅Q',
+        known: ['R (red)', 'B (blue)', '. (bystander)', '- (bystander)', 'X (assassin)'],
+      }),
     ]);
   });
 
-  test('letters that are no role, each once, with those that are', () => {
-    expect(faults(CODENAMES, GRID.join('').replaceAll('X', 'Q').replaceAll('R', '紅'))).toEqual([
-      {
-        message: 'has "紅Q", which is no role.',
-        advice: 'Use R (red), B (blue), . (bystander), - (bystander), X (assassin).',
-      },
+  test('has both faults at once', () => {
+    expect(problemsOf(CODENAMES, 'RRQ').map(({ code }) => code)).toEqual([
+      'keys.file-cells',
+      'keys.file-letters',
     ]);
   });
 
-  test('both at once', () => {
-    expect(faults(CODENAMES, 'RRQ').map(({ message }) => message)).toEqual([
-      'has 3 cells, not 25.',
-      'has "Q", which is no role.',
-    ]);
-  });
-
-  test('two faces that show a pair which no cell has', () => {
+  test('has two faces that show what no cell has', () => {
     const kind = { ...DUET, faces: { ...DUET.faces } };
     delete (kind.faces as Record<string, unknown>).XX;
     const back = Array(25).fill('bystander').with(14, 'assassin');
-    expect(joinFaces(kind, FRONT, back)).toEqual({
-      message: 'shows assassin on the front and assassin on the back in row 3, column 1 of the front.',
-      advice: 'No cell is such a pair: look whether the faces belong together.',
-    });
+    const problems: Problem[] = [];
+    expect(joinFaces(kind, FRONT, back, SPOT, problems)).toBeUndefined();
+    expect(problems).toEqual([
+      error('keys.file-faces', AT, { id: 'C-1', front: 'assassin', back: 'assassin', cell: 'A3' }),
+    ]);
   });
 });
 
 test('the back’s last cell is the front’s first: the players sit opposite', () => {
   const back = Array(25).fill('bystander').with(24, 'green').with(0, 'assassin');
-  const cells = joinFaces(DUET, FRONT, back) as readonly string[];
-  expect([cells[0], cells[1], cells[24]]).toEqual(['GG', 'G-', '-X']);
+  const cells = joined(DUET, FRONT, back);
+  expect([cells?.[0], cells?.[1], cells?.[24]]).toEqual(['GG', 'G-', '-X']);
 });

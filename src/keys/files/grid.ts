@@ -1,8 +1,10 @@
+import { error, type Problem, type Spot } from '../../problem.js';
+import { cellName } from '../cells.js';
 import { type KeyKind, type Role, shownCells, shownRoles } from '../kind.js';
 
 /**
- * Cells as people type them: a line for each row, a letter for each cell; the two faces of a card stand side by side
- * with a bar between them, each drawn upright.
+ * Cells as people type them: a line for each row, a letter for each cell. The two faces of a card stand side by side
+ * with a bar between them, each upright.
  */
 export function gridLines(kind: KeyKind, cells: readonly Role[]): readonly string[] {
   const front = letterRows(kind, shownCells(kind, cells, 'front'));
@@ -20,49 +22,73 @@ function letterRows(kind: KeyKind, shown: readonly string[]): string[] {
   );
 }
 
-/** What is wrong with a typed face or card; a sentence without its card's name. */
-export interface GridFault {
-  readonly message: string;
-  readonly advice: string;
+/** The card that problems name: its id, or its number in the file. */
+export interface CardSpot extends Spot {
+  readonly id: string;
 }
 
-/** The roles of typed letters, in any case and with any spaces between them; or every fault. */
-export function readFace(kind: KeyKind, letters: string): readonly string[] | readonly GridFault[] {
+/**
+ * The roles of a face's letters, in upper or lower case, with any spaces between them. Adds to `problems` and returns
+ * undefined for letters that are no face.
+ */
+export function readFace(
+  kind: KeyKind,
+  letters: string,
+  { id, ...at }: CardSpot,
+  problems: Problem[],
+): readonly string[] | undefined {
   const typed = [...letters.replace(/\s/gu, '')];
-  const size = kind.columns * kind.rows;
+  const { columns, rows } = kind;
   const known = new Map(
     shownRoles(kind).flatMap(role =>
       [...kind.letters[role]].map(letter => [letter.toUpperCase(), role] as const),
     ),
   );
-  const faults: GridFault[] = [];
-  if (typed.length !== size) {
-    const advice = `A ${kind.id} card has ${kind.columns} columns and ${kind.rows} rows.`;
-    faults.push({ message: `has ${typed.length} cells, not ${size}.`, advice });
-  }
-  const strange = [...new Set(typed.filter(letter => !known.has(letter.toUpperCase())))];
-  if (strange.length > 0) {
-    const told = [...known].map(([letter, role]) => `${letter} (${role})`).join(', ');
-    faults.push({ message: `has "${strange.join('')}", which is no role.`, advice: `Use ${told}.` });
-  }
-  if (faults.length > 0) return faults;
+  const unknown = new Set(typed.filter(letter => !known.has(letter.toUpperCase())));
+  if (typed.length !== columns * rows)
+    problems.push(
+      error('keys.file-cells', at, {
+        id,
+        found: typed.length,
+        expected: columns * rows,
+        kind: kind.id,
+        columns,
+        rows,
+      }),
+    );
+  if (unknown.size > 0)
+    problems.push(
+      error('keys.file-letters', at, {
+        id,
+        letters: [...unknown].join(''),
+        known: [...known].map(([letter, role]) => `${letter} (${role})`),
+      }),
+    );
+  if (typed.length !== columns * rows || unknown.size > 0) return undefined;
   return typed.map(letter => known.get(letter.toUpperCase()) as string);
 }
 
-/** The cells of a card with two faces: the front's cell i and the back's last but i are one. */
+/**
+ * The cells of a card with two faces: cell i of the front and cell n - 1 - i of the back are one. Adds to `problems`
+ * and returns undefined where the faces don't fit together.
+ */
 export function joinFaces(
   kind: KeyKind,
   front: readonly string[],
   back: readonly string[],
-): readonly Role[] | GridFault {
-  const pairs = Object.entries(kind.faces ?? {});
+  { id, ...at }: CardSpot,
+  problems: Problem[],
+): readonly Role[] | undefined {
+  const faces = Object.entries(kind.faces ?? {});
   const behind = [...back].reverse();
-  const cells = front.map((shown, i) => pairs.find(([, [f, b]]) => f === shown && b === behind[i])?.[0]);
-  const odd = cells.indexOf(undefined);
-  if (odd < 0) return cells as readonly Role[];
-  const at = `row ${Math.floor(odd / kind.columns) + 1}, column ${(odd % kind.columns) + 1}`;
-  return {
-    message: `shows ${front[odd]} on the front and ${behind[odd]} on the back in ${at} of the front.`,
-    advice: 'No cell is such a pair: look whether the faces belong together.',
-  };
+  const cells = front.flatMap((shown, i) => {
+    const role = faces.find(([, [f, b]]) => f === shown && b === behind[i])?.[0];
+    return role === undefined ? [] : [role];
+  });
+  if (cells.length === front.length) return cells;
+  const odd = front.findIndex((shown, i) => !faces.some(([, [f, b]]) => f === shown && b === behind[i]));
+  problems.push(
+    error('keys.file-faces', at, { id, front: front[odd], back: behind[odd], cell: cellName(kind, odd) }),
+  );
+  return undefined;
 }

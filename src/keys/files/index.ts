@@ -1,3 +1,3 @@
 export { gridLines } from './grid.js';
-export { type CardWithId, keyText } from './key-text.js';
-export { type FiledCard, type FiledKeys, readKeyFile } from './read-key-file.js';
+export { readKeyFile } from './read-keys.js';
+export { keyText } from './write-keys.js';

@@ -2,22 +2,22 @@ import { type KeySpace, keySpace } from '../key-space.js';
 import type { KeyKind, Role } from '../kind.js';
 import { lookGroups, teamGroups, type Wishes } from './wishes.js';
 
-/** What the wishes ask of one card, when a certain team starts. A set of symbols is a word with a bit for each. */
+/** What the wishes ask of one card, when a certain team starts. A set of symbols is a number with a bit for each. */
 export interface CardRules {
   readonly space: KeySpace;
   /** The index of the starting team. */
   readonly start: number;
-  /** The symbols that each cell may hold: all, or the one that is wished. */
+  /** The symbols that each cell can hold: all, or the one that is fixed. */
   readonly domains: Int32Array;
   /** The symbols of each team, or of what each face shows as agents. */
   readonly groups: readonly number[];
-  /** The most cells of a group that may touch; Infinity when all may. */
+  /** The largest connected group of one team; Infinity without that wish. */
   readonly touching: number;
-  /** Sets of symbols of which no line may be full. */
+  /** Sets of symbols that must not fill a line. */
   readonly looks: readonly number[];
-  /** The cells of the rows and the columns. */
+  /** The cells of each row and each column. */
   readonly lines: readonly (readonly number[])[];
-  /** For each cell, those that share an edge with it. */
+  /** For each cell, the cells that share an edge with it. */
   readonly neighbours: readonly (readonly number[])[];
 }
 

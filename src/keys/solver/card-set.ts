@@ -2,116 +2,106 @@ import { canonicalOf } from '../orbit.js';
 import type { Random } from '../random.js';
 import type { CardRules } from './card-rules.js';
 import { keepBalance } from './search/balance.js';
-import { keepApart } from './search/distance.js';
-import type { Keeper } from './search/open-cells.js';
+import { keepDistance } from './search/distance.js';
+import type { Constraint } from './search/open-cells.js';
 import { makeSearcher, type Searcher } from './search/search.js';
 import type { Wishes } from './wishes.js';
 
 export interface CardSet {
-  /** For each card of the plan its layout, as many as were found. */
+  /** The layouts of the first cards of the plan, as many as were found. */
   readonly layouts: readonly Uint8Array[];
-  /** The most cards that were there at a time. */
+  /** The most cards found at a time. */
   readonly best: number;
-  /** True when the search went through all cards and the last ones can't exist. */
+  /** True when the search was exhaustive: the cards that are missing can't exist. */
   readonly proved: boolean;
+  /** Choices tried. */
   readonly nodes: number;
-  readonly restarts: number;
 }
 
 export interface CardSetOptions {
   readonly random: Random;
-  /** Choices to try at most, over all cards. */
+  /** The most choices to try, over all cards. */
   readonly budget: number;
-  readonly tell?: (done: number) => void;
 }
 
-/** Choices for one card, before earlier ones are taken back: with a distance, patience with one is worth more. */
+/** Choices for one card before earlier ones are taken back: with a distance, patience with one card pays. */
 const CARD_LIMIT = 50_000;
 
 /**
- * Finds the cards of a plan, which holds the rules of each by its start, one after the other. When a card can't be
- * found, the latest ones are taken back, in runs by the sequence of M. Luby, A. Sinclair, D. Zuckerman (Information
- * Processing Letters 47, 1993), and others are looked for instead.
+ * Finds the cards of a plan one after another; `plan` has the rules of each by its start. When no card is found, the
+ * latest ones are replaced, as many as the sequence of M. Luby, A. Sinclair, D. Zuckerman says (Information Processing
+ * Letters 47, 1993).
  */
 export function findSet(
   plan: readonly CardRules[],
   wishes: Wishes,
-  { random, budget, tell }: CardSetOptions,
+  { random, budget }: CardSetOptions,
 ): CardSet {
   const layouts: Uint8Array[] = [];
   const searchers = new Map<CardRules, Searcher>();
-  const neighbours = neighbourhood(plan, wishes);
-  // Neither a distance nor a balance depends on which cards came first: then "none" is the last word.
+  const earlier = earlierCards(plan, wishes);
+  // Without distance and balance, no card depends on those before it: "none" is final.
   const final = !wishes.distance && !wishes.balanced;
   let failures = 0;
   let best = 0;
   let back = 0;
-  const sum = (pick: (searcher: Searcher) => number) =>
-    [...searchers.values()].reduce((total, searcher) => total + pick(searcher), 0);
-  const result = (proved: boolean): CardSet => ({
-    layouts,
-    best,
-    proved,
-    nodes: sum(searcher => searcher.nodes()),
-    restarts: sum(searcher => searcher.restarts()) + back,
-  });
+  const nodes = () => [...searchers.values()].reduce((total, searcher) => total + searcher.nodes(), 0);
+  const result = (proved: boolean): CardSet => ({ layouts, best, proved, nodes: nodes() });
 
   while (layouts.length < plan.length) {
     const rules = plan[layouts.length];
     const searcher = searchers.get(rules) ?? makeSearcher(rules);
     searchers.set(rules, searcher);
-    const left = budget - sum(each => each.nodes()) - back;
+    const left = budget - nodes() - back;
     if (left <= 0) return result(false);
     const limit = final ? left : Math.min(left, CARD_LIMIT);
-    const outcome = neighbours.find(rules, searcher, random, limit);
+    const outcome = earlier.find(rules, searcher, random, limit);
     if (typeof outcome === 'object') {
-      neighbours.add(rules, outcome.layout);
+      earlier.add(rules, outcome.layout);
       layouts.push(outcome.layout);
-      if (layouts.length <= best) continue;
-      best = layouts.length;
-      tell?.(best);
+      best = Math.max(best, layouts.length);
     } else {
       if (final) return result(outcome === 'none');
       back++;
       for (let n = Math.min(layouts.length, 2 * luby(++failures)); n > 0; n--) {
         const layout = layouts.pop();
-        if (layout) neighbours.drop(plan[layouts.length], layout);
+        if (layout) earlier.drop(plan[layouts.length], layout);
       }
     }
   }
   return result(false);
 }
 
-/** What a card must keep towards the cards before it. */
-function neighbourhood(plan: readonly CardRules[], wishes: Wishes) {
+/** The constraints that earlier cards put on the next one. */
+function earlierCards(plan: readonly CardRules[], wishes: Wishes) {
   const [rules] = plan;
   const fixed = new Set(wishes.fixed?.map(({ cell }) => cell));
-  const apart = rules && wishes.distance ? keepApart(rules.space, wishes.distance) : undefined;
+  const distance = rules && wishes.distance ? keepDistance(rules.space, wishes.distance) : undefined;
   const balance = rules && wishes.balanced ? keepBalance(plan, fixed) : undefined;
-  const ranks: (number | bigint)[] = [];
-  const known = new Set<number | bigint>();
+  const ranks: bigint[] = [];
+  const known = new Set<bigint>();
   const rankOf = ({ space, start }: CardRules, layout: Uint8Array) => canonicalOf(space, start, layout).rank;
 
   return {
     find(rules: CardRules, searcher: Searcher, random: Random, limit: number) {
       const domains = balance ? balance.narrow(rules) : rules.domains;
       if (!domains) return 'none';
-      const keepers: Keeper[] = [];
-      if (balance) keepers.push(balance.keeper(rules));
-      if (apart) keepers.push(apart.keeper(rules.start));
+      const constraints: Constraint[] = [];
+      if (balance) constraints.push(balance.constraint(rules));
+      if (distance) constraints.push(distance.constraint(rules.start));
       const accept = (layout: Uint8Array) => !known.has(rankOf(rules, layout));
-      return searcher.search({ random, limit, domains, keepers, accept });
+      return searcher.search({ random, limit, domains, constraints, accept });
     },
     add(rules: CardRules, layout: Uint8Array) {
       const rank = rankOf(rules, layout);
       ranks.push(rank);
       known.add(rank);
-      apart?.add(rules.start, layout);
+      distance?.add(rules.start, layout);
       balance?.add(rules, layout);
     },
     drop(rules: CardRules, layout: Uint8Array) {
-      known.delete(ranks.pop() as number | bigint);
-      apart?.drop();
+      known.delete(ranks.pop() as bigint);
+      distance?.drop();
       balance?.drop(rules, layout);
     },
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ProblemError } from '../../problem.js';
+import { error, ProblemError, sentence } from '../../problem.js';
 import { CODENAMES, DUET, TINY } from '../kind.fixture.js';
 import type { Key, KeyKind } from '../kind.js';
 import { countKeys, unrankKey } from '../rank.js';
@@ -8,11 +8,12 @@ import { conflictingWishes } from './conflict.js';
 import { provedImpossible } from './impossibility.js';
 import { solveKeys } from './solve.js';
 import { distanceOf, faultsOfCard, unbalance } from './solver.fixture.js';
-import { keepWishes, type Wishes, wishNames } from './wishes.js';
+import { keepWishes, wishNames } from './wish-names.js';
+import type { Wishes } from './wishes.js';
 
 const fix = (name: string, cells: readonly number[]) => cells.map(cell => ({ cell, name }));
 const ROW = [5, 6, 7, 8, 9];
-const rowTexts = ROW.map(cell => `red at ${'ABCDE'[cell - 5]}2`);
+const rowIds = ROW.map(cell => `red at ${'ABCDE'[cell - 5]}2`);
 const TEN = [0, 1, 3, 6, 9, 13, 14, 17, 20, 23];
 
 const CASES: [string, Wishes, number, string[]][] = [
@@ -21,20 +22,15 @@ const CASES: [string, Wishes, number, string[]][] = [
     'a row of one team',
     { fixed: fix('red', ROW), mixedLines: true, touching: 6 },
     40,
-    [...rowTexts, 'no row or column of one role'],
+    [...rowIds, 'mixedLines'],
   ],
   [
     'four in a row, where three may touch',
     { fixed: fix('red', ROW.slice(0, 4)), touching: 3, distance: 4 },
     9,
-    [...rowTexts.slice(0, 4), 'at most 3 touching cells of a team'],
+    [...rowIds.slice(0, 4), 'touching'],
   ],
-  [
-    'no touching cells',
-    { touching: 0, distance: 4, starts: 'equal' },
-    40,
-    ['at most 0 touching cells of a team'],
-  ],
+  ['no touching cells', { touching: 0, distance: 4, starts: 'equal' }, 40, ['touching']],
   [
     'two assassins',
     { fixed: [...fix('assassin', [0, 6]), ...fix('red', [3])], touching: 4 },
@@ -47,29 +43,27 @@ const CASES: [string, Wishes, number, string[]][] = [
     1,
     ['assassin at C3', 'red at C3'],
   ],
-  ['a distance beyond the cells', { distance: 26, balanced: true }, 40, ['distance 26']],
-  ['a distance that forty cards can’t have', { distance: 24, touching: 3 }, 40, ['distance 24']],
-  ['an odd set in halves', { starts: 'equal', mixedLines: true }, 41, ['equal starts']],
+  ['a distance beyond the cells', { distance: 26, balanced: true }, 40, ['distance']],
+  ['a distance that forty cards can’t have', { distance: 24, touching: 3 }, 40, ['distance']],
+  ['an odd set in halves', { starts: 'equal', mixedLines: true }, 41, ['starts']],
   ['nine cells for red, when blue starts too', { fixed: fix('red', TEN.slice(1)), starts: 'equal' }, 40, []],
   [
     'a cell that is never red, as often red as any other',
     { fixed: fix('red', [0]), touching: 1, balanced: true, mixedLines: true },
     40,
-    ['red at A1', 'at most 1 touching cells of a team', 'balanced cells'],
+    ['red at A1', 'touching', 'balanced'],
   ],
 ];
 
 const conflictOf = (kind: KeyKind, wishes: Wishes, count: number) => {
   const conflict = conflictingWishes(kind, wishes, count);
-  return conflict?.wishes.map(({ text }) => text);
+  return conflict?.wishes.map(({ id }) => id);
 };
 
 describe('wishes that contradict each other', () => {
-  test.each(CASES)('%s: the smallest set is named', (_, wishes, count, texts) => {
+  test.each(CASES)('%s: the smallest set is named', (_, wishes, count, ids) => {
     const expected =
-      texts.length > 0
-        ? texts
-        : wishNames(CODENAMES, { ...wishes, mixedLines: false }).map(({ text }) => text);
+      ids.length > 0 ? ids : wishNames(CODENAMES, { ...wishes, mixedLines: false }).map(({ id }) => id);
     expect(conflictOf(CODENAMES, wishes, count)).toEqual(expected);
     expect(conflictingWishes(CODENAMES, wishes, count)?.smallest).toBe(true);
   });
@@ -89,18 +83,18 @@ describe('wishes that contradict each other', () => {
 
   test('on a card of two faces too', () => {
     const wishes = { fixed: [...fix('GG', [0, 2, 4]), ...fix('XX', [12])], touching: 0, balanced: true };
-    expect(conflictOf(DUET, wishes, 10)).toEqual(['at most 0 touching cells of a team']);
+    expect(conflictOf(DUET, wishes, 10)).toEqual(['touching']);
     expect(conflictOf(DUET, { fixed: fix('GG', [0, 2, 4, 6]) }, 10)).toHaveLength(4);
   });
 
-  test('wishes that can be kept have no conflict', () => {
+  test('wishes that can be met have no conflict', () => {
     const wishes: Wishes = { fixed: fix('assassin', [12]), mixedLines: true, touching: 3, distance: 10 };
     expect(conflictingWishes(CODENAMES, { ...wishes, balanced: true, starts: 'equal' }, 40)).toBeUndefined();
     expect(conflictingWishes(CODENAMES, { distance: 26 }, 1)).toBeUndefined();
     expect(conflictingWishes(CODENAMES, { touching: 0 }, 0)).toBeUndefined();
   });
 
-  test('a contradiction of very many wishes is told without a claim that it is the smallest', () => {
+  test('a contradiction of very many wishes does not claim to be the smallest', () => {
     const conflict = conflictingWishes(
       CODENAMES,
       {
@@ -115,21 +109,41 @@ describe('wishes that contradict each other', () => {
     expect(conflict?.smallest).toBe(false);
   });
 
-  test('the error names them', () => {
-    const wishes = { fixed: fix('assassin', [0, 6]), touching: 4 };
-    expect(() => solveKeys(CODENAMES, wishes, { seed: '1', count: 40 })).toThrow(
-      'wishes: "assassin at A1" and "assassin at B2" contradict each other for 40 cards of codenames. ' +
-        'Loosen one of them or leave it out; no smaller set of the wishes could be proved at fault.',
+  test('the problem names them', () => {
+    const problemOf = (wishes: Wishes, count: number) => {
+      try {
+        solveKeys(CODENAMES, wishes, { seed: '1', count });
+      } catch (thrown) {
+        if (thrown instanceof ProblemError) return thrown.problems[0];
+        throw thrown;
+      }
+      return undefined;
+    };
+    expect(problemOf({ fixed: fix('assassin', [0, 6]), touching: 4 }, 40)).toEqual(
+      error('keys.wishes-contradict', 'wishes', {
+        wishes: [
+          sentence('keys.wish-cell', { name: 'assassin', cell: 'A1' }),
+          sentence('keys.wish-cell', { name: 'assassin', cell: 'B2' }),
+        ],
+        count: 40,
+        kind: 'codenames',
+        smallest: 'yes',
+      }),
     );
-    expect(() => solveKeys(CODENAMES, { touching: 0 }, { seed: '1', count: 1 })).toThrow(
-      `wishes: "at most 0 touching cells of a team" can't be kept by 1 card of codenames. ` +
-        'Loosen this wish or leave it out.',
+    expect(problemOf({ touching: 0 }, 1)).toEqual(
+      error('keys.wish-impossible', 'wishes', {
+        wish: sentence('keys.wish-touching', { cells: 0 }),
+        count: 1,
+        kind: 'codenames',
+      }),
     );
   });
 });
 
-describe('what is said to be impossible is', () => {
-  const all: Key[] = Array.from({ length: Number(countKeys(TINY)) }, (_, rank) => unrankKey(TINY, rank));
+describe('what is called impossible is impossible', () => {
+  const all: Key[] = Array.from({ length: Number(countKeys(TINY)) }, (_, rank) =>
+    unrankKey(TINY, BigInt(rank)),
+  );
   const anyWish: fc.Arbitrary<Wishes> = fc.record({
     fixed: fc.array(
       fc.record({ cell: fc.nat(8), name: fc.constantFrom('red', 'blue', 'assassin', 'starting', 'other') }),

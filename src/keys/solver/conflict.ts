@@ -1,25 +1,27 @@
 import type { KeyKind } from '../kind.js';
 import { provedImpossible } from './impossibility.js';
-import { keepWishes, type Wishes, type WishName, wishNames } from './wishes.js';
+import { keepWishes, type WishName, wishNames } from './wish-names.js';
+import type { Wishes } from './wishes.js';
 
-/** Wishes that contradict each other for a set of so many cards. */
+/** Wishes that contradict each other. */
 export interface Conflict {
-  /** Without any one of them the others don't contradict each other, as far as can be proved. */
+  /** Without any one of them the others no longer do, as far as can be proved. */
   readonly wishes: readonly WishName[];
-  /** True when no smaller set of wishes is proved to contradict each other either. */
+  /** True when no smaller set of wishes could be proved contradictory. */
   readonly smallest: boolean;
 }
 
-/** Sets of wishes looked at, at most, to make sure that none is smaller, and steps to choose them. */
+/** The most sets of wishes to try in the search for a smaller one, and the most steps to choose them. */
 const MOST_TRIES = 150;
 const MOST_STEPS = 50_000;
 
 /**
- * A smallest set of wishes that is proved to be contradictory; undefined when nothing is proved against the wishes.
+ * A smallest set of wishes that provably contradict each other in a set of `count` cards; undefined when nothing is
+ * proved against the wishes.
  *
  * The implicit hitting sets of A. Ignatiev, A. Previti, M. Liffiton, J. Marques-Silva, "Smallest MUS extraction with
- * minimal hitting set dualization", CP 2015: whatever must be left out to keep the rest has a wish in every
- * contradiction; so the smallest set that has one in common with all of these is a contradiction, or leads to another.
+ * minimal hitting set dualization", CP 2015: what must be left out to satisfy the rest has a wish in every
+ * contradiction; so the smallest set that hits all of these is a contradiction, or leads to another.
  */
 export function conflictingWishes(kind: KeyKind, wishes: Wishes, count: number): Conflict | undefined {
   const names = wishNames(kind, wishes);
@@ -28,7 +30,7 @@ export function conflictingWishes(kind: KeyKind, wishes: Wishes, count: number):
     provedImpossible(kind, keepWishes(kind, wishes, new Set(chosen)), count);
   if (!impossible(ids)) return undefined;
 
-  const told = (chosen: readonly string[], smallest: boolean): Conflict => ({
+  const conflict = (chosen: readonly string[], smallest: boolean): Conflict => ({
     wishes: names.filter(({ id }) => chosen.includes(id)),
     smallest,
   });
@@ -38,15 +40,15 @@ export function conflictingWishes(kind: KeyKind, wishes: Wishes, count: number):
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const hitting = smallestHitting(leftOut, needed.length - 1, steps);
     if (hitting === 'gave up') break;
-    if (hitting === 'none') return told(needed, true);
-    if (impossible(hitting)) return told(hitting, true);
+    if (hitting === 'none') return conflict(needed, true);
+    if (impossible(hitting)) return conflict(hitting, true);
     const kept = grow(hitting, ids, impossible);
     leftOut.push(ids.filter(id => !kept.includes(id)));
   }
-  return told(needed, false);
+  return conflict(needed, false);
 }
 
-/** Leaves out whatever isn't needed for the contradiction. */
+/** Drops whatever the contradiction does not need. */
 function shrink(ids: readonly string[], impossible: (chosen: readonly string[]) => boolean): string[] {
   let needed = [...ids];
   for (const id of ids) {
@@ -56,7 +58,7 @@ function shrink(ids: readonly string[], impossible: (chosen: readonly string[]) 
   return needed;
 }
 
-/** Takes in whatever doesn't lead to a contradiction. */
+/** Adds whatever does not lead to a contradiction. */
 function grow(
   chosen: readonly string[],
   ids: readonly string[],
@@ -67,7 +69,7 @@ function grow(
   return kept;
 }
 
-/** A smallest choice that has something in common with each set; none when it takes more than `most`. */
+/** A smallest choice of at most `most` ids that hits every set. */
 function smallestHitting(
   sets: readonly (readonly string[])[],
   most: number,

@@ -8,14 +8,14 @@ import { symbolIn } from './search/open-cells.js';
 import { makeSearcher, type Outcome } from './search/search.js';
 import type { Wishes } from './wishes.js';
 
-/** Choices that one proof may try, sums that it may take, and ways to share the starts that it may look at. */
+/** Limits of one proof: choices to try, sums to add, and ways to share out the starts. */
 const PROOF_LIMIT = 20_000;
 const PROOF_WORK = 10_000_000;
 const MOST_SPLITS = 2000;
 
 /**
- * Whether it is proved that no set of so many cards keeps the wishes: no card does, or arithmetic forbids the set.
- * False says nothing: the cards may exist or not.
+ * Whether it is proved that no set of `count` cards keeps the wishes: because no card does, or by arithmetic. False
+ * proves nothing.
  */
 export function provedImpossible(kind: KeyKind, wishes: Wishes, count: number): boolean {
   if (count === 0) return false;
@@ -25,15 +25,15 @@ export function provedImpossible(kind: KeyKind, wishes: Wishes, count: number): 
   let seen = 0;
   for (const split of splitsOf(kind, wishes, count)) {
     if (++seen > MOST_SPLITS) return false;
-    const lonely = split.some((n, start) => n > 0 && ask.alone(start) === 'none');
-    const near = wishes.distance && tooNear(all, split, wishes.distance, fixed);
-    const askew = wishes.balanced && !lonely && neverLevel(all, split, fixed, ask);
-    if (!lonely && !near && !askew) return false;
+    const noCard = split.some((n, start) => n > 0 && ask.alone(start) === 'none');
+    const tooClose = wishes.distance && tooNear(all, split, wishes.distance, fixed);
+    const unbalanced = wishes.balanced && !noCard && neverBalanced(all, split, fixed, ask);
+    if (!noCard && !tooClose && !unbalanced) return false;
   }
   return true;
 }
 
-/** How many cards each team may start: one way or none where a wish says it, all ways where none does. */
+/** How many cards each team can start: at most one way where a wish says so, all ways where none does. */
 function* splitsOf(kind: KeyKind, { starts }: Wishes, count: number): Generator<number[]> {
   const teams = Math.max(1, kind.teams.length);
   const even = Math.floor(count / teams);
@@ -105,8 +105,8 @@ function pairs(n: number): number {
   return (n * (n - 1)) / 2;
 }
 
-/** Cells that a team may hold too seldom, or must hold too often, for all cells to be level. */
-function neverLevel(
+/** Whether some cell can be a team's too rarely, or must be too often, for all cells to be balanced. */
+function neverBalanced(
   all: readonly CardRules[],
   split: readonly number[],
   fixed: ReadonlySet<number>,
@@ -126,7 +126,7 @@ function neverLevel(
   });
 }
 
-/** Questions about single cards, each searched for once; every card found answers more of them. */
+/** Answers questions about single cards, each searched for once; every card found answers more of them. */
 function askOnce(all: readonly CardRules[]) {
   const searchers = all.map(makeSearcher);
   const random = randomFrom('proof');
@@ -141,12 +141,12 @@ function askOnce(all: readonly CardRules[]) {
   };
   const alone = (start: number) => {
     let outcome = alones.get(start) ?? search(start, all[start].domains);
-    // Where the search came to no end, the count may.
+    // Where the search gave up, the count may still tell.
     if (outcome === 'gave up' && countLayouts(all[start], PROOF_WORK) === 0n) outcome = 'none';
     alones.set(start, outcome);
     return outcome;
   };
-  /** Whether a card of this start may give, or may deny, this cell to this team. */
+  /** Whether a card of this start can give this cell to this team, or to another. */
   const can = (start: number, cell: number, team: number, give: boolean) => {
     const key = `${start} ${cell} ${team} ${give}`;
     const group = all[start].groups[team];

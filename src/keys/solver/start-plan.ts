@@ -1,15 +1,15 @@
 import { symmetriesOf } from '../orbit.js';
 import { randomFrom } from '../random.js';
 import type { CardRules } from './card-rules.js';
-import { countDifferent } from './count/count-cards.js';
+import { countDistinct } from './count/count-cards.js';
 import { makeSearcher } from './search/search.js';
 import type { Wishes } from './wishes.js';
 
 const SEARCH_LIMIT = 20_000;
 
 /**
- * How many cards a team may start, of which `layouts` keep the wishes if that is known; Infinity when there are more
- * than enough, or nobody knows.
+ * How many cards a team can start; Infinity when they are more than enough, or unknown. `layouts` is how many layouts
+ * keep the wishes, where that is known.
  */
 export function roomFor(rules: CardRules, layouts: bigint | undefined, count: number, work: number): number {
   if (layouts === undefined) {
@@ -18,11 +18,11 @@ export function roomFor(rules: CardRules, layouts: bigint | undefined, count: nu
   }
   const ways = symmetriesOf(rules.space).length;
   if (layouts >= BigInt(count) * BigInt(ways)) return Number.POSITIVE_INFINITY;
-  const cards = countDifferent(rules, work);
+  const cards = countDistinct(rules, work);
   return cards === undefined ? Number.POSITIVE_INFINITY : Number(cards);
 }
 
-/** The starting team of each card, taking turns; fewer than `count` of them when there is no room for more. */
+/** The starting team of each card, taking turns; fewer than `count` where there is no room for more. */
 export function planStarts(
   { space }: CardRules,
   { starts }: Wishes,

@@ -1,11 +1,11 @@
 import { type KeyKind, shownRoles } from '../kind.js';
 import { turnCells } from '../orbit.js';
 import { type Random, randomFrom, type Seed } from '../random.js';
-import { encode } from './role-codes.js';
+import { encodeRoles } from './role-codes.js';
 
-/** Cells in which two cards differ, laid so that they differ least. */
+/** Cells in which two cards differ, turned so that they differ least. */
 export interface CardDistances {
-  /** Cards that were compared, each with each: all of them, or a seeded sample. */
+  /** Cards compared, each with each: all of them, or a seeded sample. */
   readonly sample: number;
   readonly pairs: number;
   /** How many pairs differ in 0, 1, 2 ... cells. */
@@ -17,13 +17,13 @@ export interface CardDistances {
 
 const SAMPLE = 300;
 
-/** A seeded sample of all cards so far, each as likely as the others: J. S. Vitter's algorithm R, TOMS 11 (1985). */
+/** A seeded sample of all cards so far, each equally likely: J. S. Vitter's algorithm R, TOMS 11 (1985). */
 export class CardSample {
   readonly #kind: KeyKind;
   readonly #cells: number;
   readonly #roleCode: ReadonlyMap<string, number>;
   readonly #random: Random;
-  /** The cards of the sample, one behind the other, a byte for each cell. */
+  /** The cards of the sample one after another, a byte for each cell. */
   readonly #sample: Uint8Array;
   #cards = 0;
 
@@ -38,7 +38,7 @@ export class CardSample {
 
   add(cells: readonly string[]): void {
     const place = this.#cards < SAMPLE ? this.#cards : this.#random.below(this.#cards + 1);
-    if (place < SAMPLE) encode(cells, this.#roleCode, this.#sample, place * this.#cells, this.#cells);
+    if (place < SAMPLE) encodeRoles(cells, this.#roleCode, this.#sample, place * this.#cells, this.#cells);
     this.#cards++;
   }
 
@@ -46,17 +46,17 @@ export class CardSample {
     const n = this.#cells;
     const sample = Math.min(this.#cards, SAMPLE);
     const histogram = Array.from({ length: n + 1 }, () => 0);
-    const lies = this.#lies();
-    const turned = new Uint8Array(lies.length * n);
+    const poses = this.#poses();
+    const turned = new Uint8Array(poses.length * n);
     for (let i = 0; i < sample; i++) {
-      for (const [l, { source, roles }] of lies.entries())
-        for (let cell = 0; cell < n; cell++) turned[l * n + cell] = roles[this.#sample[i * n + source[cell]]];
+      for (const [p, { source, roles }] of poses.entries())
+        for (let cell = 0; cell < n; cell++) turned[p * n + cell] = roles[this.#sample[i * n + source[cell]]];
       for (let j = 0; j < i; j++) {
         let least = n;
-        for (let l = 0; l < lies.length; l++) {
+        for (let p = 0; p < poses.length; p++) {
           let different = 0;
           for (let cell = 0; cell < n && different < least; cell++)
-            if (turned[l * n + cell] !== this.#sample[j * n + cell]) different++;
+            if (turned[p * n + cell] !== this.#sample[j * n + cell]) different++;
           least = different;
         }
         histogram[least]++;
@@ -68,8 +68,8 @@ export class CardSample {
     return { sample, pairs, histogram, least: histogram.findIndex(count => count > 0), mean };
   }
 
-  /** The ways in which a card may lie: cell i shows what cell `source[i]` showed, as `roles` says. */
-  #lies(): { source: Uint8Array; roles: Uint8Array }[] {
+  /** The ways a card can lie: cell i shows what cell `source[i]` showed, as `roles` maps it. */
+  #poses(): { source: Uint8Array; roles: Uint8Array }[] {
     const { turns, columns, rows, exchange } = this.#kind;
     const names = [...this.#roleCode.keys()];
     const keep = Uint8Array.from(names, (_, code) => code);

@@ -2,9 +2,9 @@ import { type Key, type KeyKind, roleOf, shownCells, shownRoles, teamNames } fro
 import type { Seed } from '../random.js';
 import { type CardDistances, CardSample } from './card-distances.js';
 import { chiSquareTail } from './chi-square.js';
-import { type CellCounts, type FairVerdict, judged, type Unjudged } from './fairness.js';
+import { type CellCounts, type FairVerdict, judge, type Unjudged } from './fairness.js';
 import { longestRun } from './longest-run.js';
-import { encode } from './role-codes.js';
+import { encodeRoles } from './role-codes.js';
 
 export interface KeyReport {
   readonly cards: number;
@@ -12,22 +12,22 @@ export interface KeyReport {
   readonly rows: number;
   /** The roles of the front, then those of the back, then the teams by their turn. */
   readonly maps: readonly CellCounts[];
-  /** What the chi-squares say together. */
+  /** All chi-square tests together. */
   readonly verdict: FairVerdict;
-  /** The longest line of one role on a card, in a row or a column of a face. */
+  /** The longest run of one role on a card, in a row or a column of a face. */
   readonly runs: {
     /** How many cards have a longest run of 0, 1, 2 ... cells. */
     readonly histogram: readonly number[];
-    /** The first card with the longest of all: its place in the batch, from 1 on. Absent where no card was dealt. */
+    /** The first card with the longest run of all, counted from 1. Absent where no card was dealt. */
     readonly longest?: { readonly length: number; readonly role: string; readonly card: number };
   };
   readonly distances: CardDistances;
 }
 
 /**
- * Counts a batch of key cards as it is dealt, in memory that does not grow with it. Cards are counted as they are
- * printed, each upright as its canonical key lies: a dealing whose cards are even but whose choice of the upright edge
- * favours a cell is told as uneven. Two faces are counted each as its player sees it.
+ * Counts a batch of key cards as it is dealt, in constant memory. Cards are counted as they are printed, upright as
+ * their canonical keys lie: so a deal that is fair but whose choice of the upright edge favours a cell counts as
+ * uneven. Each of two faces is counted as its player sees it.
  */
 export class KeyStatistics {
   readonly #kind: KeyKind;
@@ -66,7 +66,7 @@ export class KeyStatistics {
     this.#sample = new CardSample(kind, `${seed}/statistics`);
   }
 
-  /** One more card. Throws a RangeError for one that the kind doesn't have. */
+  /** Counts one more card. Throws a RangeError for a card that the kind does not have. */
   add({ start, cells }: Pick<Key, 'start' | 'cells'>): void {
     const first = this.#starts.indexOf(start);
     if (first < 0) throw new RangeError(`a card that "${start ?? 'nobody'}" starts`);
@@ -75,7 +75,7 @@ export class KeyStatistics {
     let longest = 0;
     let role = 0;
     for (let f = 0; f < this.#faces.length; f++) {
-      encode(shownCells(this.#kind, cells, this.#faces[f]), this.#shownCode, this.#face, 0);
+      encodeRoles(shownCells(this.#kind, cells, this.#faces[f]), this.#shownCode, this.#face, 0);
       this.#count(first * this.#faces.length + f);
       const run = longestRun(this.#face, this.#kind.columns, this.#kind.rows);
       if (run.length <= longest) continue;
@@ -89,7 +89,7 @@ export class KeyStatistics {
 
   finish(): KeyReport {
     const { columns, rows } = this.#kind;
-    const { maps, verdict } = judged(this.#maps());
+    const { maps, verdict } = judge(this.#maps());
     const longest = this.#longest;
     return {
       cards: this.#cards,
@@ -129,7 +129,7 @@ export class KeyStatistics {
         ),
       ),
     );
-    // Over all cards the teams take turns at starting: what the starting one has more of a cell, the other has less.
+    // Over all cards the teams take turns at starting: what the starting team has more of a cell, the other has less.
     const byTurn = teamNames(this.#kind).flatMap(name => {
       const codes = this.#starts.map(start => this.#shownCode.get(roleOf(this.#kind, name, start)) ?? 0);
       return this.#map(
@@ -141,9 +141,9 @@ export class KeyStatistics {
   }
 
   /**
-   * Of a role that every cell of a card may hold alike, a card with k of them among N cells adds k/N to each cell's
-   * expected count, and k/N (1 - k/N) = v to its variance; two cells share the covariance -v / (N - 1), for the cells of
-   * a card are drawn without replacement. So (N - 1)/N times the sum of (count - expected)^2 / V, V being the sum of
+   * Where every cell is equally likely to hold a role, a card with k of them among N cells adds k/N to each cell's
+   * expected count, and k/N (1 - k/N) = v to its variance; two cells share the covariance -v / (N - 1), because the
+   * cells of a card are drawn without replacement. So (N - 1)/N times the sum of (count - expected)^2 / V, V being the sum of
    * all v, follows chi-square with N - 1 degrees of freedom. Empty for a role that no cell or every cell has.
    */
   #map(name: Pick<CellCounts, 'face' | 'of' | 'role'>, groups: readonly number[]): Unjudged[] {

@@ -1,4 +1,4 @@
-/** The first of the longest lines of cells, edge to edge in a row or a column, that hold the same. */
+/** The first of the longest runs of cells with one role, edge to edge in a row or a column. */
 export function longestRun(
   cells: Uint8Array,
   columns: number,

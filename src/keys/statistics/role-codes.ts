@@ -1,5 +1,5 @@
-/** Writes the number of each cell's role. Throws a RangeError for cells that the kind doesn't have. */
-export function encode(
+/** Writes the code of each cell's role into a byte array. Throws a RangeError for a role without a code. */
+export function encodeRoles(
   cells: readonly string[],
   codes: ReadonlyMap<string, number>,
   into: Uint8Array,

@@ -4,20 +4,20 @@ import type { CardRules } from '../card-rules.js';
 import { makeSearcher } from '../search/search.js';
 import { COUNT_WORK, countLayouts } from './count-layouts.js';
 
-/** So many layouts are looked at one by one, where arithmetic alone can't tell how many cards they are. */
+/** Up to this many layouts are listed one by one, where arithmetic alone can't tell how many cards they are. */
 const TO_LIST = 200_000;
 
 /**
- * How many different cards have a layout that keeps the wishes, for one start: the layouts that turn into each other
- * are one card. Undefined when that is not feasible.
+ * How many different cards keep the wishes, for one start: layouts that turn into each other are one card. Undefined
+ * where counting would take too long.
  *
  * Where no layout looks the same after a turn, the cards of a union of turned wishes are its layouts divided by the
  * turns, and the union is counted by inclusion and exclusion: all wishes but the fixed cells stay the same under
  * turns, and layouts that keep two patterns of fixed cells keep the pattern of both.
  */
-export function countDifferent(rules: CardRules, work = COUNT_WORK): bigint | undefined {
+export function countDistinct(rules: CardRules, work = COUNT_WORK): bigint | undefined {
   const symmetries = symmetriesOf(rules.space);
-  if (symmetries.some((symmetry, i) => i > 0 && canKeep(rules, symmetry))) return listDifferent(rules, work);
+  if (symmetries.some((symmetry, i) => i > 0 && canKeep(rules, symmetry))) return listDistinct(rules, work);
 
   const patterns = new Map<string, { domains: Int32Array; weight: bigint }>();
   const images = symmetries.map(symmetry => turnDomains(symmetry, rules.domains));
@@ -39,7 +39,7 @@ export function countDifferent(rules: CardRules, work = COUNT_WORK): bigint | un
   return union / BigInt(symmetries.length);
 }
 
-/** What the cells may hold on a card that is turned so as to keep the wishes. */
+/** What the cells of a turned card can hold, so that it keeps the wishes when turned back. */
 function turnDomains({ source, symbols }: Symmetry, domains: Int32Array): Int32Array {
   return domains.map((_, cell) =>
     symbols.reduce(
@@ -49,7 +49,7 @@ function turnDomains({ source, symbols }: Symmetry, domains: Int32Array): Int32A
   );
 }
 
-/** Whether any layout of these counts may look the same after a turn: its cells go round in cycles of one length. */
+/** Whether any layout of these counts can look the same after a turn: its cells move in cycles of one length. */
 function canKeep({ space }: CardRules, { source, symbols, period }: Symmetry): boolean {
   const still = source.filter((from, cell) => from === cell).length;
   let odd = 0;
@@ -59,7 +59,7 @@ function canKeep({ space }: CardRules, { source, symbols, period }: Symmetry): b
   return period === 1 || odd === still;
 }
 
-function listDifferent(rules: CardRules, work: number): bigint | undefined {
+function listDistinct(rules: CardRules, work: number): bigint | undefined {
   const layouts = countLayouts(rules, work);
   if (layouts === undefined || layouts > TO_LIST) return undefined;
   const ranks = new Set<string>();

@@ -1,16 +1,16 @@
 import { multinomial } from '../../combinatorics.js';
 import type { CardRules } from '../card-rules.js';
 import { symbolIn } from '../search/open-cells.js';
-import { countEdges, type SymbolClass } from './frontier.js';
+import { countByFrontier, type SymbolClass } from './frontier.js';
 
-/** Sums that one count may take before it is given up: two or three seconds. */
+/** The most sums that one count takes before it is given up: two or three seconds. */
 export const COUNT_WORK = 1_000_000_000;
 
 /**
  * How many layouts keep the wishes of a single card, exactly; undefined when that would take more than `work` sums.
- * Cell by cell along the shorter side, fillings whose edge to the open cells is the same in all that matters are
- * counted as one: a broken profile with the connected groups on it (D. Knuth, TAOCP 4A, 7.1.4, "frontier").
- * Behind each edge stands an array with a number for each way to have used up the roles.
+ * Goes cell by cell along the shorter side. Fillings with the same frontier to the open cells are counted together: a
+ * broken profile with the connected groups on it (D. Knuth, TAOCP 4A, 7.1.4, "frontier"). Each frontier has an array
+ * with a number for each way to have used up the roles.
  */
 export function countLayouts(rules: CardRules, work = COUNT_WORK): bigint | undefined {
   const { counts } = rules.space;
@@ -21,18 +21,18 @@ export function countLayouts(rules: CardRules, work = COUNT_WORK): bigint | unde
   if (left.some(count => count < 0)) return 0n;
 
   const classes = classesOf(rules);
-  // Inside a class the free cells may be filled as one likes.
+  // Inside a class the free cells can be filled in any order.
   const inside = classes.reduce(
     (ways, { symbols }) => ways * multinomial(symbols.map(symbol => left[symbol])),
     1n,
   );
   if (classes.every(({ looks, teams }) => looks === 0 && !teams.includes(true))) return inside * among();
   const outside = manyModuli(multinomial(classes.map(({ count }) => count)), modulus =>
-    countEdges(rules, classes, modulus, work),
+    countByFrontier(rules, classes, modulus, work),
   );
   return outside === undefined ? undefined : outside * inside;
 
-  /** Ways to give the free cells to the classes, where nothing but the counts matters. */
+  /** Ways to share the free cells among the classes, where only the counts matter. */
   function among(): bigint {
     return multinomial(classes.map(({ symbols }) => symbols.reduce((sum, symbol) => sum + left[symbol], 0)));
   }
@@ -44,7 +44,7 @@ function classesOf({ space, groups, touching, looks, lines }: CardRules): Symbol
   const size = (mask: number) =>
     space.counts.reduce((sum, n, symbol) => sum + (has(mask, symbol) ? n : 0), 0);
   const limited = groups.filter(team => size(team) > touching);
-  // A line full of a look that only a team has is a group too large already, where few may touch.
+  // Where only small groups may touch, a line full of a team's own look is already too large a group.
   const full = looks.filter(
     look => size(look) >= shortest && !(touching < shortest && groups.some(team => (look & ~team) === 0)),
   );

@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ProblemError } from '../../../problem.js';
 import { countCards } from '../../dealing/card-table.js';
+import { keySpace } from '../../key-space.js';
 import { CODENAMES, DUET, PICTURES, TINY, TINY_PAIRS } from '../../kind.fixture.js';
 import type { Key, KeyKind } from '../../kind.js';
 import { canonicalKey } from '../../orbit.js';
 import { countKeys, unrankKey } from '../../rank.js';
-import { countWished, countWishedCards, solveKeys } from '../solve.js';
+import { cardRules } from '../card-rules.js';
+import { countWished, solveKeys } from '../solve.js';
 import { faultsOfCard } from '../solver.fixture.js';
 import type { Wishes } from '../wishes.js';
+import { countDistinct } from './count-cards.js';
 
 const SMALL: KeyKind[] = [
   TINY,
@@ -33,13 +36,23 @@ const keysOf = new Map<KeyKind, Key[]>();
 /** All keys of a small kind that keep the wishes, found by looking at each. */
 function looked(kind: KeyKind, wishes: Wishes): Key[] {
   const all =
-    keysOf.get(kind) ?? Array.from({ length: Number(countKeys(kind)) }, (_, i) => unrankKey(kind, i));
+    keysOf.get(kind) ?? Array.from({ length: Number(countKeys(kind)) }, (_, i) => unrankKey(kind, BigInt(i)));
   keysOf.set(kind, all);
   return all.filter(key => faultsOfCard(kind, wishes, key).length === 0);
 }
 
-const differentOf = (kind: KeyKind, keys: readonly Key[]) =>
+const distinctOf = (kind: KeyKind, keys: readonly Key[]) =>
   BigInt(new Set(keys.map(key => canonicalKey(kind, key).rank)).size);
+
+/** Different cards that keep the wishes, all wished starts together. */
+function countWishedCards(kind: KeyKind, wishes: Wishes, work?: number): bigint | undefined {
+  const starts = keySpace(kind).roles.flatMap((_, start) =>
+    wishes.starts === undefined || kind.teams[start] === wishes.starts ? [start] : [],
+  );
+  return starts
+    .map(start => countDistinct(cardRules(kind, wishes, start), work))
+    .reduce((sum, n) => (sum === undefined || n === undefined ? undefined : sum + n), 0n);
+}
 
 const names = (kind: KeyKind) => [...Object.keys(kind.counts), ...kind.teams];
 const anyWish = (kind: KeyKind): fc.Arbitrary<Wishes> =>
@@ -78,7 +91,7 @@ describe('how many keys keep the wishes', () => {
     for (const wishes of [{ mixedLines: true }, { touching: 2 }, { mixedLines: true, touching: 3 }]) {
       const keys = looked(kind, wishes);
       expect(countWished(kind, wishes)).toBe(BigInt(keys.length));
-      expect(countWishedCards(kind, wishes)).toBe(differentOf(kind, keys));
+      expect(countWishedCards(kind, wishes)).toBe(distinctOf(kind, keys));
     }
   });
 
@@ -86,7 +99,7 @@ describe('how many keys keep the wishes', () => {
     fc.assert(
       fc.property(anyCase, ({ kind, wishes }) => {
         const keys = looked(kind, wishes);
-        const cards = differentOf(kind, keys);
+        const cards = distinctOf(kind, keys);
         expect(countWished(kind, wishes)).toBe(BigInt(keys.length));
         expect(countWishedCards(kind, wishes)).toBe(cards);
         const make = (count: number) => solveKeys(kind, wishes, { seed: '1', count });

@@ -1,20 +1,20 @@
 import type { CardRules } from '../card-rules.js';
 
-/** What it takes to find an edge again, in sums. */
-const EDGE_WORK = 300;
+/** The work of finding a frontier again, in sums. */
+const FRONTIER_WORK = 300;
 
-/** Symbols that the wishes can't tell apart. */
+/** Symbols that the wishes treat alike. */
 export interface SymbolClass {
   /** Of a card, fixed cells among them. */
   readonly count: number;
   readonly symbols: readonly number[];
-  /** The looks of which a line may be full, and the teams, that it belongs to: a bit each. */
+  /** The looks that could fill a line and that it has, a bit for each; and the teams it belongs to. */
   readonly looks: number;
   readonly teams: readonly boolean[];
 }
 
-/** What the open cells can see: column by column the looks that may still fill it, and each team's groups. */
-interface Edge {
+/** What matters to the open cells: for each column the looks that can still fill it, and each team's groups. */
+interface Frontier {
   readonly columns: readonly number[];
   readonly row: number;
   /** For each team and column the number of a group, 0 for none. */
@@ -25,9 +25,8 @@ interface Edge {
 
 /**
  * The fillings of the grid by classes that keep the wishes, modulo a number below 2^53 / 2; undefined beyond `work`.
- * Only what the counting needs of an edge is kept, so that edges that look alike to the open cells are one.
  */
-export function countEdges(
+export function countByFrontier(
   rules: CardRules,
   classes: readonly SymbolClass[],
   modulus: number,
@@ -38,45 +37,45 @@ export function countEdges(
   const down = Math.max(columns, rows);
   const { size, steps } = usedUp(classes, across * down);
   const none = classes[0].teams.map((): number[] => []);
-  const first: Edge = {
+  const first: Frontier = {
     columns: new Array(across).fill(0),
     row: 0,
     groups: none.map(() => new Array(across).fill(0)),
     sizes: none,
   };
-  let edges = new Map([['', { edge: first, ways: new Float64Array(size).fill(1, 0, 1) }]]);
+  let frontiers = new Map([['', { frontier: first, ways: new Float64Array(size).fill(1, 0, 1) }]]);
   let spent = 0;
 
   for (let place = 0; place < across * down; place++) {
     const column = place % across;
     const row = (place - column) / across;
     const domain = rules.domains[columns <= rows ? row * columns + column : column * columns + row];
-    const next: typeof edges = new Map();
-    for (const { edge, ways } of edges.values())
+    const next: typeof frontiers = new Map();
+    for (const { frontier, ways } of frontiers.values())
       for (const [i, symbolClass] of classes.entries()) {
         if (!symbolClass.symbols.some(symbol => domain & (1 << symbol))) continue;
         const { from, stride } = steps[place][i];
-        spent += from.length + EDGE_WORK;
+        spent += from.length + FRONTIER_WORK;
         if (spent > work) return undefined;
-        const after = placeClass(edge, symbolClass, row, column, across, down, rules.touching);
+        const after = placeClass(frontier, symbolClass, row, column, across, down, rules.touching);
         if (!after) continue;
-        const key = edgeKey(after);
+        const key = frontierKey(after);
         let entry = next.get(key);
         if (!entry) {
-          entry = { edge: after, ways: new Float64Array(size) };
+          entry = { frontier: after, ways: new Float64Array(size) };
           next.set(key, entry);
           spent += 10 * size;
         }
         addWays(entry.ways, ways, from, stride, modulus);
       }
-    edges = next;
+    frontiers = next;
   }
   let total = 0;
-  for (const { ways } of edges.values()) total = (total + ways[size - 1]) % modulus;
+  for (const { ways } of frontiers.values()) total = (total + ways[size - 1]) % modulus;
   return total;
 }
 
-/** From which ways to have used up the classes a cell more of each can be filled, when so many are filled. */
+/** For each number of filled cells and each class: the ways to have used up the classes that allow one more of it. */
 function usedUp(classes: readonly SymbolClass[], cells: number) {
   // The largest class needs no digit: it has all the cells that the others leave.
   const largest = classes.reduce((best, { count }, i) => (count > classes[best].count ? i : best), 0);
@@ -109,32 +108,32 @@ function addWays(to: Float64Array, ways: Float64Array, from: Int32Array, stride:
   }
 }
 
-function edgeKey({ columns, row, groups, sizes }: Edge): string {
+function frontierKey({ columns, row, groups, sizes }: Frontier): string {
   let key = String.fromCharCode(row, ...columns);
   for (const [team, labels] of groups.entries()) key += String.fromCharCode(...labels, ...sizes[team], 99);
   return key;
 }
 
-/** The edge with one cell more; undefined when a line is full of one look or too many cells of a team touch. */
+/** The frontier after one more cell; undefined when a line is full of one look or a team's group grows too large. */
 function placeClass(
-  edge: Edge,
+  frontier: Frontier,
   { looks, teams }: SymbolClass,
   row: number,
   column: number,
   across: number,
   down: number,
   touching: number,
-): Edge | undefined {
-  const upright = row === 0 ? looks : edge.columns[column] & looks;
-  const level = column === 0 ? looks : edge.row & looks;
+): Frontier | undefined {
+  const upright = row === 0 ? looks : frontier.columns[column] & looks;
+  const level = column === 0 ? looks : frontier.row & looks;
   if ((row === down - 1 && upright !== 0) || (column === across - 1 && level !== 0)) return undefined;
   const groups: (readonly number[])[] = [];
   const sizes: (readonly number[])[] = [];
   for (const [team, belongs] of teams.entries()) {
-    const labels = [...edge.groups[team]];
+    const labels = [...frontier.groups[team]];
     const up = labels[column];
     const before = column > 0 ? labels[column - 1] : 0;
-    const known = [0, ...edge.sizes[team], 0];
+    const known = [0, ...frontier.sizes[team], 0];
     labels[column] = 0;
     if (belongs) {
       const joined = 1 + known[up] + (before === up ? 0 : known[before]);
@@ -152,7 +151,7 @@ function placeClass(
     sizes.push(seen.map(label => known[label]));
   }
   return {
-    columns: edge.columns.with(column, upright),
+    columns: frontier.columns.with(column, upright),
     row: column === across - 1 ? 0 : level,
     groups,
     sizes,

@@ -1,24 +1,24 @@
 import type { CardRules } from '../card-rules.js';
-import type { Keeper } from './open-cells.js';
+import type { Constraint } from './open-cells.js';
 
-/** The wish for balanced cells: counts, for each team, how often each cell was its in the set so far. */
-export interface Balance {
-  /** What the cells of the next card may hold; undefined when the cards left can't level the set any more. */
+/** The wish for balanced cells: counts how often each cell was each team's in the set so far. */
+export interface BalanceWish {
+  /** What the cells of the next card can hold; undefined when the cards left can no longer balance the set. */
   narrow(rules: CardRules): Int32Array | undefined;
-  keeper(rules: CardRules): Keeper;
+  constraint(rules: CardRules): Constraint;
   add(rules: CardRules, layout: Uint8Array): void;
-  /** Takes a card out again. */
+  /** Removes a card. */
   drop(rules: CardRules, layout: Uint8Array): void;
 }
 
-/** How strongly a cell asks for a team that it had too seldom so far. */
+/** How strongly a cell prefers a team that it had too rarely so far. */
 const PULL = 6;
 
 /**
- * `plan` holds the rules of each card to come, by its start. A team has `total` cells over the set; with m cells that
- * aren't fixed each is its floor(total / m) times, and total mod m of them once more.
+ * `plan` has the rules of each card to come, by its start. A team has `total` cells over the set; each of the m cells
+ * that are not fixed is its floor(total / m) times, and total mod m of them once more.
  */
-export function keepBalance(plan: readonly CardRules[], fixed: ReadonlySet<number>): Balance {
+export function keepBalance(plan: readonly CardRules[], fixed: ReadonlySet<number>): BalanceWish {
   const cells = plan[0].space.cells;
   const free = Array.from({ length: cells }, (_, cell) => cell).filter(cell => !fixed.has(cell));
   const teams = plan[0].groups.map((_, i) => {
@@ -26,10 +26,10 @@ export function keepBalance(plan: readonly CardRules[], fixed: ReadonlySet<numbe
     const floor = Math.floor(total / Math.max(1, free.length));
     return { used: new Int32Array(cells), floor, extra: total - floor * free.length, total };
   });
-  const apart = plan[0].groups.every((a, i) => plan[0].groups.every((b, j) => i === j || (a & b) === 0));
+  const disjoint = plan[0].groups.every((a, i) => plan[0].groups.every((b, j) => i === j || (a & b) === 0));
   let done = 0;
 
-  /** Cells that a team may still have once more than the floor. */
+  /** How many cells a team can still have once more than the floor. */
   const extraLeft = ({ used, floor, extra }: (typeof teams)[number]) =>
     free.reduce((left, cell) => left - Math.max(0, used[cell] - floor), extra);
 
@@ -49,16 +49,16 @@ export function keepBalance(plan: readonly CardRules[], fixed: ReadonlySet<numbe
         needs += need;
         wanted |= rules.groups[i];
       }
-      if (apart && needs > left) return undefined;
-      if (apart && needs === left) domains[cell] &= wanted;
+      if (disjoint && needs > left) return undefined;
+      if (disjoint && needs === left) domains[cell] &= wanted;
     }
     return domains;
   };
 
-  const keeper = ({ groups }: CardRules): Keeper => {
+  const constraint = ({ groups }: CardRules): Constraint => {
     const extras = teams.map(extraLeft);
     return {
-      look({ domains, restrict }, cell) {
+      propagate({ domains, restrict }, cell) {
         for (const [i, { used, floor }] of teams.entries()) {
           const team = groups[i];
           if (fixed.has(cell) || used[cell] < floor || (domains[cell] & ~team) !== 0) continue;
@@ -71,7 +71,7 @@ export function keepBalance(plan: readonly CardRules[], fixed: ReadonlySet<numbe
         }
         return true;
       },
-      taste(cell, symbol) {
+      preference(cell, symbol) {
         if (fixed.has(cell)) return 1;
         let short = 0;
         for (const [i, { used, total }] of teams.entries())
@@ -91,13 +91,13 @@ export function keepBalance(plan: readonly CardRules[], fixed: ReadonlySet<numbe
   };
   return {
     narrow,
-    keeper,
+    constraint,
     add: (rules, layout) => count(rules, layout, 1),
     drop: (rules, layout) => count(rules, layout, -1),
   };
 }
 
-/** Cells of a team on one card that no wish has fixed. */
+/** Cells of a team on one card that no wish fixes. */
 export function freeCells({ space, domains }: CardRules, team: number, fixed: ReadonlySet<number>): number {
   const all = space.counts.reduce((sum, count, symbol) => (team & (1 << symbol) ? sum + count : sum), 0);
   return all - [...fixed].filter(cell => (domains[cell] & ~team) === 0).length;

@@ -1,27 +1,27 @@
 import type { KeySpace } from '../../key-space.js';
 import { applySymmetry, symmetriesOf } from '../../orbit.js';
-import type { Keeper } from './open-cells.js';
+import type { Constraint } from './open-cells.js';
 
-/** The wish for a distance: knows the cards of the set so far, in every way in which they may lie. */
-export interface Apart {
-  keeper(start: number): Keeper;
+/** The wish for a distance: knows the cards of the set so far, in every way they can lie. */
+export interface DistanceWish {
+  constraint(start: number): Constraint;
   add(start: number, layout: Uint8Array): void;
-  /** Forgets the card that was added last. */
+  /** Forgets the card added last. */
   drop(): void;
 }
 
 /**
- * A card that agrees with an earlier one in as many cells as the distance allows must differ from it in all the
- * others. It is enough to turn the earlier card: turning both by the same changes nothing.
+ * A card that agrees with an earlier one in as many cells as the distance allows must differ in all the others.
+ * Turning the earlier card is enough: turning both alike changes nothing.
  */
-export function keepApart(space: KeySpace, distance: number): Apart {
+export function keepDistance(space: KeySpace, distance: number): DistanceWish {
   const { cells } = space;
   const roles = [...new Set(space.roles.flat())];
   const allowed = cells - distance;
   const symmetries = symmetriesOf(space);
-  /** Cell by cell, the role that each image shows. */
+  /** For each image, the roles of its cells. */
   const images: Uint8Array[] = [];
-  /** For each cell and role, the images that show it there, in the order in which they came. */
+  /** For each cell and role, the images that show it there, oldest first. */
   const showing: number[][] = Array.from({ length: cells * roles.length }, () => []);
   const agreeing: number[] = [];
   const counted = new Uint8Array(cells);
@@ -46,12 +46,12 @@ export function keepApart(space: KeySpace, distance: number): Apart {
     }
   };
 
-  const keeper = (start: number): Keeper => {
+  const constraint = (start: number): Constraint => {
     const roleAt = space.roles[start].map(role => roles.indexOf(role));
     const bitOf = roles.map(role => 1 << space.roles[start].indexOf(role));
     return {
-      look(board, cell) {
-        const { domains } = board;
+      propagate(open, cell) {
+        const { domains } = open;
         const symbol = 31 - Math.clz32(domains[cell]);
         if (domains[cell] !== 1 << symbol || counted[cell] === 1) return true;
         counted[cell] = 1;
@@ -65,7 +65,7 @@ export function keepApart(space: KeySpace, distance: number): Apart {
         if (!kept) return false;
         for (const image of full)
           for (let other = 0; other < cells; other++)
-            if (counted[other] === 0 && !board.restrict(other, ~bitOf[images[image][other]])) return false;
+            if (counted[other] === 0 && !open.restrict(other, ~bitOf[images[image][other]])) return false;
         return true;
       },
       release(cell, symbol) {
@@ -73,7 +73,7 @@ export function keepApart(space: KeySpace, distance: number): Apart {
         counted[cell] = 0;
         for (const image of showing[cell * roles.length + roleAt[symbol]]) agreeing[image]--;
       },
-      taste(cell, symbol) {
+      preference(cell, symbol) {
         let danger = 0;
         for (const image of showing[cell * roles.length + roleAt[symbol]])
           danger += DANGER[Math.max(0, allowed - agreeing[image])];
@@ -81,8 +81,8 @@ export function keepApart(space: KeySpace, distance: number): Apart {
       },
     };
   };
-  return { keeper, add, drop };
+  return { constraint, add, drop };
 }
 
-/** How much an image weighs that may still agree in so many cells. */
+/** The weight of an image that may still agree in n cells. */
 const DANGER = Array.from({ length: 37 }, (_, left) => 3 ** -left);

@@ -1,28 +1,28 @@
 import type { CardRules } from '../card-rules.js';
 
-/** A wish at work on a board. Each answers false once no filling of the open cells can keep it. */
-export interface Keeper {
-  /** Draws what follows from the narrower domain of a cell. */
-  look(board: Board, cell: number): boolean;
+/** A wish at work in a search. */
+export interface Constraint {
+  /** Draws conclusions from a cell's narrower domain; false once no filling of the open cells can keep the wish. */
+  propagate(open: OpenCells, cell: number): boolean;
   /** A cell that held one symbol is open again. */
   release?(cell: number, symbol: number): void;
-  /** How gladly an open cell takes a symbol, 1 when it is all the same. */
-  taste?(cell: number, symbol: number): number;
+  /** A factor for the odds that an open cell gets a symbol; 1 for no preference. */
+  preference?(cell: number, symbol: number): number;
 }
 
-/** The open cells of a card: what each may still hold, and how to take a choice back. */
-export interface Board {
+/** The open cells of a card: what each can still hold, and how to take a choice back. */
+export interface OpenCells {
   /** For each cell a set of symbols, one bit each. */
   readonly domains: Int32Array;
-  /** Cells that hold each symbol for sure. */
+  /** For each symbol, how many cells hold it for sure. */
   readonly held: Int32Array;
-  /** Back to the wished cells alone. False when they can't be kept. */
-  reset(domains: Int32Array, keepers: readonly Keeper[]): boolean;
+  /** Starts again from these domains; false when they can't be filled. */
+  reset(domains: Int32Array, constraints: readonly Constraint[]): boolean;
   /** Leaves a cell only these symbols. */
   restrict(cell: number, symbols: number): boolean;
-  /** Draws all that follows, until nothing more does. */
+  /** Draws all conclusions; false once no filling is left. */
   propagate(): boolean;
-  /** A place to come back to by `undo`. */
+  /** A point to return to with `undo`. */
   mark(): number;
   undo(mark: number): void;
 }
@@ -30,7 +30,7 @@ export interface Board {
 export const single = (symbols: number): boolean => (symbols & (symbols - 1)) === 0;
 export const symbolIn = (bit: number): number => 31 - Math.clz32(bit);
 
-export function makeBoard({ space }: CardRules): Board {
+export function makeOpenCells({ space }: CardRules): OpenCells {
   const { cells } = space;
   const counts = Int32Array.from(space.counts);
   const domains = new Int32Array(cells);
@@ -39,7 +39,7 @@ export function makeBoard({ space }: CardRules): Board {
   const trail: number[] = [];
   const queue: number[] = [];
   const queued = new Uint8Array(cells);
-  let keepers: readonly Keeper[] = [];
+  let constraints: readonly Constraint[] = [];
   let touched = 0;
 
   const restrict = (cell: number, symbols: number) => {
@@ -62,7 +62,7 @@ export function makeBoard({ space }: CardRules): Board {
     return true;
   };
 
-  /** A role that is used up leaves the open cells; one that needs all the cells left for it takes them. */
+  /** A role that is used up leaves the open cells; one that needs all its possible cells takes them. */
   const holdCount = (symbol: number) => {
     const bit = 1 << symbol;
     if (possible[symbol] < counts[symbol] || held[symbol] > counts[symbol]) return false;
@@ -79,7 +79,7 @@ export function makeBoard({ space }: CardRules): Board {
     for (;;) {
       for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {
         queued[cell] = 0;
-        for (const keeper of keepers) if (!keeper.look(board, cell)) return false;
+        for (const constraint of constraints) if (!constraint.propagate(open, cell)) return false;
       }
       if (touched === 0) return true;
       for (let rest = touched; rest !== 0; rest &= rest - 1) {
@@ -105,31 +105,31 @@ export function makeBoard({ space }: CardRules): Board {
       for (let gone = before & ~after; gone !== 0; gone &= gone - 1) possible[symbolIn(gone & -gone)]++;
       if (single(after)) {
         held[symbolIn(after)]--;
-        for (const keeper of keepers) keeper.release?.(cell, symbolIn(after));
+        for (const constraint of constraints) constraint.release?.(cell, symbolIn(after));
       }
       domains[cell] = before;
     }
   };
 
-  const reset = (wished: Int32Array, newKeepers: readonly Keeper[]) => {
+  const reset = (start: Int32Array, newConstraints: readonly Constraint[]) => {
     undo(0);
-    keepers = newKeepers;
+    constraints = newConstraints;
     const all = (1 << counts.length) - 1;
     domains.fill(all);
     possible.fill(cells);
     held.fill(0);
-    // With one symbol alone every cell holds it from the beginning, and nothing would ever be looked at.
+    // With a single symbol every cell holds it from the start, and no restriction would ever count it.
     if (counts.length === 1) held.fill(cells);
     touched = all;
     for (let cell = 0; cell < cells; cell++) {
       queued[cell] = 1;
       queue.push(cell);
-      if (!restrict(cell, wished[cell])) return false;
+      if (!restrict(cell, start[cell])) return false;
     }
     return propagateAll();
   };
 
-  const board: Board = {
+  const open: OpenCells = {
     domains,
     held,
     reset,
@@ -138,5 +138,5 @@ export function makeBoard({ space }: CardRules): Board {
     mark: () => trail.length,
     undo,
   };
-  return board;
+  return open;
 }

@@ -1,32 +1,30 @@
 import type { Random } from '../../random.js';
 import type { CardRules } from '../card-rules.js';
-import { cardKeepers } from './card-constraints.js';
-import { type Board, type Keeper, makeBoard, single, symbolIn } from './open-cells.js';
+import { cardConstraints } from './card-constraints.js';
+import { type Constraint, makeOpenCells, type OpenCells, single, symbolIn } from './open-cells.js';
 
 export type Outcome =
   | { readonly layout: Uint8Array }
-  /** No card is left: proved. */
+  /** No card fits: proved. */
   | 'none'
-  /** Stopped by the limit: nothing is proved. */
+  /** The limit was reached: nothing is proved. */
   | 'gave up';
 
 export interface SearchOptions {
   readonly random: Random;
-  /** Choices to try at most, over all restarts. */
+  /** The most choices to try, over all restarts. */
   readonly limit: number;
-  /** What the cells may hold, if less than the rules say. */
+  /** What the cells can hold, where it is less than the rules allow. */
   readonly domains?: Int32Array;
-  /** Wishes that look at the cards before this one. */
-  readonly keepers?: readonly Keeper[];
-  /** The last word on a full card; one that is refused is passed over. */
+  /** Constraints from earlier cards. */
+  readonly constraints?: readonly Constraint[];
+  /** The last word on a full card; a refused one is skipped. */
   readonly accept?: (layout: Uint8Array) => boolean;
 }
 
 export interface Searcher {
   /** Choices tried so far, over all searches. */
   readonly nodes: () => number;
-  /** Beginnings anew so far. */
-  readonly restarts: () => number;
   search(options: SearchOptions): Outcome;
 }
 
@@ -34,28 +32,27 @@ const FIRST_RUN = 100;
 const RUN_GROWTH = 1.5;
 
 /**
- * Looks for one card by propagation and choice: the cell with the fewest symbols left is next (R. Haralick,
- * G. Elliott, AI 14, 1980), a symbol is tried with the odds of its open cells, so that without wishes every layout is
- * as likely. A run that grows too long begins anew with other ties and odds, each run longer than the one before
- * (T. Walsh, "Search in a small world", IJCAI 1999), so that in the end a run is whole and its "none" is a proof.
+ * Looks for one card by propagation and choice: the cell with the fewest symbols left comes next (R. Haralick,
+ * G. Elliott, AI 14, 1980), and a symbol is tried with the odds of its open cells, so that without wishes every layout
+ * is equally likely. A run that grows too long restarts with other ties and odds, each run longer than the one before
+ * (T. Walsh, "Search in a small world", IJCAI 1999), so that in the end a run is complete and its "none" is a proof.
  */
 export function makeSearcher(rules: CardRules): Searcher {
   const { cells, counts } = rules.space;
-  const own = cardKeepers(rules);
-  const board = makeBoard(rules);
+  const own = cardConstraints(rules);
+  const open = makeOpenCells(rules);
   const odds = new Float64Array(counts.length);
   let nodes = 0;
-  let restarts = 0;
 
   const search = ({
     random,
     limit,
     domains = rules.domains,
-    keepers = [],
+    constraints = [],
     accept,
   }: SearchOptions): Outcome => {
-    const all = [...own, ...keepers];
-    const tasters = all.filter(keeper => keeper.taste !== undefined);
+    const all = [...own, ...constraints];
+    const preferring = all.filter(constraint => constraint.preference !== undefined);
     const rank = Float64Array.from({ length: cells }, () => 0);
     const last = nodes + limit;
     let end = 0;
@@ -64,8 +61,8 @@ export function makeSearcher(rules: CardRules): Searcher {
       let best = -1;
       let least = Number.POSITIVE_INFINITY;
       for (let cell = 0; cell < cells; cell++) {
-        if (single(board.domains[cell])) continue;
-        const size = bitCount(board.domains[cell]) + rank[cell];
+        if (single(open.domains[cell])) continue;
+        const size = bitCount(open.domains[cell]) + rank[cell];
         if (size < least) {
           least = size;
           best = cell;
@@ -76,15 +73,15 @@ export function makeSearcher(rules: CardRules): Searcher {
 
     const nextSymbol = (cell: number) => {
       let sum = 0;
-      for (let rest = board.domains[cell]; rest !== 0; rest &= rest - 1) {
+      for (let rest = open.domains[cell]; rest !== 0; rest &= rest - 1) {
         const symbol = symbolIn(rest & -rest);
-        odds[symbol] = counts[symbol] - board.held[symbol];
-        for (const keeper of tasters) odds[symbol] *= keeper.taste?.(cell, symbol) ?? 1;
+        odds[symbol] = counts[symbol] - open.held[symbol];
+        for (const constraint of preferring) odds[symbol] *= constraint.preference?.(cell, symbol) ?? 1;
         sum += odds[symbol];
       }
       let draw = random.next() * sum;
       let symbol = -1;
-      for (let rest = board.domains[cell]; rest !== 0 && draw >= 0; rest &= rest - 1) {
+      for (let rest = open.domains[cell]; rest !== 0 && draw >= 0; rest &= rest - 1) {
         symbol = symbolIn(rest & -rest);
         draw -= odds[symbol];
       }
@@ -95,36 +92,35 @@ export function makeSearcher(rules: CardRules): Searcher {
       for (;;) {
         const cell = nextCell();
         if (cell < 0) {
-          const layout = layoutOfBoard(board);
+          const layout = filledLayout(open);
           return !accept || accept(layout) ? { layout } : 'none';
         }
         if (nodes >= end) return 'gave up';
         nodes++;
         const bit = 1 << nextSymbol(cell);
-        const mark = board.mark();
-        if (board.restrict(cell, bit) && board.propagate()) {
+        const mark = open.mark();
+        if (open.restrict(cell, bit) && open.propagate()) {
           const outcome = descend();
           if (outcome !== 'none') return outcome;
         }
-        board.undo(mark);
-        if (!board.restrict(cell, ~bit) || !board.propagate()) return 'none';
+        open.undo(mark);
+        if (!open.restrict(cell, ~bit) || !open.propagate()) return 'none';
       }
     };
 
     for (let run = FIRST_RUN; ; run = Math.ceil(run * RUN_GROWTH)) {
       end = Math.min(nodes + run, last);
       for (let cell = 0; cell < cells; cell++) rank[cell] = random.next();
-      const outcome = board.reset(domains, all) ? descend() : 'none';
-      board.undo(0);
+      const outcome = open.reset(domains, all) ? descend() : 'none';
+      open.undo(0);
       if (outcome !== 'gave up' || nodes >= last) return outcome;
-      restarts++;
     }
   };
 
-  return { nodes: () => nodes, restarts: () => restarts, search };
+  return { nodes: () => nodes, search };
 }
 
-function layoutOfBoard({ domains }: Board): Uint8Array {
+function filledLayout({ domains }: OpenCells): Uint8Array {
   return Uint8Array.from(domains, symbolIn);
 }
 

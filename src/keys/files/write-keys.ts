@@ -8,21 +8,24 @@ export interface CardWithId {
   readonly key: Key;
 }
 
-/** A batch of key cards as text, piece by piece: JSON, CSV, or grids as people type them. */
+/** What a JSON file says about its batch. */
+export interface KeyFileHead {
+  /** `json`, `csv`, or anything else for grids. */
+  readonly format: string;
+  readonly seed: Seed;
+  readonly from: number;
+}
+
+/** Key cards as text, piece by piece: JSON, CSV, or grids as people type them. `readKeyFile` reads them back. */
 export function keyText(
   kind: KeyKind,
-  { format, seed, from }: { readonly format: string; readonly seed: Seed; readonly from: number },
+  { format, seed, from }: KeyFileHead,
   version: string,
   cards: Iterable<CardWithId>,
 ): Generator<string, void, undefined> {
-  switch (format) {
-    case 'json':
-      return jsonText(kind, { program: 'deckwright', version, kind: kind.id, seed, from }, cards);
-    case 'csv':
-      return csvText(kind, cards);
-    default:
-      return gridText(kind, cards);
-  }
+  if (format === 'json')
+    return jsonText(kind, { program: 'deckwright', version, kind: kind.id, seed, from }, cards);
+  return format === 'csv' ? csvText(kind, cards) : gridText(kind, cards);
 }
 
 function* jsonText(
@@ -33,7 +36,7 @@ function* jsonText(
   yield `${JSON.stringify(head).slice(0, -1)},"cards":[`;
   let first = true;
   for (const card of cards) {
-    yield `${first ? '\n' : ',\n'}${JSON.stringify(cellsOf(kind, card))}`;
+    yield `${first ? '\n' : ',\n'}${JSON.stringify(fieldsOf(kind, card))}`;
     first = false;
   }
   yield '\n]}\n';
@@ -47,8 +50,8 @@ function* csvText(kind: KeyKind, cards: Iterable<CardWithId>): Generator<string,
   ];
   yield `${columns.join(',')}\n`;
   for (const card of cards) {
-    const told: Readonly<Record<string, string | undefined>> = cellsOf(kind, card);
-    yield `${columns.map(column => told[column] ?? '').join(',')}\n`;
+    const fields: Readonly<Record<string, string | undefined>> = fieldsOf(kind, card);
+    yield `${columns.map(column => fields[column] ?? '').join(',')}\n`;
   }
 }
 
@@ -57,8 +60,8 @@ function* gridText(kind: KeyKind, cards: Iterable<CardWithId>): Generator<string
     yield `${id}${key.start ? ` ${key.start}` : ''}\n${gridLines(kind, key.cells).join('\n')}\n\n`;
 }
 
-/** A card's letters, row after row. */
-function cellsOf(kind: KeyKind, { id, key }: CardWithId) {
+/** A card's id, start, and the letters of its cells row by row. */
+function fieldsOf(kind: KeyKind, { id, key }: CardWithId) {
   const faces = gridLines(kind, key.cells).map(line => line.split(' | '));
   const face = (n: number) => faces.map(row => row[n]).join('');
   return {

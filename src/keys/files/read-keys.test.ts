@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Problem, ProblemError } from '../../problem.js';
-import { cardId, gridLines, keyDealer, proveKeys } from '../index.js';
+import { error, type Problem, ProblemError, sentence } from '../../problem.js';
+import { keyDealer } from '../dealing/deal.js';
+import { cardId } from '../id.js';
 import { CODENAMES, DUET, PICTURES } from '../kind.fixture.js';
-import { keyText } from './key-text.js';
-import { readKeyFile } from './read-key-file.js';
+import { proveKeys } from '../proof/index.js';
+import { gridLines } from './grid.js';
+import { readKeyFile } from './read-keys.js';
+import { keyText } from './write-keys.js';
 
 const KINDS = [CODENAMES, DUET, PICTURES];
 const TRIO = {
@@ -39,9 +42,9 @@ function oneCard(file: string, text: string) {
 function faults(file: string, text: string): readonly Problem[] {
   try {
     read(file, text);
-  } catch (error) {
-    if (error instanceof ProblemError) return error.problems;
-    throw error;
+  } catch (thrown) {
+    if (thrown instanceof ProblemError) return thrown.problems;
+    throw thrown;
   }
   return [];
 }
@@ -88,7 +91,10 @@ describe('key cards are read', () => {
   test('as those of the kind with as many cells, which is told for a guess where nothing else says it', () => {
     const short = read('cards.txt', ROWS.slice(0, 4).join('\n'));
     expect([short.kind.id, short.guess?.level]).toEqual(['pictures', 'notice']);
-    expect(short.guess?.message).toBe('The cards are taken for pictures, which have 5 columns and 4 rows.');
+    expect(short.guess).toMatchObject({
+      code: 'keys.file-kind-guessed',
+      values: { kind: 'pictures', columns: 5, rows: 4 },
+    });
     expect(read('cards.txt', `${ID}\n${GRID}`).guess).toBeUndefined();
     expect(
       read('cards.json', JSON.stringify({ kind: 'codenames', cards: [{ cells: CELLS }] })).guess,
@@ -118,7 +124,7 @@ describe('key cards are read', () => {
         fc.integer({ min: 1, max: 9 }),
         (format, from, count) => {
           const keys = Array.from({ length: count }, (_, i) => card(from + i));
-          const cards = keys.map(key => ({ kind: 'key' as const, id: cardId(kind, key), key }));
+          const cards = keys.map(key => ({ id: cardId(kind, key), key }));
           const text = [...keyText(kind, { format, seed: 'files', from }, '0.0.0', cards)].join('');
           const found = readKeyFile(text, `cards.${format}`, [TRIO, ...KINDS]);
           expect(found.kind).toBe(kind);
@@ -140,8 +146,8 @@ describe('who begins, where the file does not say,', () => {
   test('is the team whose cards the grid comes nearest to, so that the proof can tell what is wrong', () => {
     const { kind, cards } = read('cards.txt', OTHER.replace('X', '.'));
     expect(cards[0].start).toBe('blue');
-    expect(proveKeys(kind, cards).problems.map(({ message }) => message)).toEqual([
-      'Card "card 1" has bystander 8 instead of 7, assassin 0 instead of 1.',
+    expect(proveKeys(kind, cards).problems).toMatchObject([
+      { code: 'keys.proof-counts', values: { id: 'card 1' } },
     ]);
   });
 
@@ -160,49 +166,37 @@ describe('who begins, where the file does not say,', () => {
   });
 });
 
-describe('what can’t be read is told with its place, its line and what to do', () => {
-  const where = (file: string, line?: number) => ({
-    level: 'error',
-    place: file,
-    ...(line === undefined ? {} : { line }),
-  });
+describe('what can’t be read is refused with its place and line', () => {
+  const at = (place: string, line?: number) => ({ place, line });
+  const codes = (file: string, text: string) => faults(file, text).map(({ line, code }) => [line, code]);
 
   test('a wrong number of cells', () => {
-    const message = `Card "${ID}" has 24 cells, not 25.`;
-    const advice = 'A codenames card has 5 columns and 5 rows.';
     const short = CELLS.slice(1);
-    expect(faults('a.csv', `id,cells\n\n${ID},${short}`)).toEqual([
-      { ...where('a.csv', 3), message, advice },
-    ]);
-    expect(faults('a.json', JSON.stringify([{ id: ID, cells: short }]))).toEqual([
-      { ...where('a.json'), message, advice },
-    ]);
-    expect(faults('a.txt', `\n${ID} red\n${GRID.slice(1)}`)).toEqual([
-      { ...where('a.txt', 2), message, advice },
-    ]);
+    const values = { id: ID, found: 24, expected: 25, kind: 'codenames', columns: 5, rows: 5 };
+    for (const [file, text, line] of [
+      ['a.csv', `id,cells\n\n${ID},${short}`, 3],
+      ['a.json', JSON.stringify([{ id: ID, cells: short }]), undefined],
+      ['a.txt', `\n${ID} red\n${GRID.slice(1)}`, 2],
+    ] as const)
+      expect(faults(file, text)).toEqual([error('keys.file-cells', at(file, line), values)]);
   });
 
-  test('letters that are no role, of every card at once', () => {
+  test('letters that stand for no role, of every card at once', () => {
     const text = `${GRID.replace('X', 'Q')}\n\n${OTHER.replaceAll('B', 'E')}`;
-    expect(faults('a.txt', text).map(({ line, message }) => [line, message])).toEqual([
-      [1, 'Card "card 1" has "Q", which is no role.'],
-      [7, 'Card "card 2" has "E", which is no role.'],
+    expect(faults('a.txt', text)).toMatchObject([
+      { line: 1, code: 'keys.file-letters', values: { id: 'card 1', letters: 'Q' } },
+      { line: 7, code: 'keys.file-letters', values: { id: 'card 2', letters: 'E' } },
     ]);
-    expect(faults('a.txt', text)[0].advice).toContain('R (red)');
   });
 
   test('an id that stands for another card', () => {
     expect(faults('a.csv', `id,cells\n${ID},${CELLS}\n${ID},${OTHER}`)).toEqual([
-      {
-        ...where('a.csv', 3),
-        message: `Card "${ID}" shows the cells of ${OTHER_ID}.`,
-        advice: 'Look which of the two is right.',
-      },
+      error('keys.file-other-id', at('a.csv', 3), { id: ID, own: OTHER_ID }),
     ]);
     expect(faults('a.csv', `id,start,cells\n${ID},blue,${OTHER}`)).toHaveLength(1);
   });
 
-  test('but not an id that is the same card turned, or that is typed another way', () => {
+  test('but not an id of the same card turned, or typed another way', () => {
     const turned = [...CELLS].reverse().join('');
     for (const id of [ID, 'c-03y5-bwbe-w', 'C 03Y5 BWBE W', 'C-O3Y5-BWBE-W', 'C-03Y5BWBE-W'])
       expect(faults('a.csv', `id,cells\n${id},${turned}`)).toEqual([]);
@@ -210,21 +204,13 @@ describe('what can’t be read is told with its place, its line and what to do',
 
   test('a mistyped id', () => {
     expect(faults('a.txt', `C-03Y5-BWBF-W red\n${GRID}`)).toEqual([
-      {
-        ...where('a.txt', 1),
-        message: 'The id "C-03Y5-BWBF-W" has a wrong character, or two that have changed places.',
-        advice: 'Read it again from the card, one by one.',
-      },
+      error('keys.file-id', at('a.txt', 1), { fault: sentence('keys.id-check', { id: 'C-03Y5-BWBF-W' }) }),
     ]);
   });
 
   test('a card with one face where two are played', () => {
     expect(faults('a.csv', `id,front\nD-4EBD-S6V5-MFX-N,${'.'.repeat(25)}`)).toEqual([
-      {
-        ...where('a.csv', 2),
-        message: 'Card "D-4EBD-S6V5-MFX-N" has one face.',
-        advice: 'A duet card has two: front | back.',
-      },
+      error('keys.file-one-face', at('a.csv', 2), { id: 'D-4EBD-S6V5-MFX-N', kind: 'duet' }),
     ]);
   });
 
@@ -236,61 +222,35 @@ describe('what can’t be read is told with its place, its line and what to do',
       ['a.json', '{"cards": []}'],
       ['a.csv', 'id,cells\n'],
     ])
-      expect(faults(file, text)).toEqual([
-        { ...where(file), message: 'There is no key card in this file.', advice: 'Name another file.' },
-      ]);
+      expect(faults(file, text)).toEqual([error('keys.file-empty', file)]);
   });
 
   test('no JSON, and JSON that holds something else', () => {
-    expect(faults('a.json', '{"cards": [')).toEqual([
-      {
-        ...where('a.json'),
-        message: 'This is not JSON.',
-        advice: 'Name a file that `keys deal --format json` wrote.',
-      },
-    ]);
+    expect(faults('a.json', '{"cards": [')).toEqual([error('keys.file-not-json', 'a.json')]);
     for (const text of ['null', '7', '"cards"', '{}', '{"cards": {}}', '{"parts": [null]}'])
-      expect(faults('a.json', text)).toMatchObject([
-        { ...where('a.json'), message: 'There is no list of "cards" in this file.' },
-      ]);
+      expect(faults('a.json', text)).toEqual([error('keys.file-no-list', 'a.json')]);
     for (const text of ['[null]', '[[]]', '[{"cells": 25}]'])
-      expect(faults('a.json', text)).toMatchObject([
-        { ...where('a.json'), message: 'Card 1 has no "cells".' },
-      ]);
+      expect(faults('a.json', text)).toEqual([error('keys.file-card-cells', 'a.json', { number: 1 })]);
   });
 
   test('no columns, and a row without cells', () => {
-    expect(faults('a.csv', `\nname,grid\n${ID},${CELLS}`)).toEqual([
-      {
-        ...where('a.csv', 2),
-        message: 'There is no column "cells" or "front".',
-        advice: 'Use the columns id, start, cells, front, back.',
-      },
-    ]);
-    expect(faults('a.csv', `id,cells\n${ID},${CELLS}\n${OTHER_ID},\n"${ID},${CELLS}`)).toMatchObject([
-      { ...where('a.csv', 3), message: 'This row has no cells.' },
-      { ...where('a.csv', 4), message: 'This row has no cells.' },
+    expect(codes('a.csv', `\nname,grid\n${ID},${CELLS}`)).toEqual([[2, 'keys.file-columns']]);
+    expect(codes('a.csv', `id,cells\n${ID},${CELLS}\n${OTHER_ID},\n"${ID},${CELLS}`)).toEqual([
+      [3, 'keys.file-row-cells'],
+      [4, 'keys.file-row-cells'],
     ]);
   });
 
   test('rows with different numbers of faces', () => {
     const text = 'G..GG | G....\n.X.G. | G.X.G\nG.GG.\nX..G. | .XGX.\n...XG | GGGG.';
-    expect(faults('a.txt', text)).toEqual([
-      {
-        ...where('a.txt', 3),
-        message: 'This row has another number of faces.',
-        advice: 'Write "front | back" in each row, or no bar at all.',
-      },
-    ]);
-    expect(faults('a.txt', text.replace('G.GG.', 'G.GG. | ..... | .....'))).toMatchObject([
-      { ...where('a.txt', 3) },
+    expect(codes('a.txt', text)).toEqual([[3, 'keys.file-row-faces']]);
+    expect(codes('a.txt', text.replace('G.GG.', 'G.GG. | ..... | .....'))).toEqual([
+      [3, 'keys.file-row-faces'],
     ]);
   });
 
   test('an id without a grid', () => {
-    expect(faults('a.txt', `${GRID}\n\n${ID} red\n`)).toEqual([
-      { ...where('a.txt', 7), message: 'This card has no grid.', advice: 'Write a line for each row.' },
-    ]);
+    expect(codes('a.txt', `${GRID}\n\n${ID} red\n`)).toEqual([[7, 'keys.file-no-grid']]);
   });
 
   test('anything at all, without ever failing in another way', () => {
@@ -307,8 +267,7 @@ describe('what can’t be read is told with its place, its line and what to do',
       fc.property(file, text, (name, content) => {
         for (const fault of faults(name, content)) {
           expect(fault.place).toBe(name);
-          expect(fault.message).toMatch(/\.$/);
-          expect(fault.advice).toMatch(/\.$/);
+          expect(fault.code).toMatch(/^keys\.file-/);
         }
       }),
       { numRuns: 500 },

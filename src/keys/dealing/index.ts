@@ -1,0 +1,2 @@
+export { countCards } from './card-table.js';
+export { dealKeys } from './deal.js';

@@ -1,0 +1,29 @@
+/** What a file says of one card, before its letters are read. */
+export interface Draft {
+  readonly line?: number;
+  readonly id?: string;
+  readonly start?: string;
+  readonly front: string;
+  readonly back?: string;
+}
+
+/** What a whole file says. JSON may name the kind, and the letter of each role. */
+export interface Drafts {
+  readonly drafts: readonly Draft[];
+  readonly kind?: string;
+  readonly letters?: Readonly<Record<string, string>>;
+}
+
+/** A draft from fields by name; undefined where none of them holds cells. Empty fields count as missing. */
+export function draftOf(field: (name: string) => string | undefined, line?: number): Draft | undefined {
+  const front = field('cells') ?? field('front');
+  if (front === undefined) return undefined;
+  const [id, start, back] = [field('id'), field('start'), field('back')];
+  return {
+    front,
+    ...(line === undefined ? {} : { line }),
+    ...(id ? { id } : {}),
+    ...(start ? { start } : {}),
+    ...(back ? { back } : {}),
+  };
+}

@@ -1,0 +1,137 @@
+import { error, notice, type Problem, ProblemError, throwErrors } from '../../problem.js';
+import { cardId, keyFromId } from '../id.js';
+import { type Key, type KeyKind, teamNames } from '../kind.js';
+import { canonicalKey } from '../orbit.js';
+import type { CardToProve } from '../proof/index.js';
+import type { Draft, Drafts } from './draft.js';
+import { type CardSpot, joinFaces, readFace } from './grid.js';
+import { readCsv } from './read-csv.js';
+import { readGrids } from './read-grids.js';
+import { readJson } from './read-json.js';
+
+/** A key card as a file has it; `line` is where it begins. */
+export interface FiledCard extends CardToProve {
+  readonly line?: number;
+}
+
+export interface FiledKeys {
+  readonly kind: KeyKind;
+  /** A notice where the kind was guessed from the number of cells: a missing row makes a card look like another kind. */
+  readonly guess?: Problem;
+  readonly cards: readonly FiledCard[];
+}
+
+/**
+ * Key cards from JSON, CSV or grids as people type them, told apart by the name of the file. `kinds` are tried in their
+ * order where the file names none. Throws a ProblemError with everything that can't be read; does not check laws.
+ */
+export function readKeyFile(text: string, file: string, kinds: readonly KeyKind[]): FiledKeys {
+  const read = readDrafts(text.replace(/^\ufeff/, ''), file, kinds);
+  const { drafts, letters } = read;
+  if (drafts.length === 0) throw new ProblemError([error('keys.file-empty', file)]);
+  const known = kindOf(read, kinds);
+  const kind = known ?? guessKind(drafts[0], file, kinds);
+  const typed = letters === undefined ? kind : { ...kind, letters: { ...kind.letters, ...letters } };
+  const problems: Problem[] = [];
+  const cards = drafts.flatMap((draft, i) => {
+    const { line } = draft;
+    const spot = { place: file, line, id: draft.id ?? `card ${i + 1}` };
+    const cells = readCells(typed, draft, spot, problems);
+    if (cells === undefined) return [];
+    const start = startOf(kind, draft, cells);
+    const key = start === undefined ? { cells } : { start, cells };
+    const wrong = idProblem(kind, draft.id, key, spot);
+    if (wrong) problems.push(wrong);
+    return [{ id: spot.id, ...key, ...(line === undefined ? {} : { line }) }];
+  });
+  throwErrors(problems);
+  if (known !== undefined || kinds.length === 1) return { kind, cards };
+  const { id, columns, rows } = kind;
+  return { kind, cards, guess: notice('keys.file-kind-guessed', file, { kind: id, columns, rows }) };
+}
+
+function readDrafts(text: string, file: string, kinds: readonly KeyKind[]): Drafts {
+  if (/\.json$/i.test(file)) return readJson(text, file);
+  return { drafts: /\.csv$/i.test(file) ? readCsv(text, file) : readGrids(text, file, kinds) };
+}
+
+const PRINTED_ID = /^[A-Z][- ]/i;
+
+/** The kind that the file names, or the first printed id. */
+function kindOf({ drafts, kind: named }: Drafts, kinds: readonly KeyKind[]): KeyKind | undefined {
+  const letter = drafts.find(({ id }) => id !== undefined && PRINTED_ID.test(id))?.id?.[0].toUpperCase();
+  return kinds.find(kind => kind.id === named) ?? kinds.find(kind => kind.letter === letter);
+}
+
+/** The first kind with as many cells and faces, or at least as many faces. */
+function guessKind({ front, back, line }: Draft, file: string, kinds: readonly KeyKind[]): KeyKind {
+  const size = front.replace(/\s/g, '').length;
+  const fits = kinds.filter(kind => (kind.faces !== undefined) === (back !== undefined));
+  const kind = fits.find(({ columns, rows }) => columns * rows === size) ?? fits[0];
+  if (kind === undefined) throw new ProblemError([error('keys.file-kind-unknown', { place: file, line })]);
+  return kind;
+}
+
+function readCells(
+  kind: KeyKind,
+  { front, back }: Draft,
+  spot: CardSpot,
+  problems: Problem[],
+): readonly string[] | undefined {
+  const shown = readFace(kind, front, spot, problems);
+  const behind = back === undefined ? undefined : readFace(kind, back, spot, problems);
+  if (shown === undefined || (back !== undefined && behind === undefined)) return undefined;
+  if (kind.faces === undefined) return shown;
+  if (behind !== undefined) return joinFaces(kind, shown, behind, spot, problems);
+  const { id, ...at } = spot;
+  problems.push(error('keys.file-one-face', at, { id, kind: kind.id }));
+  return undefined;
+}
+
+/** The starting team: as the file says, else the one whose counts the cells come nearest to, or that of the id. */
+function startOf(kind: KeyKind, { id, start }: Draft, cells: readonly string[]): string | undefined {
+  const { teams } = kind;
+  if (start !== undefined) return teams.find(team => team.toLowerCase() === start.toLowerCase()) ?? start;
+  const found = teams.map(team => cells.filter(role => role === team).length);
+  const counts = teamNames(kind).map(name => kind.counts[name]);
+  const wrong = teams.map((_, first) =>
+    counts.reduce((sum, count, i) => sum + Math.abs(count - found[(first + i) % teams.length]), 0),
+  );
+  const least = Math.min(...wrong);
+  const nearest = teams.filter((_, first) => wrong[first] === least);
+  const printed = id === undefined ? undefined : keyOf(kind, id)?.start;
+  return printed !== undefined && (nearest.includes(printed) || least > 0) ? printed : nearest[0];
+}
+
+function keyOf(kind: KeyKind, id: string): Key | undefined {
+  try {
+    return keyFromId([kind], id);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The problem of a printed id that can't be read, or that stands for another card than the cells beside it. */
+function idProblem(
+  kind: KeyKind,
+  id: string | undefined,
+  key: Pick<Key, 'start' | 'cells'>,
+  { place, line }: CardSpot,
+): Problem | undefined {
+  if (id === undefined || !PRINTED_ID.test(id)) return undefined;
+  let printed: string;
+  try {
+    printed = cardId(kind, keyFromId([kind], id));
+  } catch (thrown) {
+    const [{ code = '', values }] = (thrown as ProblemError).problems;
+    return error('keys.file-id', { place, line }, { fault: { code, values: values ?? {} } });
+  }
+  let own: string;
+  try {
+    own = cardId(kind, canonicalKey(kind, key));
+  } catch {
+    // A card against the laws has no id; the proof says what is wrong with it.
+    return undefined;
+  }
+  return own === printed ? undefined : error('keys.file-other-id', { place, line }, { id, own });
+}

@@ -1,0 +1,1 @@
+export { type CardToProve, type KeyProof, KeyProver, proveKeys } from './prove-keys.js';

@@ -1,0 +1,2 @@
+export { countWished, solveKeys } from './solve.js';
+export type { Wishes } from './wishes.js';

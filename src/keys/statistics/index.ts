@@ -1,0 +1,2 @@
+export type { CellCounts } from './fairness.js';
+export { type KeyReport, KeyStatistics } from './key-statistics.js';
