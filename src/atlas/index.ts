@@ -6,6 +6,7 @@ export { readWorld, type World } from './globe/world.js';
 export { insideOf } from './land/inside.js';
 export { type Detail, detailFor, islandsOf, type Land, landOf } from './land/land.js';
 export type { Layout, Placed, PlacedLabel, Stop } from './layout/layout.js';
+export { overlapProblem } from './layout/overlap-problem.js';
 export { type Overlap, overlapsOf } from './layout/overlaps.js';
 export { placeAll } from './layout/place-all.js';
 export { pathOf } from './polyline.js';

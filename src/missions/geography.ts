@@ -1,6 +1,9 @@
 import { inTurn, longitudeArc } from '../geometry/index.js';
 import type { At, MapKind } from './campaign.js';
 
+/** Near a pole every way is north or south, and no map of ours shows where a place lies. */
+export const FARTHEST_NORTH = 85;
+
 /** Mean radius of the Earth, in kilometres. */
 const EARTH = 6371;
 
@@ -43,6 +46,10 @@ export function cross(a: At, b: At, c: At, d: At, map: MapKind): boolean {
   const ends = [c, d].filter(end => same(end, a) || same(end, b));
   if (ends.length > 0) return false;
   return linesCross(a, b, c, d) || (map === 'geographic' && arcsCross(a, b, c, d));
+}
+
+export function onGlobe([east, north]: At): boolean {
+  return Math.abs(east) <= 180 && Math.abs(north) <= 90;
 }
 
 /** The date line has two names: 180 and -180. */

@@ -1,7 +1,7 @@
 export type { Campaign, City, MapKind, Place, Route } from './campaign.js';
 export { depths } from './checks/depths.js';
 export { checkCampaign, type Limits, type Where } from './checks/playable.js';
-export { checkLaws, greatestRise, harder, type Laws } from './checks/quality.js';
+export { checkQuality, greatestRise, harder, type Standards } from './checks/quality.js';
 export { distance } from './geography.js';
 export { type MapGround, makeCampaign } from './making/make-campaign.js';
 export type { MapWishes } from './making/wishes.js';

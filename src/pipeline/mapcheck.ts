@@ -1,5 +1,5 @@
 import type { Setting } from '../faces/index.js';
-import { checkLaws, greatestRise, type Where } from '../missions/index.js';
+import { checkQuality, greatestRise, type Where } from '../missions/index.js';
 import { choices, type Problem } from '../problem.js';
 import {
   type CampaignTemplate,
@@ -38,7 +38,7 @@ export async function checkMap(name: string, pair: string | undefined, desk: Des
   const problems = [
     ...checkLanguages(template, project, where),
     ...(shipped ? [] : await checkFonts(template, desk, where)),
-    ...checkLaws(campaign, laws, where),
+    ...checkQuality(campaign, laws, where),
   ];
   const rise = greatestRise(campaign, chance);
   return { template, cities: weighed(template, chance), rise, problems };

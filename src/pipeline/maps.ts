@@ -1,4 +1,4 @@
-import { type Detail, readWorld, type World } from '../atlas/index.js';
+import { type Detail, overlapProblem, readWorld, type World } from '../atlas/index.js';
 import { type Atlas, mapPage } from '../faces/index.js';
 import { translate } from '../geometry/index.js';
 import { wholePage } from '../imposition/index.js';
@@ -6,7 +6,6 @@ import type { Chance } from '../missions/index.js';
 import type { Problem } from '../problem.js';
 import { type Item, type SceneSymbol, use } from '../scene/index.js';
 import { type CampaignTemplate, type Library, type MapRecord, textIn } from '../templates/index.js';
-import { crowded } from './crowded.js';
 import { planMap } from './mapplan.js';
 import { drawSlug, type PrintedPart, type Workshop } from './parts.js';
 
@@ -41,7 +40,7 @@ export function mapPart(shop: Workshop, order: MapOrder, project: Library): MapP
       line => ({ kind: 'line', ...line, stroke, strokeWidth: stock.sheet.marks.thickness }) as const,
     ),
   ];
-  const problems = drawn.overlaps.map(overlap => crowded(overlap, campaign.file));
+  const problems = drawn.overlaps.map(overlap => overlapProblem(overlap, campaign.file));
   const slug = drawSlug(shop, 'map');
   // The slug lies in its band, as if the map were a block of cards.
   const trim = { ...places[0], ...box };

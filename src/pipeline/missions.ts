@@ -2,7 +2,7 @@ import type { Random } from '../keys/index.js';
 import {
   type Chance,
   chanceOf,
-  checkLaws,
+  checkQuality,
   depths,
   greatestRise,
   type MapWishes,
@@ -70,7 +70,7 @@ export function makeMap(file: string, order: MapOrder, desk: Desk, random: () =>
   };
   // What was dealt is held against the laws by code that did not deal it.
   throwErrors(
-    checkLaws(campaign, { ...wished, map, chance }, () => ({ place: file })).map(problem => ({
+    checkQuality(campaign, { ...wished, map, chance }, () => ({ place: file })).map(problem => ({
       ...problem,
       level: 'error',
     })),

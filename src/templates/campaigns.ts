@@ -1,7 +1,7 @@
 import { Document, isCollection, type Node } from 'yaml';
 import * as z from 'zod';
 import { type Campaign, checkCampaign, type MapKind } from '../missions/index.js';
-import { choices, ProblemError, throwErrors } from '../problem.js';
+import { choicesFor, error, type Problem, ProblemError, throwErrors } from '../problem.js';
 import type { Library } from './library.js';
 import { loadMissionRules, type MissionRules } from './pairs.js';
 import { linesOf, readYaml } from './yaml.js';
@@ -83,23 +83,12 @@ export function campaignNames(project: Library): readonly string[] {
  */
 export function loadCampaign(name: string, project: Library, own: Library, place = 'map'): CampaignTemplate {
   const ownFile = /\.ya?ml$/i.test(name);
-  if (/\.(csv|tsv|txt)$/i.test(name)) {
-    const message = `"${name}" is a list of places, not a map.`;
-    const advice = `Make a map of it: map make ${name} --out my-map.yaml.`;
-    throw new ProblemError([{ level: 'error', place, message, advice }]);
-  }
-  if (/\.json$/i.test(name)) {
-    const message = `"${name}" is a manifest, not a map.`;
-    throw new ProblemError([
-      { level: 'error', place, message, advice: `Print it again with print ${name}.` },
-    ]);
-  }
+  const refuse = (problem: Problem) => new ProblemError([problem]);
+  if (/\.(csv|tsv|txt)$/i.test(name)) throw refuse(error('missions.list-not-map', place, { name }));
+  if (/\.json$/i.test(name)) throw refuse(error('missions.manifest-not-map', place, { name }));
   const known = campaignNames(project);
-  if (!ownFile && !known.includes(name)) {
-    const advice = `${choices(name, known)} Or name a file of your own (.yaml).`;
-    const message = `There is no map "${name}".`;
-    throw new ProblemError([{ level: 'error', place, message, advice }]);
-  }
+  if (!ownFile && !known.includes(name))
+    throw refuse(error('missions.unknown-map', place, { name, ...choicesFor(name, known) }));
   const file = ownFile ? name : `templates/campaigns/${name}.yaml`;
   return readCampaign((ownFile ? own : project).text(file), file, loadMissionRules(project));
 }

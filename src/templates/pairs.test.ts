@@ -71,7 +71,7 @@ sudden: { remembered: 0.5, other: 0.25 }
     const own = { ...project, text: () => OWN };
     expect(loadPair('pair.yaml', project, own)).toMatchObject({ remembers: 1, assassin: 0.1 });
     expect(() => loadPair('expert', project, own)).toThrow(
-      '--pair: There is no pair "expert". Did you mean "experts"? It can be: beginners, practised, experts. Or name a file of your own (.yaml).',
+      /^--pair: missions\.unknown-pair .*"near":"experts"/,
     );
   });
 

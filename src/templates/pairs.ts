@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MOST_LINKS, MOST_REMEMBERED, MOST_TOKENS, type Pair } from '../missions/index.js';
-import { choices, ProblemError } from '../problem.js';
+import { choicesFor, error, ProblemError } from '../problem.js';
 import type { Library } from './library.js';
 import { readYaml } from './yaml.js';
 
@@ -34,9 +34,8 @@ export function loadPair(name: string, project: Library, own: Library): Pair {
   if (/\.ya?ml$/i.test(name)) return readYaml(own.text(name), name, pairSchema);
   const pairs = loadPairs(project);
   if (Object.hasOwn(pairs, name)) return pairs[name];
-  const message = `There is no pair "${name}".`;
-  const advice = `${choices(name, Object.keys(pairs))} Or name a file of your own (.yaml).`;
-  throw new ProblemError([{ level: 'error', place: '--pair', message, advice }]);
+  const known = Object.keys(pairs);
+  throw new ProblemError([error('missions.unknown-pair', '--pair', { name, ...choicesFor(name, known) })]);
 }
 
 const share = chance;

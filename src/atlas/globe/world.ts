@@ -1,6 +1,6 @@
 import { geoArea } from 'd3-geo';
 import { feature, mesh } from 'topojson-client';
-import { ProblemError } from '../../problem.js';
+import { error, ProblemError } from '../../problem.js';
 import type { LonLat } from './projection.js';
 import { around, type Window } from './window.js';
 
@@ -26,8 +26,7 @@ export interface World {
 export function readWorld(text: string, place: string): World {
   const topology = readTopology(text, place);
   const { land, countries } = topology.objects;
-  if (land === undefined || countries === undefined)
-    throw damaged(place, 'The file has no "land" and "countries".');
+  if (land === undefined || countries === undefined) throw new ProblemError([error('atlas.no-land', place)]);
   const found = feature(topology, land);
   const shapes = found.type === 'FeatureCollection' ? found.features : [found];
   const polygons = shapes
@@ -60,11 +59,5 @@ function readTopology(text: string, place: string): Topology {
   } catch {
     // Told below.
   }
-  throw damaged(place, 'This is no TopoJSON.');
-}
-
-function damaged(place: string, message: string): ProblemError {
-  return new ProblemError([
-    { level: 'error', place, message, advice: 'Install the dependencies anew with npm ci.' },
-  ]);
+  throw new ProblemError([error('atlas.not-topojson', place)]);
 }

@@ -135,9 +135,9 @@ describe('land and sea', () => {
     expect(upright).toEqual([]);
   });
 
-  test('a file that is no map of the world is refused by name', () => {
+  test('a file that is not a map of the world is refused by name', () => {
     expect(() => readWorld('{}', 'world-atlas/countries-50m.json')).toThrow(
-      /countries-50m\.json: This is no TopoJSON/,
+      'countries-50m.json: atlas.not-topojson',
     );
   });
 });

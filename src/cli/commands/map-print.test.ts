@@ -74,11 +74,11 @@ describe('map print', () => {
     write('long.yaml', MAP.replace('name: School', `name: ${'Schoolhouse '.repeat(30).trim()}`));
     const long = deckwright('map', 'print', 'long.yaml', '--locale', 'en');
     expect([long.status, exists('output')]).toEqual([1, false]);
-    expect(long.stderr).toContain('error: long.yaml: The name of "school" ');
+    expect(long.stderr).toContain('error: long.yaml: There is no room on the map for the name of "school".');
     write('near.yaml', MAP.replace('map: schematic', 'map: geographic').replace('[2, 2]', '[2, 0.000001]'));
     const near = deckwright('map', 'print', 'near.yaml', '--locale', 'en');
     expect(near.status).toBe(1);
-    expect(near.stderr).toContain('error: near.yaml: The city "school" lies on "bakery".');
+    expect(near.stderr).toContain('error: near.yaml: The city "school" overlaps "bakery".');
   });
 
   test('warns of routes that cross, and prints them', () => {
@@ -96,7 +96,7 @@ describe('map print', () => {
     [
       ['map', 'print', 'places.csv'],
       2,
-      'places.csv" is a list of places, not a map. Make a map of it: map make places.csv',
+      'places.csv" is a list of places, not a map. Make a map from it first: map make places.csv',
     ],
     [
       ['print', 'street.yaml'],
@@ -141,9 +141,7 @@ describe('map check', () => {
     const pole = deckwright('map', 'check', 'pole.yaml');
     expect([pole.status, pole.stderr]).toEqual([
       1,
-      expect.stringContaining(
-        'pole.yaml:7: "cities.2.at" is 2, -90 in "school", and maps are drawn up to 85 degrees',
-      ),
+      expect.stringContaining('pole.yaml:7: "cities.2.at" is 2, -90 in "school", but maps end at 85 degrees'),
     ]);
   });
 

@@ -115,8 +115,8 @@ describe('map make', () => {
     [['--easiest', 'often'], 'map make --easiest: "easiest" is "often". Give a chance such as 0.3 or 30%.'],
     [['--tolerance', '200%'], 'map make --tolerance: "tolerance" is "200%".'],
     [['--cities', 'many'], 'map make --cities: "cities" is "many". Give a number above 0.'],
-    [['--cities', '99'], 'wishes: "cities" is "99", and there are 6 places. Give 6 at most.'],
-    [['--start', 'viena'], 'wishes: "start" is "viena", which is no place. Did you mean "vienna"?'],
+    [['--cities', '99'], 'wishes: "cities" is 99, but there are only 6 places. Use 6 at most.'],
+    [['--start', 'viena'], 'wishes: "start" is "viena", but there is no such place. Did you mean "vienna"?'],
     [['--out', 'map.pdf'], 'map make --out: "out" is "map.pdf". Name a file that ends in .yaml.'],
     [['--out', ''], 'map make --out: "out" is "". Name a file that ends in .yaml.'],
     [['--seed', ' '], 'map make --seed: "seed" is " ". Give a word or a number.'],
@@ -132,7 +132,7 @@ describe('map make', () => {
     write('places.csv', `${PLACES}Prague,14.5,50\nOslo,north,60\n`);
     const { status, stderr } = deckwright('map', 'make', 'places.csv');
     expect(status).toBe(1);
-    expect(stderr).toContain('places.csv:8: "Prague" has the id "prague", as "Prague" in line 2.');
+    expect(stderr).toContain('places.csv:8: "Prague" has the id "prague", and so has "Prague" in line 2.');
     expect(stderr).toContain('places.csv:9: "longitude" is "north".');
   });
 });
@@ -168,8 +168,8 @@ routes:
     const { status, stderr, stdout } = deckwright('map', 'check', 'mine.yaml');
     expect(status).toBe(0);
     expect(stderr.trimEnd().split('\n')).toEqual([
-      'warning: mine.yaml:10: "routes.0" leads from "a", 65.5 %, to "b", 81.8 %: it gets no harder. Give the farther city fewer tokens or mistakes.',
-      'warning: mine.yaml:12: "routes.2" leads from "c" to "d" across "routes.0", from "a" to "b". Leave one out.',
+      'warning: mine.yaml:10: "routes.0" leads from "a" (65.5 %) to "b" (81.8 %), which is no harder. Give the farther city fewer tokens or mistakes.',
+      'warning: mine.yaml:12: "routes.2" from "c" to "d" crosses "routes.0" from "a" to "b". Leave one of them out.',
     ]);
     expect(stdout).toContain('mine.yaml: 4 cities and 3 routes; every city can be reached.\n');
   });

@@ -1,13 +1,10 @@
-import { choices, type Problem } from '../../problem.js';
+import { choicesFor, error, type Problem, type Spot } from '../../problem.js';
 import type { Campaign, City, MapKind } from '../campaign.js';
-import { sameSpot } from '../geography.js';
+import { FARTHEST_NORTH, onGlobe, sameSpot } from '../geography.js';
 import { depths } from './depths.js';
 
 /** Where a value of a campaign stands, by its keys such as `['cities', 3, 'mistakes']`. */
-export type Where = (path: readonly (string | number)[]) => {
-  readonly place: string;
-  readonly line?: number;
-};
+export type Where = (path: readonly (string | number)[]) => Spot;
 
 export interface Limits {
   /** Cities that a page has room for. */
@@ -17,122 +14,113 @@ export interface Limits {
   readonly map: MapKind;
 }
 
-/**
- * Everything that makes a campaign unplayable, told together: numbers beyond the box, mistakes above tokens, cities
- * twice, routes to nowhere, twice or to themselves, a start that is not there, cities that can't be reached, places
- * off the globe. Nothing when it is sound.
- */
+/** All that makes a campaign unplayable, as errors: numbers out of range, repeats, dead ends, a missing start. */
 export function checkCampaign(campaign: Campaign, limits: Limits, where: Where): readonly Problem[] {
+  const { cities, routes } = campaign;
+  const [count, most] = [cities.length, limits.cities];
+  return [
+    ...(count > most ? [error('missions.too-many-cities', where(['cities']), { count, most })] : []),
+    ...cities.flatMap((city, i) => [
+      ...checkTokens(city, i, limits.tokens, where),
+      ...checkPosition(city, i, limits.map, where),
+    ]),
+    ...cities.flatMap((city, i) => checkRepeats(city, i, cities.slice(0, i), limits.map, where)),
+    ...routes.flatMap((_, i) => checkRoute(campaign, i, where)),
+    ...checkReach(campaign, where),
+  ];
+}
+
+function checkTokens({ id, tokens, mistakes }: City, i: number, most: number, where: Where): Problem[] {
   const problems: Problem[] = [];
-  const fault: Fault = (path, message, advice) =>
-    problems.push({ level: 'error', ...where(path), message: `"${path.join('.')}" ${message}`, advice });
-  if (campaign.cities.length > limits.cities)
-    fault(
-      ['cities'],
-      `has ${campaign.cities.length} cities, and a page has room for ${limits.cities}.`,
-      'Leave some out.',
-    );
-  for (const [i, city] of campaign.cities.entries()) checkCity(city, i, limits, fault);
-  checkTwice(campaign, limits.map, fault);
-  checkRoutes(campaign, fault);
-  const ids = campaign.cities.map(({ id }) => id);
-  if (!ids.includes(campaign.start))
-    fault(['start'], `is "${campaign.start}", which is no city.`, choices(campaign.start, [...new Set(ids)]));
-  else {
-    const reached = depths(campaign);
-    for (const [i, { id }] of campaign.cities.entries())
-      if (!reached.has(id) && ids.indexOf(id) === i)
-        fault(
-          ['cities', i, 'id'],
-          `is "${id}", which can't be reached from "${campaign.start}".`,
-          'Add a route to it.',
-        );
+  const inBox = Number.isInteger(tokens) && tokens >= 1 && tokens <= most;
+  if (!inBox) {
+    const key = `cities.${i}.tokens`;
+    const at = where(['cities', i, 'tokens']);
+    problems.push(error('missions.bad-tokens', at, { key, city: id, tokens, most }));
+  }
+  const key = `cities.${i}.mistakes`;
+  const at = where(['cities', i, 'mistakes']);
+  if (!(Number.isInteger(mistakes) && mistakes >= 0))
+    problems.push(error('missions.bad-mistakes', at, { key, city: id, mistakes }));
+  else if (mistakes > tokens && tokens >= 1) {
+    const allowed = inBox ? tokens : most;
+    problems.push(error('missions.too-many-mistakes', at, { key, city: id, mistakes, tokens, allowed }));
   }
   return problems;
 }
 
-type Fault = (path: readonly (string | number)[], message: string, advice: string) => void;
-
-/** At a pole every way is north or south, and no map of ours can say where it lies. */
-export const FARTHEST_NORTH = 85;
-
-function checkCity(
-  { id, at, tokens, mistakes }: City,
-  i: number,
-  { tokens: most, map }: Limits,
-  fault: Fault,
-) {
-  const whole = (value: number, least: number) => Number.isInteger(value) && value >= least;
-  const inBox = whole(tokens, 1) && tokens <= most;
-  if (!inBox)
-    fault(
-      ['cities', i, 'tokens'],
-      `is ${tokens} in "${id}".`,
-      `The box holds ${most}: give a whole number from 1 to ${most}.`,
-    );
-  if (!whole(mistakes, 0))
-    fault(['cities', i, 'mistakes'], `is ${mistakes} in "${id}".`, 'Give a whole number from 0 up.');
-  else if (mistakes > tokens && tokens >= 1)
-    fault(
-      ['cities', i, 'mistakes'],
-      `is ${mistakes} in "${id}", more than its tokens, ${tokens}.`,
-      `Give ${inBox ? tokens : most} at most: a mistake takes a token.`,
-    );
-  const [x, y] = at;
-  const onGlobe = (east: number, north: number) => Math.abs(east) <= 180 && Math.abs(north) <= 90;
-  const nearPole = map === 'geographic' && onGlobe(x, y) && Math.abs(y) > FARTHEST_NORTH;
+function checkPosition({ id, at: [x, y] }: City, i: number, map: MapKind, where: Where): Problem[] {
+  const key = `cities.${i}.at`;
+  const position = `${x}, ${y}`;
+  const at = where(['cities', i, 'at']);
   if (![x, y].every(Number.isFinite))
-    fault(['cities', i, 'at'], `is ${x}, ${y} in "${id}".`, 'Give two numbers.');
-  else if (nearPole)
-    fault(
-      ['cities', i, 'at'],
-      `is ${x}, ${y} in "${id}", and maps are drawn up to ${FARTHEST_NORTH} degrees north and south.`,
-      'Leave it out, or draw the map with map: schematic.',
-    );
-  else if (map === 'geographic' && !onGlobe(x, y))
-    fault(
-      ['cities', i, 'at'],
-      `is ${x}, ${y} in "${id}", which is not on the globe.`,
-      onGlobe(y, x)
-        ? `Write the longitude first: ${y}, ${x}.`
-        : 'Give degrees: -180 to 180 east, then -90 to 90 north.',
-    );
-}
-
-function checkTwice({ cities }: Campaign, map: MapKind, fault: Fault): void {
-  for (const [i, { id, at }] of cities.entries()) {
-    const before = cities.slice(0, i);
-    const twin = before.findIndex(city => city.id === id);
-    if (twin >= 0)
-      fault(
-        ['cities', i, 'id'],
-        `is "${id}", as is "cities.${twin}.id".`,
-        'Give each city an id of its own.',
-      );
-    const here = before.find(city => city.id !== id && sameSpot(city.at, at, map));
-    if (here)
-      fault(
-        ['cities', i, 'at'],
-        `is ${at.join(', ')} in "${id}", where "${here.id}" lies.`,
-        'Move one of them: their labels would lie on each other.',
-      );
+    return [error('missions.bad-position', at, { key, city: id, position })];
+  if (map === 'schematic') return [];
+  if (!onGlobe([x, y])) {
+    const order = onGlobe([y, x]) ? 'swapped' : 'right';
+    return [error('missions.off-globe', at, { key, city: id, position, order, swapped: `${y}, ${x}` })];
   }
+  return Math.abs(y) > FARTHEST_NORTH
+    ? [error('missions.near-pole', at, { key, city: id, position, limit: FARTHEST_NORTH })]
+    : [];
 }
 
-function checkRoutes({ cities, routes }: Campaign, fault: Fault): void {
+/** An id or a spot that a city shares with one before it. */
+function checkRepeats(
+  { id, at }: City,
+  i: number,
+  before: readonly City[],
+  map: MapKind,
+  where: Where,
+): Problem[] {
+  const problems: Problem[] = [];
+  const twin = before.findIndex(city => city.id === id);
+  if (twin >= 0) {
+    const [key, other] = [`cities.${i}.id`, `cities.${twin}.id`];
+    problems.push(error('missions.repeated-city', where(['cities', i, 'id']), { key, city: id, other }));
+  }
+  const here = before.find(city => city.id !== id && sameSpot(city.at, at, map));
+  if (here) {
+    const [key, position] = [`cities.${i}.at`, at.join(', ')];
+    const spot = where(['cities', i, 'at']);
+    problems.push(error('missions.same-spot', spot, { key, city: id, position, other: here.id }));
+  }
+  return problems;
+}
+
+function checkRoute({ cities, routes }: Campaign, i: number, where: Where): Problem[] {
+  const [from, to] = routes[i];
+  const key = `routes.${i}`;
   const ids = [...new Set(cities.map(({ id }) => id))];
-  for (const [i, [from, to]] of routes.entries()) {
-    for (const [end, id] of [from, to].entries())
-      if (!ids.includes(id)) fault(['routes', i, end], `is "${id}", a route to nowhere.`, choices(id, ids));
-    if (from === to) fault(['routes', i], `leads from "${from}" to itself.`, 'Remove it.');
-    const twin = routes
-      .slice(0, i)
-      .findIndex(([a, b]) => (a === from && b === to) || (a === to && b === from));
-    if (twin >= 0)
-      fault(
-        ['routes', i],
-        `joins "${from}" and "${to}", as does "routes.${twin}".`,
-        'Remove one of them: a route has no direction.',
-      );
+  const problems = [from, to].flatMap((city, end) => {
+    if (ids.includes(city)) return [];
+    const at = where(['routes', i, end]);
+    return [error('missions.unknown-city', at, { key: `${key}.${end}`, city, ...choicesFor(city, ids) })];
+  });
+  if (from === to)
+    problems.push(error('missions.route-to-itself', where(['routes', i]), { key, city: from }));
+  const twin = routes.slice(0, i).findIndex(([a, b]) => (a === from && b === to) || (a === to && b === from));
+  if (twin >= 0) {
+    const other = `routes.${twin}`;
+    problems.push(error('missions.repeated-route', where(['routes', i]), { key, from, to, other }));
   }
+  return problems;
+}
+
+/** A start that is no city, or else the cities that can't be reached from it. */
+function checkReach(campaign: Campaign, where: Where): Problem[] {
+  const { start, cities } = campaign;
+  const ids = cities.map(({ id }) => id);
+  if (!ids.includes(start)) {
+    const known = [...new Set(ids)];
+    const at = where(['start']);
+    return [error('missions.unknown-city', at, { key: 'start', city: start, ...choicesFor(start, known) })];
+  }
+  const reached = depths(campaign);
+  return ids.flatMap((city, i) => {
+    if (reached.has(city) || ids.indexOf(city) < i) return [];
+    return [
+      error('missions.unreachable', where(['cities', i, 'id']), { key: `cities.${i}.id`, city, start }),
+    ];
+  });
 }

@@ -1,67 +1,78 @@
 import { describe, expect, test } from 'vitest';
 import { city, SQUARE } from '../campaign.fixture.js';
 import type { Campaign } from '../campaign.js';
-import { checkLaws, greatestRise, harder, type Laws } from './quality.js';
+import { checkQuality, greatestRise, harder, type Standards } from './quality.js';
 
-/** As many per cent as there are tokens, times ten, and one for each mistake. */
-const LAWS: Laws = {
+/** Ten per cent for each token, and one for each mistake. */
+const STANDARDS: Standards = {
   map: 'schematic',
   tolerance: 0.02,
   chance: (tokens, mistakes) => tokens * 0.1 + mistakes * 0.01,
 };
 
-function told(changed: Partial<Campaign>, laws: Partial<Laws> = {}): string[] {
-  const problems = checkLaws({ ...SQUARE, ...changed }, { ...LAWS, ...laws }, () => ({ place: 'mine.yaml' }));
+/** Each warning as its code and values. */
+function told(changed: Partial<Campaign>, standards: Partial<Standards> = {}) {
+  const problems = checkQuality({ ...SQUARE, ...changed }, { ...STANDARDS, ...standards }, () => ({
+    place: 'mine.yaml',
+  }));
   expect(problems.every(({ level, place }) => level === 'warning' && place === 'mine.yaml')).toBe(true);
-  return problems.map(({ message = '' }) => message);
+  return problems.map(({ code, values = {} }) => ({ code, ...values }));
 }
 
 const [a, b, c, d] = SQUARE.cities;
 
 describe('a good map', () => {
-  test('has nothing to be warned of', () => {
+  test('gives no warning', () => {
     expect(told({})).toEqual([]);
   });
 
   test('gets harder along each route away from the start', () => {
     expect(told({ cities: [a, b, { ...c, tokens: 9 }, { ...d, mistakes: 0 }] })).toEqual([
-      '"routes.2" leads from "d", 90.0 %, to "c", 94.0 %: it gets no harder.',
+      { code: 'missions.no-harder', key: 'routes.2', from: 'd', to: 'c', before: '90.0 %', after: '94.0 %' },
     ]);
   });
 
-  test('may get a little easier, as far as is tolerated', () => {
+  test('may get a little easier, within its tolerance', () => {
     const cities = [a, b, { ...c, tokens: 9 }, d];
     expect(told({ cities })).toEqual([]);
     expect(told({ cities }, { tolerance: 0 })).toHaveLength(2);
     expect([harder(0.5, 0.49, 0), harder(0.5, 0.5, 0), harder(0.5, 0.52, 0.03)]).toEqual([true, false, true]);
   });
 
-  test('doesn’t mind routes between cities that are equally far from the start', () => {
+  test('may join cities that are equally far from the start', () => {
     expect(told({ routes: [...SQUARE.routes, ['d', 'b']] })).toEqual([]);
   });
 
   test('has routes that don’t cross', () => {
-    expect(told({ routes: [...SQUARE.routes, ['a', 'c'], ['b', 'd']] })).toContain(
-      '"routes.5" leads from "b" to "d" across "routes.4", from "a" to "c".',
-    );
+    expect(told({ routes: [...SQUARE.routes, ['a', 'c'], ['b', 'd']] })).toContainEqual({
+      code: 'missions.crossing',
+      key: 'routes.5',
+      from: 'b',
+      to: 'd',
+      other: 'routes.4',
+      a: 'a',
+      b: 'c',
+    });
   });
 
   test('has no route over a city or over the edge of the map', () => {
     const cities = [a, b, c, d, city('e', 5, 0.1, 8, 0)];
-    expect(told({ cities })).toEqual(['"routes.0" leads from "a" to "b" over "e".']);
+    expect(told({ cities })).toEqual([
+      { code: 'missions.over-a-city', key: 'routes.0', from: 'a', to: 'b', city: 'e' },
+    ]);
     // The map is cut where the gap between its cities is widest: in the Atlantic, between the fifth and the first.
     const far = [10, 100, 170, -150, -85].map((east, i) => city('abcde'[i], east, 0, 9, 0));
     const round: Campaign['routes'] = [
       ['c', 'd'],
       ['a', 'e'],
     ];
-    const edge = told({ cities: far, routes: round }, { map: 'geographic' }).filter(each =>
-      each.includes('edge'),
+    const edge = told({ cities: far, routes: round }, { map: 'geographic' }).filter(
+      ({ code }) => code === 'missions.over-the-edge',
     );
-    expect(edge).toEqual(['"routes.1" leads from "a" to "e" over the edge of the map.']);
+    expect(edge).toEqual([{ code: 'missions.over-the-edge', key: 'routes.1', from: 'a', to: 'e' }]);
   });
 
-  test('may have a suburb behind a city: Greenwich lies not on the way from London to New York', () => {
+  test('may have a suburb behind a city: Greenwich is not between London and New York', () => {
     const cities = [
       city('london', -0.13, 51.51, 9, 0),
       city('greenwich', 0.01, 51.48, 8, 0),
@@ -74,16 +85,16 @@ describe('a good map', () => {
     expect(told({ start: 'london', cities, routes }, { map: 'geographic' })).toEqual([]);
   });
 
-  test('tells by how much the chance rises at most on the way', () => {
-    expect(greatestRise(SQUARE, LAWS.chance)).toBeLessThan(0);
+  test('tells the most that the chance rises along a route', () => {
+    expect(greatestRise(SQUARE, STANDARDS.chance)).toBeLessThan(0);
     const easier = { ...SQUARE, cities: [a, b, { ...c, tokens: 11 }, d] };
-    expect(greatestRise(easier, LAWS.chance)).toBeGreaterThan(0);
+    expect(greatestRise(easier, STANDARDS.chance)).toBeGreaterThan(0);
   });
 
   test('has no city that is too easy or too hard', () => {
     expect(told({}, { easiest: 0.95, hardest: 0.9 })).toEqual([
-      '"cities.0" has a chance of 99.0 % in "a", above 95.0 %.',
-      '"cities.2" has a chance of 84.0 % in "c", below 90.0 %.',
+      { code: 'missions.too-easy', key: 'cities.0', city: 'a', given: '99.0 %', limit: '95.0 %' },
+      { code: 'missions.too-hard', key: 'cities.2', city: 'c', given: '84.0 %', limit: '90.0 %' },
     ]);
   });
 });

@@ -1,67 +1,63 @@
-import type { Problem } from '../../problem.js';
-import type { At, Campaign, MapKind, Route } from '../campaign.js';
+import { type Problem, warning } from '../../problem.js';
+import type { At, Campaign, City, MapKind, Route } from '../campaign.js';
 import { between, cross, distance, onMap, wraps } from '../geography.js';
 import { type Chance, percent } from '../odds/chance.js';
 import { depths } from './depths.js';
 import type { Where } from './playable.js';
 
-/** How a good map is laid out. */
-export interface Laws {
+/** What a good map keeps. */
+export interface Standards {
   readonly map: MapKind;
   readonly chance: Chance;
-  /** Along a route away from the start, the chance rises by so much at most. With 0 it must sink. */
+  /** The most that the chance may rise along a route away from the start; with 0 it must sink. */
   readonly tolerance: number;
-  /** The chance in any city is within these. */
+  /** The greatest and the least chance of any city. */
   readonly easiest?: number;
   readonly hardest?: number;
 }
 
 /**
- * What is not as it should be on a map that can be played, as warnings: routes away from the start that lead to an
- * easier city, routes that cross, that run over a third city or over the edge of the map, chances out of bounds.
- * The campaign must have passed `checkCampaign`.
+ * What could be better on a map that passed `checkCampaign`, as warnings: chances out of bounds, routes away from the
+ * start that get no harder, that cross, or that run over a third city or the edge of the map.
  */
-export function checkLaws(campaign: Campaign, laws: Laws, where: Where): readonly Problem[] {
+export function checkQuality(campaign: Campaign, standards: Standards, where: Where): readonly Problem[] {
   const { routes } = campaign;
-  const { map, chance, tolerance, easiest = 1, hardest = 0 } = laws;
+  const { map, chance, tolerance, easiest = 1, hardest = 0 } = standards;
   const cities = onMap(campaign.cities, map);
-  const problems: Problem[] = [];
-  const warn = (path: readonly (string | number)[], message: string, advice: string) =>
-    problems.push({ level: 'warning', ...where(path), message: `"${path.join('.')}" ${message}`, advice });
-  const city = (id: string) => cities.find(each => each.id === id) as Campaign['cities'][number];
+  const city = (id: string) => cities.find(each => each.id === id) as City;
   const at = (id: string): At => city(id).at;
   const chanceIn = (id: string) => chance(city(id).tokens, city(id).mistakes);
-  const told = ([from, to]: Route) => `from "${from}" to "${to}"`;
+  const problems: Problem[] = [];
 
-  for (const [i, { id, tokens, mistakes }] of cities.entries()) {
-    const here = chance(tokens, mistakes);
+  for (const [i, { id }] of cities.entries()) {
+    const [key, spot, here] = [`cities.${i}`, where(['cities', i]), chanceIn(id)];
+    const given = percent(here);
     if (here > easiest)
-      warn(['cities', i], `has a chance of ${percent(here)} in "${id}", above ${percent(easiest)}.`, HARDER);
+      problems.push(warning('missions.too-easy', spot, { key, city: id, given, limit: percent(easiest) }));
     if (here < hardest)
-      warn(['cities', i], `has a chance of ${percent(here)} in "${id}", below ${percent(hardest)}.`, EASIER);
+      problems.push(warning('missions.too-hard', spot, { key, city: id, given, limit: percent(hardest) }));
   }
   const depth = depths(campaign);
   for (const [i, route] of routes.entries()) {
-    const [near, far] = outward(route, depth);
-    if (depth.get(near) !== depth.get(far) && !harder(chanceIn(near), chanceIn(far), tolerance))
-      warn(
-        ['routes', i],
-        `leads from "${near}", ${percent(chanceIn(near))}, to "${far}", ${percent(chanceIn(far))}: it gets no harder.`,
-        'Give the farther city fewer tokens or mistakes.',
-      );
-    if (wraps(at(near), at(far), map))
-      warn(['routes', i], `leads ${told(route)} over the edge of the map.`, 'Go another way.');
+    const [key, spot] = [`routes.${i}`, where(['routes', i])];
+    const [from, to] = outward(route, depth);
+    if (depth.get(from) !== depth.get(to) && !harder(chanceIn(from), chanceIn(to), tolerance)) {
+      const [before, after] = [from, to].map(id => percent(chanceIn(id)));
+      problems.push(warning('missions.no-harder', spot, { key, from, to, before, after }));
+    }
+    if (wraps(at(from), at(to), map))
+      problems.push(warning('missions.over-the-edge', spot, { key, from, to }));
     for (const { id } of cities)
-      if (id !== near && id !== far && runsOver(at(near), at(far), at(id), map))
-        warn(['routes', i], `leads ${told(route)} over "${id}".`, 'Join the city in the middle to both.');
-    for (const [j, other] of routes.slice(0, i).entries())
-      if (cross(at(near), at(far), at(other[0]), at(other[1]), map))
-        warn(['routes', i], `leads ${told(route)} across "routes.${j}", ${told(other)}.`, 'Leave one out.');
+      if (id !== from && id !== to && runsOver(at(from), at(to), at(id), map))
+        problems.push(warning('missions.over-a-city', spot, { key, from, to, city: id }));
+    for (const [j, [a, b]] of routes.slice(0, i).entries())
+      if (cross(at(from), at(to), at(a), at(b), map))
+        problems.push(warning('missions.crossing', spot, { key, from, to, other: `routes.${j}`, a, b }));
   }
   return problems;
 }
 
-/** How much the chance rises at most along a route away from the start; below 0 it sinks along each. */
+/** The most that the chance rises along a route away from the start; below 0 it sinks along each. */
 export function greatestRise(campaign: Campaign, chance: Chance): number {
   const depth = depths(campaign);
   const chanceIn = (id: string) => {
@@ -74,21 +70,18 @@ export function greatestRise(campaign: Campaign, chance: Chance): number {
     .reduce((most, [near, far]) => Math.max(most, chanceIn(far) - chanceIn(near)), Number.NEGATIVE_INFINITY);
 }
 
-/** Whether the chance sinks along a route, or rises by no more than is tolerated. */
+/** Whether the chance sinks along a route, or rises by no more than the tolerance. */
 export function harder(near: number, far: number, tolerance: number): boolean {
   return far < near || (tolerance > 0 && far - near <= tolerance);
 }
 
-/** A route from the end that is nearer to the start to the other one. */
+/** A route turned so that it leads away from the start. */
 function outward([from, to]: Route, depth: ReadonlyMap<string, number>): Route {
   return (depth.get(from) ?? 0) <= (depth.get(to) ?? 0) ? [from, to] : [to, from];
 }
 
-/** A third city lies on the way where it is hardly a detour: one part in a hundred. */
+/** A third city lies on a route when a detour by way of it is hardly longer: by less than one part in a hundred. */
 function runsOver(a: At, b: At, third: At, map: MapKind): boolean {
   if (!between(a, b, third, map)) return false;
   return distance(a, third, map) + distance(third, b, map) < 1.01 * distance(a, b, map);
 }
-
-const HARDER = 'Give it fewer tokens or mistakes.';
-const EASIER = 'Give it more tokens or mistakes.';

@@ -5,7 +5,7 @@ import { ProblemError } from '../../problem.js';
 import type { Campaign, MapKind, Place } from '../campaign.js';
 import { depths } from '../checks/depths.js';
 import { checkCampaign } from '../checks/playable.js';
-import { checkLaws } from '../checks/quality.js';
+import { checkQuality } from '../checks/quality.js';
 import { chanceOf } from '../odds/exact-chances.js';
 import { PRACTISED } from '../odds/pair.fixture.js';
 import { type MapGround, makeCampaign } from './make-campaign.js';
@@ -25,13 +25,14 @@ function make(
   return makeCampaign(places, { ...WISHES, ...wishes }, ground, () => randomFrom(seed));
 }
 
-function refused(...args: Parameters<typeof make>): string {
+/** Each problem as its code and values. */
+function refused(...args: Parameters<typeof make>) {
   try {
     make(...args);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     expect(error.problems.every(({ place }) => place === 'wishes')).toBe(true);
-    return error.problems.map(({ message, advice }) => `${message} ${advice}`).join('\n');
+    return error.problems.map(({ code, values = {} }) => ({ code, ...values }));
   }
   throw new Error('A map was made.');
 }
@@ -40,8 +41,8 @@ function refused(...args: Parameters<typeof make>): string {
 function faults(campaign: Campaign, wishes: Partial<MapWishes>, map: MapKind) {
   return [
     ...checkCampaign(campaign, { tokens: 11, cities: 60, map }, where),
-    ...checkLaws(campaign, { ...WISHES, ...wishes, map, chance }, where),
-  ].map(({ message }) => message);
+    ...checkQuality(campaign, { ...WISHES, ...wishes, map, chance }, where),
+  ].map(({ code }) => code);
 }
 
 /** A row of places, one beside the next. */
@@ -155,55 +156,79 @@ describe('a map that is made from places', () => {
   });
 });
 
-describe('what can’t be made is refused', () => {
-  test('where no numbers lie between two chances, and the nearest are told', () => {
-    expect(refused(NET, { easiest: 0.3, hardest: 0.299 })).toBe(
-      '"easiest" 30.0 % and "hardest" 29.9 % contradict each other: no tokens and mistakes give a chance between 29.9 % and 30.0 %. The nearest are 8-2 with 33.3 % and 7-7 with 28.3 %. Loosen one of them or leave it out.',
-    );
-    expect(refused(NET, { easiest: 1, hardest: 0.95 })).toBe(
-      '"hardest" 95.0 % can\'t be kept: no tokens and mistakes give a chance between 95.0 % and 100.0 %. The nearest are 11-11 with 81.8 %. Loosen this wish or leave it out.',
-    );
+describe('a map that can’t be made is refused', () => {
+  test('where no game has such a chance; the nearest games are named', () => {
+    expect(refused(NET, { easiest: 0.3, hardest: 0.299 })).toEqual([
+      {
+        code: 'missions.conflicting-wishes',
+        wishes: ['"easiest" 30.0 %'],
+        last: '"hardest" 29.9 %',
+        why: {
+          code: 'missions.no-game',
+          values: { least: '29.9 %', most: '30.0 %', nearest: ['8-2 (33.3 %)', '7-7 (28.3 %)'] },
+        },
+      },
+    ]);
+    expect(refused(NET, { easiest: 1, hardest: 0.95 })).toMatchObject([
+      {
+        code: 'missions.impossible-wish',
+        wish: '"hardest" 95.0 %',
+        why: { code: 'missions.no-game', values: { nearest: ['11-11 (81.8 %)'] } },
+      },
+    ]);
   });
 
   test('where a journey has more cities than there are chances, each harder than the last', () => {
     const narrow = { easiest: 0.5, hardest: 0.48, tolerance: 0 };
-    // A start in the middle would not help: it isn't named among the wishes at fault.
-    expect(refused(row(12), { ...narrow, start: 'p0' })).toBe(
-      '"easiest" 50.0 %, "hardest" 48.0 % and "tolerance" 0.0 % contradict each other: from "p5" the farthest city is 6 routes away, each must be harder, and only 4 different chances lie between 48.0 % and 50.0 %. Loosen one of them or leave it out.',
-    );
+    const why = (start: string) => ({
+      code: 'missions.too-deep',
+      values: { start, steps: 6, levels: 4, least: '48.0 %', most: '50.0 %' },
+    });
+    // A start in the middle would not help, so it is not named among the wishes at fault.
+    expect(refused(row(12), { ...narrow, start: 'p0' })).toEqual([
+      {
+        code: 'missions.conflicting-wishes',
+        wishes: ['"easiest" 50.0 %', '"hardest" 48.0 %'],
+        last: '"tolerance" 0.0 %',
+        why: why('p5'),
+      },
+    ]);
     // Here it would.
-    expect(refused(row(7), { ...narrow, start: 'p0' })).toBe(
-      '"easiest" 50.0 %, "hardest" 48.0 %, "tolerance" 0.0 % and "start" "p0" contradict each other: from "p0" the farthest city is 6 routes away, each must be harder, and only 4 different chances lie between 48.0 % and 50.0 %. Loosen one of them or leave it out.',
-    );
+    expect(refused(row(7), { ...narrow, start: 'p0' })).toMatchObject([
+      { last: '"start" "p0"', why: why('p0') },
+    ]);
     expect(make(row(7), narrow).start).toBe('p3');
   });
 
-  test('where the places lie farther apart than any route may be', () => {
+  test('where the places are farther apart than any route may be', () => {
     const apart = [...row(3), { id: 'q', at: [10, 0] as const }];
-    expect(refused(apart, { longest: 5 })).toBe(
-      '"longest" 5 can\'t be kept: "p2" and "q" are 8 apart, and no shorter route joins the two parts of the map. Loosen this wish or leave it out.',
-    );
+    expect(refused(apart, { longest: 5 })).toEqual([
+      {
+        code: 'missions.impossible-wish',
+        wish: '"longest" 5',
+        why: { code: 'missions.too-far-apart', values: { from: 'p2', to: 'q', distance: '8' } },
+      },
+    ]);
   });
 
   test('where wishes make no sense, all of them together', () => {
-    expect(
-      refused(NET, {
-        cities: 21,
-        start: 'p99',
-        easiest: 1.5,
-        hardest: -1,
-        tolerance: Number.NaN,
-        longest: 0,
-      }).split('\n'),
-    ).toEqual([
-      '"cities" is "21", and there are 20 places. Give 20 at most.',
-      expect.stringMatching(/^"start" is "p99", which is no place\. Did you mean "p9"\?/),
-      '"easiest" is "1.5". Give a chance from 0 to 1.',
-      '"hardest" is "-1". Give a chance from 0 to 1.',
-      '"tolerance" is "NaN". Give a chance from 0 to 1.',
-      '"longest" is "0". Give a length above 0.',
+    const wishes = {
+      cities: 21,
+      start: 'p99',
+      easiest: 1.5,
+      hardest: -1,
+      tolerance: Number.NaN,
+      longest: 0,
+    };
+    expect(refused(NET, wishes)).toMatchObject([
+      { code: 'missions.more-cities-than-places', cities: 21, count: 20 },
+      { code: 'missions.unknown-start', start: 'p99', near: 'p9' },
+      { code: 'missions.bad-chance', name: 'easiest', value: 1.5 },
+      { code: 'missions.bad-chance', name: 'hardest', value: -1 },
+      { code: 'missions.bad-chance', name: 'tolerance' },
+      { code: 'missions.bad-length', longest: 0 },
     ]);
-    expect(refused(row(1))).toBe('A map needs two places, there is one. Add some.');
-    expect(refused(NET, { cities: 1 })).toBe('"cities" is "1". Give a whole number from 2 up.');
+    expect(refused(row(1))).toEqual([{ code: 'missions.too-few-places', count: 1 }]);
+    expect(refused(NET, { cities: 1 })).toEqual([{ code: 'missions.bad-city-count', cities: 1 }]);
   });
 });

@@ -6,8 +6,8 @@ import type { Chance } from '../odds/chance.js';
 import { allNumbers, dealNumbers, levels } from './games.js';
 import { type Network, shortWays, stepsFrom, type Way, waysOf } from './network.js';
 import type { Obstacle } from './obstacle.js';
-import { refusal, senseless } from './refusal.js';
-import type { MapWishes } from './wishes.js';
+import { refusal } from './refusal.js';
+import { checkWishes, type MapWishes } from './wishes.js';
 
 export interface MapGround {
   /** The id of the campaign. */
@@ -31,7 +31,7 @@ export function makeCampaign(
   ground: MapGround,
   random: () => Random,
 ): Campaign {
-  throwErrors(senseless(places, wishes, ground.cities));
+  throwErrors(checkWishes(places, wishes, ground.cities));
   const made = tryToMake(places, wishes, ground, random());
   if ('kind' in made)
     throw new ProblemError([refusal(wishes, each => obstacle(places, each, ground, random()), ground.map)]);
@@ -56,7 +56,7 @@ function tryToMake(
   if (numbers.length === 0) {
     const above = every.findLast(({ chance }) => chance > easiest);
     const below = every.find(({ chance }) => chance < hardest);
-    return { kind: 'no numbers', ...(above ? { above } : {}), ...(below ? { below } : {}) };
+    return { kind: 'no game', ...(above ? { above } : {}), ...(below ? { below } : {}) };
   }
   const places = choose(all, wishes, map, random);
   const drawn = onMap(places, map);

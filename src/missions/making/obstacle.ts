@@ -1,7 +1,7 @@
 import type { Place } from '../campaign.js';
 import type { Game } from './games.js';
 
-/** Why no map was found, in numbers that a person can weigh. */
+/** Why there is no map for the wishes. */
 export type Obstacle =
   | {
       readonly kind: 'apart';
@@ -9,5 +9,5 @@ export type Obstacle =
       readonly length: number;
       readonly wraps: boolean;
     }
-  | { readonly kind: 'no numbers'; readonly above?: Game; readonly below?: Game }
+  | { readonly kind: 'no game'; readonly above?: Game; readonly below?: Game }
   | { readonly kind: 'too deep'; readonly start: string; readonly steps: number; readonly levels: number };

@@ -1,6 +1,6 @@
-import { didYouMean, type Problem } from '../../problem.js';
+import { choicesFor, error, notice, type Problem, type Spot } from '../../problem.js';
 import { quote } from '../../words/index.js';
-import { FARTHEST_NORTH } from '../checks/playable.js';
+import { FARTHEST_NORTH } from '../geography.js';
 
 const COLUMNS = ['place', 'longitude', 'latitude', 'x', 'y', 'id'] as const;
 export type Column = (typeof COLUMNS)[number];
@@ -15,9 +15,6 @@ const ALSO: ReadonlyMap<string, Column> = new Map([
 /** What each column of a list holds; undefined where it is not known. */
 export type Columns = readonly (Column | undefined)[];
 
-/** How a list begins, as an advice. */
-export const EXAMPLE =
-  'Begin with a line "place,longitude,latitude" or "place,x,y", then a place in each line, as CSV UTF-8.';
 /** The two columns that say where a place lies, and how far they may go. */
 export const DEGREES = [
   ['longitude', 180],
@@ -34,30 +31,30 @@ export function columnNamed(cell: string): Column | undefined {
   return COLUMNS.find(column => column === plain) ?? ALSO.get(plain);
 }
 
-type Tell = (level: Problem['level'], message: string, advice: string) => void;
-
-/** The columns of the header row; tells what is missing, twice there or not known. */
-export function checkHeader(cells: readonly string[], tell: Tell): Columns {
+/** What is wrong with the columns of a header row; unused columns are notices. */
+export function checkHeader(cells: readonly string[], at: Spot): readonly Problem[] {
   const columns = cells.map(columnNamed);
   const has = (name: Column) => columns.includes(name);
-  if (!has('place')) tell('error', 'There is no column "place".', EXAMPLE);
+  const missing = (column: Column) => error('missions.missing-column', at, { column });
+  const problems: Problem[] = has('place') ? [] : [missing('place')];
   const [globe, plane] = [DEGREES, FREE].map(each => each.filter(([name]) => has(name)).length);
-  if (globe > 0 && plane > 0)
-    tell('error', 'There are columns of degrees and of free numbers.', 'Leave one of the two out.');
+  if (globe > 0 && plane > 0) problems.push(error('missions.mixed-columns', at));
   else if (globe < 2 && plane < 2) {
-    const missing = (plane > 0 ? FREE : DEGREES).map(([name]) => name).find(name => !has(name));
-    tell('error', `There is no column "${missing}".`, EXAMPLE);
+    const needed = (plane > 0 ? FREE : DEGREES).map(([name]) => name);
+    problems.push(
+      ...needed
+        .filter(name => !has(name))
+        .slice(0, 1)
+        .map(missing),
+    );
   }
+  const free = COLUMNS.filter(name => !has(name));
   for (const [i, cell] of cells.entries()) {
     const column = columns[i];
     if (column !== undefined && columns.indexOf(column) < i)
-      tell('error', `The column ${quote(cell)} is there twice.`, 'Remove one of them.');
-    if (column !== undefined || cell === '') continue;
-    const near = didYouMean(
-      cell,
-      COLUMNS.filter(name => !has(name)),
-    );
-    tell('notice', `The column ${quote(cell)} is not used.`, near ? `Did you mean "${near}"?` : '');
+      problems.push(error('missions.repeated-column', at, { column: quote(cell) }));
+    if (column === undefined && cell !== '')
+      problems.push(notice('missions.unused-column', at, { column: quote(cell), ...choicesFor(cell, free) }));
   }
-  return columns;
+  return problems;
 }

@@ -4,19 +4,20 @@ import { readPlaces } from './place-list.js';
 
 const read = (text: string) => readPlaces(new TextEncoder().encode(text), 'places.csv');
 
+/** Each problem as `line: code`. */
 function faults(text: string): string[] {
   try {
     read(text);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     expect(error.problems.every(({ place }) => place === 'places.csv')).toBe(true);
-    return error.problems.map(({ line, message, code }) => `${line ?? '-'}: ${message ?? code}`);
+    return error.problems.map(({ line, code }) => `${line ?? '-'}: ${code}`);
   }
   return [];
 }
 
 describe('a list of places', () => {
-  test('gives each its name, its id and where it lies', () => {
+  test('gives each place a name, an id and a position', () => {
     const { map, places, names } = read(
       'place,longitude,latitude\nSão Paulo,-46.6,-23.5\n香港,114.17,22.32\n',
     );
@@ -28,7 +29,7 @@ describe('a list of places', () => {
     expect(names).toEqual({ 'sao-paulo': 'São Paulo', 香港: '香港' });
   });
 
-  test('may have free numbers instead of degrees, ids of its own, and columns in any order', () => {
+  test('may have free coordinates instead of degrees, its own ids, and columns in any order', () => {
     const { map, places } = read('y;x;id;place\n1;2;kitchen;The kitchen\n\n3;"4,5";;The hall\n');
     expect(map).toBe('schematic');
     expect(places).toEqual([
@@ -37,17 +38,17 @@ describe('a list of places', () => {
     ]);
   });
 
-  test('may be typed in Persian figures', () => {
+  test('may use Persian digits', () => {
     expect(read('place,longitude,latitude\nتهران,۵۱٫۳۹,۳۵٫۶۹\n').places).toEqual([
       { id: 'تهران', at: [51.39, 35.69] },
     ]);
   });
 
-  test('may call its columns as spreadsheets of maps do; a column that is not used is told', () => {
+  test('may name its columns as map spreadsheets do; an unused column gets a notice', () => {
     const { places, notices } = read('City,Lat,Lng,people\nPrague,50.09,14.42,1300000\n');
     expect(places).toEqual([{ id: 'prague', at: [14.42, 50.09] }]);
-    expect(notices.map(({ level, line, message }) => [level, line, message])).toEqual([
-      ['notice', 1, 'The column "people" is not used.'],
+    expect(notices).toMatchObject([
+      { level: 'notice', line: 1, code: 'missions.unused-column', values: { column: '"people"' } },
     ]);
   });
 
@@ -57,24 +58,24 @@ describe('a list of places', () => {
         'place,longitude,latitude\nPrague,14.42,50.09\n,1,2\nBerlin,east,52\nParis,2.3,95\nRome,12.5\nPrague,1,1\nPraha,14.42,50.09\n',
       ),
     ).toEqual([
-      '3: "place" is blank.',
-      '4: "longitude" is "east".',
-      '5: "latitude" is "95".',
-      '6: "Rome,12.5" has 2 fields, the header has 3.',
-      '7: "Prague" has the id "prague", as "Prague" in line 2.',
-      '8: "Praha" lies where "Prague" in line 2 does.',
+      '3: missions.blank-place',
+      '4: missions.not-a-number',
+      '5: missions.out-of-range',
+      '6: missions.field-count',
+      '7: missions.repeated-place',
+      '8: missions.place-on-place',
     ]);
   });
 
   test.each([
     ['', '-: words.unreadable'],
-    ['Prague,14.42,50.09\n', '1: There is no column "place".'],
-    ['place,longitude\nPrague,14\n', '1: There is no column "latitude".'],
-    ['place\nPrague\n', '1: There is no column "longitude".'],
-    ['place,x\nPrague,14\n', '1: There is no column "y".'],
-    ['place,x,y,longitude\nPrague,1,2,3\n', '1: There are columns of degrees and of free numbers.'],
-    ['place,x,y,x\nPrague,1,2,3\n', '1: The column "x" is there twice.'],
-    ['place,x,y\n"Prague,1,2\n', '2: The quotes in ""Prague,1,2" are broken.'],
+    ['Prague,14.42,50.09\n', '1: missions.missing-column'],
+    ['place,longitude\nPrague,14\n', '1: missions.missing-column'],
+    ['place\nPrague\n', '1: missions.missing-column'],
+    ['place,x\nPrague,14\n', '1: missions.missing-column'],
+    ['place,x,y,longitude\nPrague,1,2,3\n', '1: missions.mixed-columns'],
+    ['place,x,y,x\nPrague,1,2,3\n', '1: missions.repeated-column'],
+    ['place,x,y\n"Prague,1,2\n', '2: missions.broken-quotes'],
   ])('%j is refused', (text, told) => {
     expect(faults(text)[0]).toBe(told);
   });
