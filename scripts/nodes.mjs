@@ -1,0 +1,89 @@
+#!/usr/bin/env node
+// Prints every box, every map and key cards of every kind with several Nodes, and compares the bytes: npm run test:nodes
+import { execFile } from 'node:child_process';
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { installNodes } from './install-nodes.mjs';
+
+const RELEASES = ['20.19', '22', '24', '26'];
+const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa'];
+const MAPS = ['world', 'hong-kong', 'iran', 'silk-road', 'taiwan-rail'];
+const KINDS = ['codenames', 'pictures', 'duet'];
+
+const main = path.join(import.meta.dirname, '../dist/cli/main.js');
+const run = promisify(execFile);
+/** A box is read back, too, in one locale of each game: to read differs more between Nodes than to draw. */
+const READ_BACK = ['codenames fa', 'duet yue'];
+const JOBS = [
+  ...['codenames', 'duet'].flatMap(game =>
+    LOCALES.map(locale => {
+      const name = `${game} ${locale}`;
+      const args = ['print', game, '--locale', locale];
+      return { name, args: READ_BACK.includes(name) ? args : [...args, '--no-verify'] };
+    }),
+  ),
+  ...MAPS.map(map => ({ name: `map ${map}`, args: ['map', 'print', map, '--locale', 'en', '--no-verify'] })),
+  ...KINDS.map(kind => ({
+    name: `keys ${kind}`,
+    args: ['keys', 'deal', kind, '--count', '100', '--seed', '7'],
+  })),
+];
+
+/** SHA-256 of each file that a job makes, by name; or why it made none. */
+async function print(program, { args }, out) {
+  try {
+    await run(program, [main, ...args, '--out', out], { maxBuffer: 1 << 24 });
+  } catch (failed) {
+    return { failed: (failed.stderr || String(failed)).trim() };
+  }
+  const names = fs.readdirSync(out).filter(name => !name.startsWith('.'));
+  return Object.fromEntries(names.map(name => [name, sumOf([fs.readFileSync(path.join(out, name))])]));
+}
+
+function sumOf(parts) {
+  const hash = crypto.createHash('sha256');
+  for (const part of parts) hash.update(part ?? '');
+  return hash.digest('hex');
+}
+
+const nodes = installNodes(RELEASES);
+const work = fs.mkdtempSync(path.join(os.tmpdir(), 'deckwright-test-nodes-'));
+const queue = JOBS.flatMap((job, j) =>
+  nodes.map(({ program }, n) => ({ job, n, program, out: path.join(work, `${j}-${n}`) })),
+);
+/** By job, then by Node. */
+const made = new Map(JOBS.map(job => [job, []]));
+const worker = async () => {
+  for (let next = queue.shift(); next; next = queue.shift())
+    made.get(next.job)[next.n] = await print(next.program, next.job, next.out);
+};
+try {
+  await Promise.all(Array.from({ length: os.availableParallelism() }, worker));
+} finally {
+  fs.rmSync(work, { recursive: true, force: true });
+}
+
+const WIDTH = 22;
+console.log(['', ...nodes.map(({ version }) => `Node ${version}`)].map(text => text.padEnd(WIDTH)).join(''));
+let different = 0;
+for (const [{ name }, sets] of made) {
+  const files = [...new Set(sets.flatMap(Object.keys))].sort();
+  const off = files.filter(file => new Set(sets.map(set => set[file])).size > 1);
+  different += off.length;
+  const cell = set => (set.failed ? 'failed' : sumOf(files.map(file => set[file])).slice(0, 12));
+  console.log([name, ...sets.map(cell)].map(text => text.padEnd(WIDTH)).join(''));
+  for (const file of off.filter(each => each !== 'failed'))
+    console.log(['  ' + file, ...sets.map(set => (set[file] ?? 'none').slice(0, 12))].join('  '));
+  for (const [n, { failed }] of sets.entries())
+    if (failed) console.log(`  Node ${nodes[n].version}: ${failed}`);
+}
+const files = [...made.values()].reduce((sum, [first]) => sum + Object.keys(first).length, 0);
+console.log(
+  different === 0
+    ? `${files} files, the same bytes with each Node.`
+    : `${different} of ${files} files differ between Nodes.`,
+);
+if (different > 0) process.exitCode = 1;
