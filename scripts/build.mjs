@@ -5,13 +5,13 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 const root = path.resolve(import.meta.dirname, '..');
-const outdir = path.join(root, 'dist/cli');
-fs.rmSync(outdir, { recursive: true, force: true });
-await build({
+const dist = path.join(root, 'dist');
+fs.rmSync(dist, { recursive: true, force: true });
+const { metafile } = await build({
   absWorkingDir: root,
   entryPoints: ['src/cli/main.ts', 'src/cli/readback/reader.ts'],
   entryNames: '[name]',
-  outdir,
+  outdir: path.join(dist, 'cli'),
   bundle: true,
   splitting: true,
   format: 'esm',
@@ -24,4 +24,21 @@ await build({
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   },
   logLevel: 'warning',
+  metafile: true,
 });
+
+// The licences of what is bundled ask for their text beside it.
+const packages = new Set(
+  Object.keys(metafile.inputs).flatMap(
+    file => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [],
+  ),
+);
+const texts = [...packages].sort().map(folder => {
+  const file = fs.readdirSync(path.join(root, folder)).find(name => /^licen[cs]e/i.test(name));
+  const text = file ? fs.readFileSync(path.join(root, folder, file), 'utf8').trim() : '';
+  const { name, version, license } = JSON.parse(
+    fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8'),
+  );
+  return `${name} ${version} (${license})\n\n${text}\n`;
+});
+fs.writeFileSync(path.join(dist, 'LICENSES.txt'), texts.join(`\n${'-'.repeat(80)}\n\n`));

@@ -76,7 +76,7 @@ for (const [{ name }, sets] of made) {
   const cell = set => (set.failed ? 'failed' : sumOf(files.map(file => set[file])).slice(0, 12));
   console.log([name, ...sets.map(cell)].map(text => text.padEnd(WIDTH)).join(''));
   for (const file of off.filter(each => each !== 'failed'))
-    console.log(['  ' + file, ...sets.map(set => (set[file] ?? 'none').slice(0, 12))].join('  '));
+    console.log([`  ${file}`, ...sets.map(set => (set[file] ?? 'none').slice(0, 12))].join('  '));
   for (const [n, { failed }] of sets.entries())
     if (failed) console.log(`  Node ${nodes[n].version}: ${failed}`);
 }
