@@ -1,3 +1,5 @@
+import { didYouMean } from './nearest.js';
+
 export type ProblemLevel = 'error' | 'warning' | 'notice';
 
 /** What stands for the placeholders of a sentence: a text, a number, a list, or another sentence. */
@@ -80,17 +82,6 @@ export function throwErrors(problems: readonly Problem[]): void {
   if (problems.some(problem => problem.level === 'error')) throw new ProblemError(problems);
 }
 
-/** The nearest of `known` to a mistyped word, or undefined when none is near. */
-export function didYouMean(value: string, known: readonly string[]): string | undefined {
-  const limit = Math.max(1, Math.floor(value.length / 2));
-  let best: { word: string; distance: number } | undefined;
-  for (const word of known) {
-    const distance = editDistance(value.toLowerCase(), word.toLowerCase());
-    if (distance <= limit && (best === undefined || distance < best.distance)) best = { word, distance };
-  }
-  return best?.word;
-}
-
 /** The values of a sentence that ends in `*choices`: the known word that is nearest, and all of them. */
 export function choicesFor(value: string, known: readonly string[]): Values {
   const near = didYouMean(value, known);
@@ -101,23 +92,4 @@ export function choicesFor(value: string, known: readonly string[]): Values {
 export function choices(value: string, known: readonly string[]): string {
   const near = didYouMean(value, known);
   return `${near ? `Did you mean "${near}"? ` : ''}It can be: ${known.join(', ')}.`;
-}
-
-/** Edits from one word to the other, two neighbours that changed places counting as one (optimal string alignment). */
-function editDistance(a: string, b: string): number {
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const other = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      next.push(
-        Math.min(other, row[j] + 1, next[j - 1] + 1, swapped ? before[j - 2] + 1 : Number.POSITIVE_INFINITY),
-      );
-    }
-    before = row;
-    row = next;
-  }
-  return row[b.length];
 }

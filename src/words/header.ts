@@ -1,5 +1,6 @@
 import type { Row } from '../csv/index.js';
-import { choicesFor, didYouMean, error, notice, type Problem } from '../problem.js';
+import { didYouMean } from '../nearest.js';
+import { choicesFor, error, notice, type Problem } from '../problem.js';
 import { type Column, columns } from './word.js';
 
 /** One column of the file: a known one, or an extra one by its name. One with neither has no name and must stay empty. */
