@@ -16,7 +16,7 @@ import {
 } from '../keys/index.js';
 import type { Expectation } from '../preflight/index.js';
 import { type Problem, ProblemError, throwErrors } from '../problem.js';
-import { renderPdf } from '../render/pdf.js';
+import { renderPdf } from '../render/index.js';
 import {
   type Batch,
   type KeyTemplate,

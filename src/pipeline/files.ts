@@ -1,5 +1,5 @@
 import { contactSheet, seedAndVersion } from '../faces/index.js';
-import { type PdfMeta, renderPdf } from '../render/pdf.js';
+import { type PdfMeta, renderPdf } from '../render/index.js';
 import { figures, phrase } from '../templates/index.js';
 import type { PrintedPart, Workshop } from './parts.js';
 import { slowly } from './slowly.js';
@@ -48,7 +48,7 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
 
 /** The contact sheet as PNG, 96 dots to the inch. */
 export async function drawContact(shop: Workshop, printed: readonly PrintedPart[]): Promise<Uint8Array> {
-  const { renderPng } = await import('../render/png.js');
+  const { renderPng } = await import('../render/index.js');
   const { setting, recipe, stock, version } = shop;
   const { locale } = setting;
   const pages = printed.flatMap(print => {

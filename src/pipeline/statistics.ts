@@ -1,7 +1,6 @@
 import { statisticsPage } from '../faces/index.js';
 import type { KeyReport } from '../keys/index.js';
-import { renderPng } from '../render/png.js';
-import { renderSvg } from '../render/svg.js';
+import { renderPng, renderSvg } from '../render/index.js';
 import {
   type Batch,
   loadKeyTemplate,

@@ -8,7 +8,7 @@ import { inBox, tokenArt } from '../pipeline/box.js';
 import { pdfMeta } from '../pipeline/files.js';
 import { keySheets, printAgents, printTokens, printWords, type Workshop } from '../pipeline/parts.js';
 import { childMark, makeSetting } from '../pipeline/setting.js';
-import { type PdfMeta, type PdfPage, renderPdf } from '../render/pdf.js';
+import { type PdfMeta, type PdfPage, renderPdf } from '../render/index.js';
 import {
   type KeyTemplate,
   loadKeyTemplate,

@@ -1,5 +1,5 @@
 import type { Sentence } from '../problem.js';
-import type { PdfPage } from '../render/pdf.js';
+import type { PdfPage } from '../render/index.js';
 import { expected, pdfOf, type workshop } from './deck.fixture.js';
 import { type Expectation, type PreflightReport, preflight } from './index.js';
 

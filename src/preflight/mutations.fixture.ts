@@ -1,5 +1,5 @@
 import { translate } from '../geometry/index.js';
-import type { PdfPage } from '../render/pdf.js';
+import type { PdfPage } from '../render/index.js';
 import { type Group, group, type Item, type SceneSymbol, type Text } from '../scene/index.js';
 
 type Change<T> = (items: readonly T[]) => readonly Item[];

@@ -6,9 +6,16 @@ import type { Circle, Colour, Item, Line, Paint, Path, RectItem } from '../scene
 /** How far the handles of a quarter circle lie from its ends, as a share of the radius. */
 const KAPPA = 0.5523;
 
+/** Points in a millimetre. */
+export const POINTS = 72 / 25.4;
+
+/** To a thousandth: such a number needs no exponent, which PDF does not know. Adding 0 turns -0 into 0. */
+export function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000 + 0;
+}
+
 export function num(value: number): string {
-  // Rounded to a thousandth, a number never needs an exponent, which PDF does not know; adding 0 turns -0 into 0.
-  return String(Math.round(value * 1000) / 1000 + 0);
+  return String(rounded(value));
 }
 
 export function matrixOperator(matrix: Matrix): string {

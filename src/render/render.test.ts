@@ -9,9 +9,8 @@ import { platform } from '../cli/platform.js';
 import { FontBook } from '../fonts/index.js';
 import { group, type Item, type SceneSymbol, use } from '../scene/index.js';
 import { Shaper } from '../text/index.js';
+import { type PdfMeta, type PdfPage, renderPdf, renderPng } from './index.js';
 import { pathOperators } from './operators.js';
-import { type PdfMeta, type PdfPage, renderPdf } from './pdf.js';
-import { renderPng } from './png.js';
 
 const FONTS = path.join(import.meta.dirname, '../../fonts');
 const book = new FontBook(parse(fs.readFileSync(path.join(FONTS, 'fonts.yaml'), 'utf8')), file =>

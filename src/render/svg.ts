@@ -56,11 +56,6 @@ class Writer {
         return `<line x1="${n(item.x1)}" y1="${n(item.y1)}" x2="${n(item.x2)}" y2="${n(item.y2)}"${paint(item)}/>`;
       case 'path':
         return `<path d="${item.d}"${item.evenOdd ? ' fill-rule="evenodd"' : ''}${paint(item)}/>`;
-      case 'image': {
-        const type = item.bytes[0] === 0x89 ? 'png' : 'jpeg';
-        const data = base64(item.bytes);
-        return `<image x="${n(item.x)}" y="${n(item.y)}" width="${n(item.width)}" height="${n(item.height)}" preserveAspectRatio="none" href="data:image/${type};base64,${data}"/>`;
-      }
     }
   }
 
@@ -126,10 +121,4 @@ function matrix(values: readonly number[]): string {
 
 function n(value: number): string {
   return String(Number(value.toFixed(3)));
-}
-
-function base64(bytes: Uint8Array): string {
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary);
 }

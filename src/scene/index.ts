@@ -1,7 +1,7 @@
 import { type Matrix, type Rect, type Size, translate } from '../geometry/index.js';
 
 /** A drawing as data: plain values in millimetres, no font to choose, no line to break. */
-export type Item = Group | Text | RectItem | Circle | Line | Path | Image | Use | Tiles;
+export type Item = Group | Text | RectItem | Circle | Line | Path | Use | Tiles;
 
 /** `#rrggbb`. */
 export type Colour = string;
@@ -49,12 +49,6 @@ export interface Path extends Paint {
   readonly kind: 'path';
   readonly d: string;
   readonly evenOdd?: boolean;
-}
-
-/** Pixels of a PNG or JPEG, stretched into the rectangle. */
-export interface Image extends Rect {
-  readonly kind: 'image';
-  readonly bytes: Uint8Array;
 }
 
 /** A shared symbol, drawn once and used many times (a Form XObject in PDF). */

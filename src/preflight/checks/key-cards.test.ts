@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { translate } from '../../geometry/index.js';
-import type { PdfPage } from '../../render/pdf.js';
+import type { PdfPage } from '../../render/index.js';
 import { type Group, group, type Item } from '../../scene/index.js';
 import { expected, keyPages, pdfOf, workshop } from '../deck.fixture.js';
 import { faults, faultsOf } from '../faults.fixture.js';

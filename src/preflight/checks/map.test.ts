@@ -3,7 +3,7 @@ import { translate } from '../../geometry/index.js';
 import { mapPart } from '../../pipeline/maps.js';
 import { chanceFor } from '../../pipeline/missions.js';
 import { contentOf } from '../../pipeline/verify.js';
-import type { PdfPage } from '../../render/pdf.js';
+import type { PdfPage } from '../../render/index.js';
 import { group, type Item, type SceneSymbol, type Text } from '../../scene/index.js';
 import { loadCampaign } from '../../templates/index.js';
 import { project, workshop } from '../deck.fixture.js';

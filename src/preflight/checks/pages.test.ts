@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { expected, keyPages, pdfOf, WORDS, wordPages, workshop } from '../deck.fixture.js';
 import { faults, faultsOf } from '../faults.fixture.js';
@@ -55,32 +54,15 @@ describe('preflight finds what another program did to a page', () => {
 /** The file with entries added to the dictionary of its second page, as a program that turns or crops pages does. */
 function edited(bytes: Uint8Array, more: string): Uint8Array {
   const text = Buffer.from(bytes).toString('latin1');
-  const streams = [...text.matchAll(/\/Type \/ObjStm[\s\S]*?stream\n([\s\S]*?)\nendstream/g)].map(
-    ([, data]) => inflateSync(Buffer.from(data, 'latin1')).toString('latin1'),
+  const [, page] = [...text.matchAll(/(\d+) 0 obj\n(<<\n\/Type \/Page\n[\s\S]*?)>>\nendobj/g)];
+  const [id, dictionary] = page.slice(1);
+  const object = `${id} 0 obj\n${dictionary}${more} >>\nendobj\n`;
+  const entry = `${String(bytes.length + 1).padStart(10, '0')} 00000 n `;
+  const [size, root, info] = [/\/Size \d+/, /\/Root \d+ 0 R/, /\/Info \d+ 0 R/].map(
+    key => key.exec(text)?.[0],
   );
-  const objects = streams.flatMap(stream => {
-    const numbers = (/^[\d ]+\n/.exec(stream)?.[0] ?? '').trim().split(' ').map(Number);
-    const first = stream.indexOf('\n') + 1;
-    return numbers.flatMap((id, i) =>
-      i % 2 === 0 ? [{ id, text: stream.slice(first + numbers[i + 1]).split('\n')[0] }] : [],
-    );
-  });
-  const page = objects.filter(object => object.text.startsWith('<< /Type /Page '))[1];
-  const [, before] = /startxref\n(\d+)/.exec(text.slice(-60)) ?? [];
-  const [trailer] = /\/Root \d+ 0 R/.exec(text) ?? [];
-  const [info] = /\/Info \d+ 0 R/.exec(text) ?? [];
-  const object = `${page.id} 0 obj\n${page.text.replace(/>>$/, `${more} >>`)}\nendobj\n`;
-  const size = Number((/\/Size (\d+)/.exec(text) ?? [])[1]);
-  const at = bytes.length + 1 + object.length;
-  const entry = Buffer.alloc(7);
-  entry.writeUInt8(1, 0);
-  entry.writeUInt32BE(bytes.length + 1, 1);
-  const table = `${size} 0 obj\n<< /Type /XRef /Size ${size + 1} ${trailer} ${info} /Index [${page.id} 1] /W [1 4 2] /Prev ${before} /Length 7 >>\nstream\n`;
-  const end = `\nendstream\nendobj\nstartxref\n${at}\n%%EOF\n`;
-  return Buffer.concat([
-    bytes,
-    ...[`\n${object}${table}`, entry, end].map(part =>
-      typeof part === 'string' ? Buffer.from(part, 'latin1') : part,
-    ),
-  ]);
+  const before = /startxref\n(\d+)/.exec(text.slice(-60))?.[1];
+  const table = `xref\n${id} 1\n${entry}\ntrailer\n<< ${size} ${root} ${info} /Prev ${before} >>\n`;
+  const end = `startxref\n${bytes.length + 1 + object.length}\n%%EOF\n`;
+  return Buffer.concat([bytes, Buffer.from(`\n${object}${table}${end}`, 'latin1')]);
 }

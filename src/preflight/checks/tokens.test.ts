@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contentOf } from '../../pipeline/verify.js';
-import type { PdfPage } from '../../render/pdf.js';
+import type { PdfPage } from '../../render/index.js';
 import type { Group } from '../../scene/index.js';
 import { expected, pdfOf, tokenPages, workshop } from '../deck.fixture.js';
 import { faults, faultsOf } from '../faults.fixture.js';

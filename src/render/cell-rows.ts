@@ -1,0 +1,72 @@
+import { translate, union } from '../geometry/index.js';
+import { type SceneSymbol, type Tiles, use } from '../scene/index.js';
+
+/** How the rows of grids are written that share their symbols and their form. */
+interface Grid extends Pick<Tiles, 'pitch' | 'columns'> {
+  readonly rows: Map<string, string>;
+}
+
+/** Rows that are kept: more than four roles make in five columns. */
+const MOST_ROWS = 4000;
+
+/**
+ * Writes rows of cells two by two: a symbol for each two neighbours, which knows how far they stand from the row's
+ * beginning. Two cells are then a name and `Do`. Rows come again, and are written once.
+ */
+export class CellRows {
+  readonly #draw: (symbol: SceneSymbol) => string;
+  readonly #pairs: Map<string, SceneSymbol>;
+  readonly #grids = new Map<Tiles['symbols'], Grid>();
+
+  /** `draw` returns the operators that draw a symbol where the origin stands; `pairs` are shared by a file. */
+  constructor(draw: (symbol: SceneSymbol) => string, pairs: Map<string, SceneSymbol>) {
+    this.#draw = draw;
+    this.#pairs = pairs;
+  }
+
+  rows({ cells, columns, pitch, symbols }: Tiles): readonly string[] {
+    let grid = this.#grids.get(symbols);
+    if (grid?.columns !== columns || grid.pitch.width !== pitch.width) {
+      grid = { pitch, columns, rows: new Map() };
+      this.#grids.set(symbols, grid);
+    }
+    const rows: string[] = [];
+    for (let i = 0; i < cells.length; i += columns) {
+      const names = cells.slice(i, i + columns);
+      const key = names.join();
+      let row = grid.rows.get(key);
+      if (row === undefined) {
+        row = this.#row(names, symbols, pitch.width);
+        if (grid.rows.size >= MOST_ROWS) grid.rows.clear();
+        grid.rows.set(key, row);
+      }
+      rows.push(row);
+    }
+    return rows;
+  }
+
+  #row(names: readonly string[], symbols: Tiles['symbols'], width: number): string {
+    let row = '';
+    for (let i = 0; i < names.length; i += 2) {
+      const both = names.slice(i, i + 2).map(name => symbols[name]);
+      row += this.#draw(this.#pair(both, i, width));
+    }
+    return row;
+  }
+
+  /** Neighbours, the first in the given column; alone at the end of an odd row. */
+  #pair(neighbours: readonly SceneSymbol[], column: number, width: number): SceneSymbol {
+    const id = `${neighbours.map(({ id }) => id).join('+')}-${column}-${width}`;
+    let pair = this.#pairs.get(id);
+    if (pair === undefined) {
+      const placed = neighbours.map((symbol, i) => ({ symbol, x: (column + i) * width }));
+      pair = {
+        id,
+        box: placed.map(({ symbol: { box }, x }) => ({ ...box, x: box.x + x })).reduce(union),
+        items: placed.map(({ symbol, x }) => use(symbol, translate(x, 0))),
+      };
+      this.#pairs.set(id, pair);
+    }
+    return pair;
+  }
+}

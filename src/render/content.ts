@@ -1,0 +1,81 @@
+import { IDENTITY, translate } from '../geometry/index.js';
+import type { Group, Item, SceneSymbol, Tiles } from '../scene/index.js';
+import { CellRows } from './cell-rows.js';
+import { clipOperator, isShape, matrixOperator, shapeOperators, stateOperators } from './operators.js';
+import type { PdfFile, Resources } from './pdf-file.js';
+import { textOperators } from './text-operators.js';
+
+/** Writes items as the operators of a page or a form, whose resources take up what the operators name. */
+export class Content {
+  readonly #file: PdfFile;
+  readonly #resources: Resources;
+  readonly #rows: CellRows;
+  /** The paint that is set for shapes; empty where that is not known. */
+  #state = '';
+
+  constructor(file: PdfFile, resources: Resources) {
+    this.#file = file;
+    this.#resources = resources;
+    this.#rows = new CellRows(symbol => this.#draw(symbol), file.cellPairs);
+  }
+
+  /** The items drawn from the start, with no paint set. */
+  draw(items: readonly Item[]): string {
+    this.#state = '';
+    return this.#items(items);
+  }
+
+  #items(items: readonly Item[]): string {
+    return items.map(item => this.#item(item)).join('\n');
+  }
+
+  #item(item: Item): string {
+    if (isShape(item)) {
+      const state = stateOperators(item);
+      if (state === this.#state) return shapeOperators(item);
+      this.#state = state;
+      return `${state} ${shapeOperators(item)}`;
+    }
+    switch (item.kind) {
+      case 'group':
+        return this.#group(item);
+      case 'use':
+        return item.matrix === IDENTITY
+          ? this.#draw(item.symbol)
+          : `q ${matrixOperator(item.matrix)} ${this.#draw(item.symbol)} Q`;
+      case 'tiles':
+        return this.#tiles(item);
+      case 'text':
+        this.#state = '';
+        return textOperators(item, id => this.#font(id));
+    }
+  }
+
+  #group({ matrix, clip, items }: Group): string {
+    const outside = this.#state;
+    const clipped = clip === undefined ? '' : `${clipOperator(clip)}\n`;
+    const drawn = `q ${matrixOperator(matrix)}\n${clipped}${this.#items(items)}\nQ`;
+    this.#state = outside;
+    return drawn;
+  }
+
+  /** Each row moves the origin down for the next. */
+  #tiles(tiles: Tiles): string {
+    const down = ` ${matrixOperator(translate(0, tiles.pitch.height))} `;
+    return `q ${matrixOperator(translate(tiles.x, tiles.y))}${this.#rows.rows(tiles).join(down)} Q`;
+  }
+
+  #draw(symbol: SceneSymbol): string {
+    const { name, reference } = this.#file.form(symbol, resources =>
+      new Content(this.#file, resources).draw(symbol.items),
+    );
+    this.#resources.XObject[name] = reference;
+    return `/${name} Do`;
+  }
+
+  #font(id: string) {
+    const font = this.#file.font(id);
+    this.#resources.Font[font.embedded.name] = font.embedded.reference;
+    return font;
+  }
+}

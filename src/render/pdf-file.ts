@@ -1,0 +1,146 @@
+import type { FontBook } from '../fonts/index.js';
+import type { Rect, Size } from '../geometry/index.js';
+import type { Platform } from '../platform.js';
+import type { Glyph, SceneSymbol } from '../scene/index.js';
+import { POINTS, rounded } from './operators.js';
+import { PageTree } from './page-tree.js';
+import { type EmbeddedFont, PdfkitDocument, type PdfMeta, type Reference } from './pdfkit-document.js';
+
+/** What a page's or a form's operators name. */
+export interface Resources {
+  readonly Font: Record<string, Reference>;
+  readonly XObject: Record<string, Reference>;
+}
+
+/** A symbol as it is drawn by its name. */
+export interface PdfForm {
+  readonly name: string;
+  readonly reference: Reference;
+}
+
+/** A glyph in a string, and its advance in thousandths of an em. */
+export interface EncodedGlyph {
+  readonly code: string;
+  readonly advance: number;
+}
+
+/** A font of this file, and its glyphs that were shown before. */
+export interface PdfFont {
+  readonly embedded: EmbeddedFont;
+  readonly unitsPerEm: number;
+  encode(glyph: Glyph): EncodedGlyph;
+}
+
+interface Page {
+  readonly size: Size;
+  readonly trim?: Rect;
+  readonly bleed?: Rect;
+}
+
+/** One PDF being written: its pages, and the forms and fonts that they share. */
+export class PdfFile {
+  /** Every page draws from one list. */
+  readonly pageResources = emptyResources();
+  /** Neighbours in rows of cells, by their ids. */
+  readonly cellPairs = new Map<string, SceneSymbol>();
+  readonly #document: PdfkitDocument;
+  readonly #pages: PageTree;
+  readonly #resources: Reference;
+  readonly #book: FontBook;
+  readonly #deflate: Platform['deflate'];
+  readonly #ascii = new TextEncoder();
+  readonly #fonts = new Map<string, PdfFont>();
+  readonly #forms = new Map<string, PdfForm & { readonly symbol: SceneSymbol }>();
+
+  constructor(meta: PdfMeta, book: FontBook, deflate: Platform['deflate']) {
+    this.#book = book;
+    this.#deflate = deflate;
+    this.#document = new PdfkitDocument(meta);
+    this.#pages = new PageTree(this.#document);
+    this.#resources = this.#document.object(this.pageResources);
+  }
+
+  addPage({ size, trim, bleed }: Page, operators: string): void {
+    const page = { x: 0, y: 0, ...size };
+    const contents = this.#document.object({ Filter: 'FlateDecode' });
+    contents.end(this.#deflate(this.#ascii.encode(operators)));
+    this.#pages.add({
+      MediaBox: pageBox(page, size),
+      TrimBox: pageBox(trim ?? page, size),
+      BleedBox: pageBox(bleed ?? trim ?? page, size),
+      Contents: contents,
+      Resources: this.#resources,
+    });
+  }
+
+  /** The form of a symbol; `draw` returns its operators when it is first asked for, and fills in what they name. */
+  form(symbol: SceneSymbol, draw: (resources: Resources) => string): PdfForm {
+    const known = this.#forms.get(symbol.id);
+    if (known !== undefined) {
+      if (known.symbol !== symbol) throw new Error(`Two different symbols are called "${symbol.id}".`);
+      return known;
+    }
+    const { x, y, width, height } = symbol.box;
+    const resources = emptyResources();
+    const operators = draw(resources);
+    const reference = this.#document.object({
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [x, y, x + width, y + height].map(rounded),
+      Resources: resources,
+    });
+    // Even an empty form is a stream.
+    reference.end(operators === '' ? ' ' : operators);
+    const form = { name: shortName(this.#forms.size), reference, symbol };
+    this.#forms.set(symbol.id, form);
+    return form;
+  }
+
+  font(id: string): PdfFont {
+    let font = this.#fonts.get(id);
+    if (font === undefined) {
+      const { fontkit, unitsPerEm } = this.#book.font(id);
+      const embedded = this.#document.embed(fontkit);
+      const known: EncodedGlyph[] = [];
+      const encode = (glyph: Glyph) => {
+        if (known[glyph.id] === undefined) {
+          const { advanceWidth } = fontkit.getGlyph(glyph.id);
+          const code = embedded.encode({ id: glyph.id, codePoints: glyph.codePoints, advanceWidth });
+          known[glyph.id] = { code, advance: (advanceWidth * 1000) / unitsPerEm };
+        }
+        return known[glyph.id];
+      };
+      font = { embedded, unitsPerEm, encode };
+      this.#fonts.set(id, font);
+    }
+    return font;
+  }
+
+  /** The blocks that were completed since the last call. */
+  written(): readonly Uint8Array[] {
+    return this.#document.written();
+  }
+
+  end(): void {
+    this.#pages.end();
+    this.#resources.end();
+    this.#document.end();
+  }
+}
+
+function emptyResources(): Resources {
+  return { Font: {}, XObject: {} };
+}
+
+/** A, B, ... z, A1, B1, ...: a batch of key cards draws each of them thousands of times. */
+function shortName(n: number): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+  const round = Math.floor(n / letters.length);
+  return letters[n % letters.length] + (round === 0 ? '' : round);
+}
+
+/** A rectangle of the page in points, y up. */
+function pageBox({ x, y, width, height }: Rect, page: Size): number[] {
+  const up = page.height - y;
+  return [x, up - height, x + width, up].map(value => rounded(value * POINTS));
+}

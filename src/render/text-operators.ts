@@ -1,0 +1,57 @@
+import type { Text } from '../scene/index.js';
+import { colourOperands, num } from './operators.js';
+import type { PdfFont } from './pdf-file.js';
+
+/** Glyphs that move by less than this many thousandths of an em stay where they are. */
+const LEAST_SHIFT = 0.05;
+
+/** Glyphs of a run as one TJ; a raised glyph (a mark) gets a text rise of its own. */
+export function textOperators({ x, y, fill, line }: Text, fontOf: (id: string) => PdfFont): string {
+  const out = [`BT ${colourOperands(fill)} rg`];
+  let pen = x;
+  for (const run of line.runs) {
+    const { embedded, unitsPerEm, encode } = fontOf(run.fontId);
+    const unit = 1000 / unitsPerEm;
+    const tracking = ((line.tracking ?? 0) * 1000) / line.size;
+    out.push(`/${embedded.name} ${num(line.size)} Tf 1 0 0 -1 ${num(pen)} ${num(y)} Tm`);
+    let parts = '';
+    let codes = '';
+    let shift = 0;
+    let rise = 0;
+    const endCodes = () => {
+      if (codes !== '') parts += `<${codes}>`;
+      codes = '';
+    };
+    const move = () => {
+      if (Math.abs(shift) < LEAST_SHIFT) return;
+      endCodes();
+      parts += num(-shift);
+      shift = 0;
+    };
+    const show = () => {
+      // The shift behind the last glyph moves the pen too: a raised glyph may follow.
+      move();
+      endCodes();
+      if (parts !== '') out.push(`[${parts}] TJ`);
+      parts = '';
+      shift = 0;
+    };
+    for (const glyph of run.glyphs) {
+      if (glyph.yOffset !== rise) {
+        show();
+        rise = glyph.yOffset;
+        out.push(`${num((rise * line.size) / unitsPerEm)} Ts`);
+      }
+      shift += glyph.xOffset * unit;
+      move();
+      const { code, advance } = encode(glyph);
+      codes += code;
+      shift += (glyph.xAdvance - glyph.xOffset) * unit + tracking - advance;
+      pen += (glyph.xAdvance * line.size) / unitsPerEm + (line.tracking ?? 0);
+    }
+    show();
+    if (rise !== 0) out.push('0 Ts');
+  }
+  out.push('ET');
+  return out.join(' ');
+}
