@@ -1,8 +1,11 @@
-import { type GeoPermissibleObjects, type GeoProjection, geoPath } from 'd3-geo';
+import type { GeoPermissibleObjects, GeoProjection } from 'd3-geo';
 import { grown, type Point, type Rect } from '../../geometry/index.js';
 import { type LonLat, projectionFor } from '../globe/projection.js';
 import { bandOf, type Window, windowOf } from '../globe/window.js';
-import { type Fit, partingSwellings, type Swelling, swell } from './swelling.js';
+import { boundsOf, type Fit, fitInto, onto } from './fit.js';
+import { type Swelling, swell, swellingsToPart } from './swelling.js';
+import { tracedLines } from './traced-lines.js';
+import { warpOf } from './warp.js';
 
 export interface View {
   /** What it can show of the globe; undefined where that may be the whole of it. */
@@ -41,9 +44,6 @@ export interface ChartWish {
 
 /** How far beyond the frame shapes are kept, as a share of it: the shadows of coasts reach into it. */
 const BEYOND = 0.12;
-/** Nodes of the net over which the swelling of the map is worked out. */
-const NODES = 90;
-
 /** Width of the places' map for a height of 1: whether the page should lie or stand. */
 export function aspectOf(places: readonly LonLat[], map: 'geographic' | 'schematic' = 'geographic'): number {
   const flat =
@@ -82,7 +82,7 @@ export function makeChart(places: readonly LonLat[], wish: ChartWish): Chart {
   const beside = project(projection, seen);
   const fitted = (moved: readonly Point[], list: readonly Swelling[]) =>
     fitAll([...moved, ...beside.map(point => swell(list, point))]);
-  const swellings = partingSwellings(points, apart, fitted);
+  const swellings = swellingsToPart(points, apart, fitted);
   const fit = fitted(
     points.map(point => swell(swellings, point)),
     swellings,
@@ -97,7 +97,7 @@ export function makeChart(places: readonly LonLat[], wish: ChartWish): Chart {
   // Worked out when a line is drawn: while scales are tried only the places count.
   let net: ((point: Point) => Point) | undefined;
   const carry = (point: Point) => {
-    net ??= netOf(swellings, fit, grown(before, 2 * beyond));
+    net ??= warpOf(swellings, fit, grown(before, 2 * beyond));
     return net(point);
   };
   const beyond = BEYOND * Math.max(before.width, before.height);
@@ -158,71 +158,4 @@ function project(projection: GeoProjection, places: readonly LonLat[]): readonly
     const [x, y] = projection([longitude, latitude]) ?? [Number.NaN, Number.NaN];
     return { x, y };
   });
-}
-
-export function boundsOf(points: readonly Point[]): Rect {
-  const xs = points.map(point => point.x);
-  const ys = points.map(point => point.y);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
-}
-
-/** As large as the room allows, in its middle; a single place gets a scale of 1. */
-export function fitInto(points: readonly Point[], room: Rect): Fit {
-  const { x, y, width, height } = boundsOf(points);
-  const most = Math.min(
-    width > 0 ? room.width / width : Infinity,
-    height > 0 ? room.height / height : Infinity,
-  );
-  const scale = Number.isFinite(most) ? most : 1;
-  return {
-    scale,
-    dx: room.x + room.width / 2 - (x + width / 2) * scale,
-    dy: room.y + room.height / 2 - (y + height / 2) * scale,
-  };
-}
-
-export function onto({ scale, dx, dy }: Fit, { x, y }: Point): Point {
-  return { x: x * scale + dx, y: y * scale + dy };
-}
-
-/** The swelling, worked out on the nodes of a net and read off between them: coasts have many points. */
-function netOf(swellings: readonly Swelling[], fit: Fit, area: Rect): (point: Point) => Point {
-  if (swellings.length === 0) return point => onto(fit, point);
-  const pitch = Math.max(area.width, area.height) / NODES;
-  const columns = Math.ceil(area.width / pitch) + 1;
-  const rows = Math.ceil(area.height / pitch) + 1;
-  const nodes = Array.from({ length: columns * rows }, (_, i) =>
-    onto(
-      fit,
-      swell(swellings, { x: area.x + (i % columns) * pitch, y: area.y + Math.floor(i / columns) * pitch }),
-    ),
-  );
-  return ({ x, y }) => {
-    const [u, v] = [(x - area.x) / pitch, (y - area.y) / pitch];
-    const column = Math.min(columns - 2, Math.max(0, Math.floor(u)));
-    const row = Math.min(rows - 2, Math.max(0, Math.floor(v)));
-    const [s, t] = [u - column, v - row];
-    const [a, b, c, d] = [0, 1, columns, columns + 1].map(step => nodes[row * columns + column + step]);
-    const mix = (axis: 'x' | 'y') =>
-      (a[axis] * (1 - s) + b[axis] * s) * (1 - t) + (c[axis] * (1 - s) + d[axis] * s) * t;
-    return { x: mix('x'), y: mix('y') };
-  };
-}
-
-/** What d3 draws of a shape, as points. */
-function tracedLines(projection: GeoProjection, shape: GeoPermissibleObjects): readonly (readonly Point[])[] {
-  const lines: Point[][] = [];
-  const pen = {
-    beginPath: () => {},
-    moveTo: (x: number, y: number) => lines.push([{ x, y }]),
-    lineTo: (x: number, y: number) => lines.at(-1)?.push({ x, y }),
-    closePath: () => {
-      const line = lines.at(-1);
-      if (line !== undefined) line.push(line[0]);
-    },
-    arc: () => {},
-  };
-  geoPath(projection, pen as never)(shape);
-  return lines;
 }

@@ -1,6 +1,6 @@
 import type { Point, Rect } from '../../geometry/index.js';
-import { boundsOf, fitInto, onto } from './chart.js';
-import { partingSwellings, swell } from './swelling.js';
+import { boundsOf, fitInto, onto } from './fit.js';
+import { swell, swellingsToPart } from './swelling.js';
 
 /** How much more a schematic map may be stretched one way than the other, to fill its frame. */
 const STRETCH = 1.35;
@@ -37,7 +37,7 @@ export function schematicPoints(
   const stretched = places.map(({ x, y }) => ({ x: x * stretch, y }));
   const first = fitInto(stretched, room);
   const points = stretched.map(point => onto(first, point));
-  const swellings = partingSwellings(points, apart, moved => fitInto(moved, room));
+  const swellings = swellingsToPart(points, apart, moved => fitInto(moved, room));
   const spread = points.map(point => swell(swellings, point));
   const fit = fitInto(spread, room);
   const placed = spread.map(point => onto(fit, point));

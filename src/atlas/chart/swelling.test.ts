@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../geometry/index.js';
-import { fitInto } from './chart.js';
-import { partingSwellings, swell } from './swelling.js';
+import { fitInto } from './fit.js';
+import { swell, swellingsToPart } from './swelling.js';
 
 const ROOM = { x: 0, y: 0, width: 200, height: 120 };
 /** Two capitals that nearly touch, on a map with others far away. */
@@ -15,7 +15,7 @@ const CROWDED: readonly Point[] = [
 
 function parted(points: readonly Point[], apart: number) {
   const fitted = (moved: readonly Point[]) => fitInto(moved, ROOM);
-  const swellings = partingSwellings(points, apart, fitted);
+  const swellings = swellingsToPart(points, apart, fitted);
   const moved = points.map(point => swell(swellings, point));
   const { scale } = fitted(moved);
   return { swellings, moved, scale };

@@ -1,4 +1,5 @@
 import type { Point } from '../../geometry/index.js';
+import type { Fit } from './fit.js';
 
 /** A place where the map swells: by the root of `1 + weight` in its middle, and hardly at all beyond three `width`. */
 export interface Swelling {
@@ -51,18 +52,11 @@ function speed(swellings: readonly Swelling[], x: number, y: number, time: numbe
 /** Swellings times points, over all rounds: a hundred cities on one spot can't be helped. */
 const MOST_WORK = 60_000;
 
-/** Fits points into a rectangle: the scale and shift of each. */
-export interface Fit {
-  readonly scale: number;
-  readonly dx: number;
-  readonly dy: number;
-}
-
 /**
  * Swellings that bring any two of `points` to `apart` or more once `fitted` has brought them back onto the page; as near
  * to it as `rounds` allow. Two places on one spot can't be parted.
  */
-export function partingSwellings(
+export function swellingsToPart(
   points: readonly Point[],
   apart: number,
   fitted: (points: readonly Point[], swellings: readonly Swelling[]) => Fit,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { longitudeArc } from '../../geometry/index.js';
 import { makeChart } from '../chart/chart.js';
-import { insideOf } from '../land/inside.js';
-import { counterOf } from '../layout/point-counter.js';
+import { isInside } from '../land/inside.js';
+import { pointCounter } from '../layout/point-counter.js';
 import type { LonLat } from './projection.js';
 import { around, windowsMeet } from './window.js';
 
@@ -78,7 +78,7 @@ describe('what a map can show', () => {
   });
 
   test('points in a rectangle are counted, and a lake is no land', () => {
-    const count = counterOf([
+    const count = pointCounter([
       { x: 1, y: 1 },
       { x: 9, y: 9 },
       { x: 9.5, y: 2 },
@@ -91,6 +91,6 @@ describe('what a map can show', () => {
       { x: from, y: to },
     ];
     const island = [square(0, 10), square(4, 6)];
-    expect([insideOf(island, { x: 2, y: 2 }), insideOf(island, { x: 5, y: 5 })]).toEqual([true, false]);
+    expect([isInside(island, { x: 2, y: 2 }), isInside(island, { x: 5, y: 5 })]).toEqual([true, false]);
   });
 });

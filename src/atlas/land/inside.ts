@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/index.js';
 
 /** Whether a point lies inside closed outlines, by the even-odd rule: an outline in another is a lake. */
-export function insideOf(outlines: readonly (readonly Point[])[], { x, y }: Point): boolean {
+export function isInside(outlines: readonly (readonly Point[])[], { x, y }: Point): boolean {
   let inside = false;
   for (const line of outlines)
     for (let i = 0, j = line.length - 1; i < line.length; j = i++) {

@@ -5,7 +5,7 @@ import { makeChart } from '../chart/chart.js';
 import { graticuleOf } from '../chart/graticule.js';
 import type { LonLat } from '../globe/projection.js';
 import { readWorld } from '../globe/world.js';
-import { insideOf } from './inside.js';
+import { isInside } from './inside.js';
 import { type Detail, detailFor, islandsOf, landOf } from './land.js';
 
 const world = (detail: Detail) =>
@@ -100,7 +100,7 @@ describe('land and sea', () => {
   ] as readonly (readonly [string, readonly LonLat[]])[])('cities of %s lie on land', (_, places) => {
     const chart = makeChart(places, wish);
     const { outlines } = landOf(world('50m'), chart);
-    expect(chart.points.map(point => insideOf(outlines, point))).toEqual([true, true, true, true]);
+    expect(chart.points.map(point => isInside(outlines, point))).toEqual([true, true, true, true]);
   });
 
   test('borders can be left out, for a map of old times', () => {

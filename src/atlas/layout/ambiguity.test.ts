@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { strangerOf } from './ambiguity.js';
+import { rivalCity } from './ambiguity.js';
 import type { Stop } from './layout.js';
 import { placeAll } from './place-all.js';
 
@@ -15,11 +15,11 @@ const box = (x: number, y: number) => ({ x, y, width: 20, height: 7 });
 
 describe('a label', () => {
   test('stands clearly nearer to its own city than to another', () => {
-    expect(strangerOf({ stop: 0, side: 'left', box: box(54, 36.5) }, [MERV, NISHAPUR])).toBeUndefined();
+    expect(rivalCity({ stop: 0, side: 'left', box: box(54, 36.5) }, [MERV, NISHAPUR])).toBeUndefined();
   });
 
   test('above another city would be taken for that one’s name', () => {
-    expect(strangerOf({ stop: 0, side: 'left', box: box(26, 33) }, [MERV, NISHAPUR])).toBe(1);
+    expect(rivalCity({ stop: 0, side: 'left', box: box(26, 33) }, [MERV, NISHAPUR])).toBe(1);
   });
 
   test('may stand farther off with a line to its city, though not hard by another', () => {
@@ -27,8 +27,8 @@ describe('a label', () => {
       { x: 47, y: 40 },
       { x: 40, y: 32 },
     ] as const;
-    expect(strangerOf({ stop: 0, side: 'left', box: box(26, 24), leader }, [MERV, NISHAPUR])).toBeUndefined();
-    expect(strangerOf({ stop: 0, side: 'left', box: box(24, 33), leader }, [MERV, NISHAPUR])).toBe(1);
+    expect(rivalCity({ stop: 0, side: 'left', box: box(26, 24), leader }, [MERV, NISHAPUR])).toBeUndefined();
+    expect(rivalCity({ stop: 0, side: 'left', box: box(24, 33), leader }, [MERV, NISHAPUR])).toBe(1);
   });
 
   test('is placed so, even where two cities crowd', () => {
@@ -40,7 +40,7 @@ describe('a label', () => {
       direction: 'ltr',
       gap: { label: 0.5, route: 0.9, edge: 1 },
     });
-    for (const label of labels) expect(strangerOf(label, [MERV, NISHAPUR])).toBeUndefined();
+    for (const label of labels) expect(rivalCity(label, [MERV, NISHAPUR])).toBeUndefined();
   });
 
   test('covers no coast where it can stand beside it', () => {

@@ -10,12 +10,12 @@ const SMALL = 0.25;
 const APART = 0.8;
 
 /** The city that a reader might take a label for, because it stands nearer to it than to its own; by its index. */
-export function strangerOf(
+export function rivalCity(
   label: Pick<PlacedLabel, 'stop' | 'box' | 'side' | 'leader'>,
   stops: readonly Stop[],
 ): number | undefined {
   const { stop, leader } = label;
-  const rows = rowsOf(label, stops[stop]);
+  const rows = labelRows(label, stops[stop]);
   const away = (disc: Disc) => Math.min(...rows.map(row => distanceToRect(disc, row))) - disc.r;
   const [disc] = stops[stop].discs;
   const own = away(disc);
@@ -39,7 +39,7 @@ export function runsAlong([from, to]: readonly [Point, Point], trail: Trail): bo
 const BITE = 1.05;
 
 /** The lines of a label where they stand in its box. */
-export function rowsOf(
+export function labelRows(
   { box, side }: Pick<PlacedLabel, 'box' | 'side'>,
   { rows }: Pick<Stop, 'rows'>,
 ): readonly Rect[] {

@@ -1,6 +1,6 @@
 import type { Rect } from '../../geometry/index.js';
+import type { Choice } from '../search/choice.js';
 import { runsAlong } from './ambiguity.js';
-import type { Choice } from './breakout.js';
 import { rectsMeet, trailMeetsRect, trailsMeet } from './collisions.js';
 import type { Layout, PlacedLabel, PlacedRoute } from './layout.js';
 

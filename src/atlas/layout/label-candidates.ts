@@ -1,5 +1,5 @@
 import { holds, type Point, type Rect } from '../../geometry/index.js';
-import { rowsOf, strangerOf } from './ambiguity.js';
+import { labelRows, rivalCity } from './ambiguity.js';
 import type { Candidate } from './candidate.js';
 import { boxOf, rectMeetsDisc, trailMeetsDisc } from './collisions.js';
 import type { Layout, PlacedLabel, Side, Stop } from './layout.js';
@@ -53,8 +53,8 @@ export function labelCandidates(
               (stop, j) => j !== i && stop.discs.some(disc => trailMeetsDisc(placed.leader, disc, 0.5)),
             ).length
           : 0) +
-        (strangerOf(candidate, stops) === undefined ? 0 : 1);
-      const points = rowsOf(candidate, stops[i]).reduce((sum, row) => sum + covered(row), 0);
+        (rivalCity(candidate, stops) === undefined ? 0 : 1);
+      const points = labelRows(candidate, stops[i]).reduce((sum, row) => sum + covered(row), 0);
       const hidden =
         Math.min(COAST.most, COAST.each * points) +
         COAST.leader * alongCoast(candidate, covered) +

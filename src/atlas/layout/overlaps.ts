@@ -1,5 +1,5 @@
 import { holds } from '../../geometry/index.js';
-import { runsAlong, strangerOf } from './ambiguity.js';
+import { rivalCity, runsAlong } from './ambiguity.js';
 import { boxOf, rectMeetsDisc, rectsMeet, trailMeetsDisc, trailMeetsRect, trailsMeet } from './collisions.js';
 import type { Layout, Placed } from './layout.js';
 
@@ -29,7 +29,7 @@ export function overlapsOf({ frame, stops, routes }: Layout, placed: Placed): re
   for (const [i, label] of placed.labels.entries()) {
     const { stop, box, leader } = label;
     const own = stops[stop].id;
-    const stranger = strangerOf(label, stops);
+    const stranger = rivalCity(label, stops);
     if (stranger !== undefined) tell('label nearer to another city', own, stops[stranger].id);
     if (!holds(frame, box)) tell('label off the map', own);
     for (const other of placed.labels.slice(0, i)) {

@@ -1,20 +1,20 @@
-import { settle } from './breakout.js';
+import { breakoutSearch } from '../search/breakout.js';
 import { type Candidate, clash } from './candidate.js';
 import { labelCandidates } from './label-candidates.js';
 import type { Layout, Placed } from './layout.js';
-import { counterOf } from './point-counter.js';
+import { pointCounter } from './point-counter.js';
 import { routeCandidates } from './route-candidates.js';
 
 /** Bends routes and sets labels so that nothing lies on anything else, as far as that can be. */
 export function placeAll(layout: Layout): Placed {
-  const covered = counterOf(layout.coast ?? []);
+  const covered = pointCounter(layout.coast ?? []);
   const things: readonly (readonly Candidate[])[] = [
     ...layout.stops.map((_, i) => labelCandidates(layout, i, covered)),
     ...layout.routes.map((_, i) => routeCandidates(layout, i)),
   ];
-  const settled = settle(things, (a, b) => clash(layout, a, b));
+  const chosen = breakoutSearch(things, (a, b) => clash(layout, a, b));
   return {
-    labels: settled.flatMap(each => (each.kind === 'label' ? [each.label] : [])),
-    routes: settled.flatMap(each => (each.kind === 'route' ? [each.drawn] : [])),
+    labels: chosen.flatMap(each => (each.kind === 'label' ? [each.label] : [])),
+    routes: chosen.flatMap(each => (each.kind === 'route' ? [each.drawn] : [])),
   };
 }

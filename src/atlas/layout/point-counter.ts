@@ -4,7 +4,7 @@ import type { Point, Rect } from '../../geometry/index.js';
 const BUCKET = 4;
 
 /** How many of the points lie in a rectangle: asked thousands of times while labels are placed. */
-export function counterOf(points: readonly Point[]): (rect: Rect) => number {
+export function pointCounter(points: readonly Point[]): (rect: Rect) => number {
   const buckets = new Map<string, Point[]>();
   for (const point of points) {
     const key = `${Math.floor(point.x / BUCKET)} ${Math.floor(point.y / BUCKET)}`;

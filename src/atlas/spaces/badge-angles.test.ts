@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cornersFor } from './badge-angles.js';
+import { badgeAngles } from './badge-angles.js';
 
 const DISCS = { r: 3, small: 1.8, away: 4 };
 const [BELOW_RIGHT, BELOW_LEFT] = [Math.PI / 4, (3 * Math.PI) / 4];
@@ -11,7 +11,7 @@ describe('the small disc of a city', () => {
       { x: 0, y: 0 },
       { x: -8, y: -8 },
     ];
-    expect(cornersFor(points, [[0, 1]], DISCS, CORNERS)[0]).toBe(BELOW_RIGHT);
+    expect(badgeAngles(points, [[0, 1]], DISCS, CORNERS)[0]).toBe(BELOW_RIGHT);
   });
 
   test('gives way to a short route, which it would hide', () => {
@@ -20,7 +20,7 @@ describe('the small disc of a city', () => {
       { x: 0, y: 0 },
       { x: 6, y: 7 },
     ];
-    expect(cornersFor(points, [[0, 1]], DISCS, CORNERS)).toEqual([BELOW_LEFT, BELOW_RIGHT]);
+    expect(badgeAngles(points, [[0, 1]], DISCS, CORNERS)).toEqual([BELOW_LEFT, BELOW_RIGHT]);
   });
 
   test('stays where a route is long: it is seen beyond the disc', () => {
@@ -28,6 +28,6 @@ describe('the small disc of a city', () => {
       { x: 0, y: 0 },
       { x: 60, y: 70 },
     ];
-    expect(cornersFor(points, [[0, 1]], DISCS, CORNERS)[0]).toBe(BELOW_RIGHT);
+    expect(badgeAngles(points, [[0, 1]], DISCS, CORNERS)[0]).toBe(BELOW_RIGHT);
   });
 });

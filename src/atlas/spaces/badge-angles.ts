@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/index.js';
 
 /** The sign of a city: a disc, and a small one that stands on its rim. */
-export interface TwoDiscs {
+export interface SignDiscs {
   readonly r: number;
   readonly small: number;
   /** Between their middles. */
@@ -15,10 +15,10 @@ const SHORT = 5.2;
  * Where the small disc of each city stands, as an angle clockwise from the right: at the first of `corners` where it
  * hides no short route, or at the first.
  */
-export function cornersFor(
+export function badgeAngles(
   points: readonly Point[],
   routes: readonly (readonly [number, number])[],
-  { r, small, away }: TwoDiscs,
+  { r, small, away }: SignDiscs,
   corners: readonly number[],
 ): readonly number[] {
   const shadow = Math.asin(Math.min(1, small / away)) + 0.2;

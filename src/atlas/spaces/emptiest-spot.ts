@@ -13,7 +13,7 @@ const COAST = { each: 0.6, most: 45, reach: 11 } as const;
  * Where the map is emptiest, and how far everything lies from there; of spots with room enough one off the coasts, and
  * then the outermost.
  */
-export function freeSpot(
+export function emptiestSpot(
   { frame, stops }: Layout,
   placed: Placed,
   coast: readonly Point[] = [],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Layout } from '../layout/layout.js';
 import { placeAll } from '../layout/place-all.js';
-import { enclosed } from './enclosed-regions.js';
+import { enclosedRegions } from './enclosed-regions.js';
 
 const at = (x: number, y: number) => ({
   id: `${x} ${y}`,
@@ -10,7 +10,7 @@ const at = (x: number, y: number) => ({
   label: { width: 4, height: 3 },
 });
 
-function insideOf(points: readonly (readonly [number, number])[], routes: Layout['routes']) {
+function isInside(points: readonly (readonly [number, number])[], routes: Layout['routes']) {
   const layout: Layout = {
     frame: { x: 0, y: 0, width: 100, height: 100 },
     stops: points.map(([x, y]) => at(x, y)),
@@ -19,7 +19,7 @@ function insideOf(points: readonly (readonly [number, number])[], routes: Layout
     direction: 'ltr',
     gap: { label: 0.5, route: 0.9, edge: 1 },
   };
-  return enclosed(layout, placeAll(layout));
+  return enclosedRegions(layout, placeAll(layout));
 }
 
 const SQUARE = [
@@ -32,7 +32,7 @@ const SQUARE = [
 describe('what routes enclose', () => {
   test('is nothing along a line or a tree', () => {
     expect(
-      insideOf(SQUARE, [
+      isInside(SQUARE, [
         [0, 1],
         [1, 2],
         [2, 3],
@@ -47,12 +47,12 @@ describe('what routes enclose', () => {
       [2, 3],
       [3, 0],
     ] as const;
-    expect(insideOf(SQUARE, ring)).toHaveLength(1);
-    expect(insideOf(SQUARE, [...ring, [0, 2]])).toHaveLength(2);
+    expect(isInside(SQUARE, ring)).toHaveLength(1);
+    expect(isInside(SQUARE, [...ring, [0, 2]])).toHaveLength(2);
   });
 
   test('leaves out a route that leads away from the ring', () => {
-    const [outline, ...more] = insideOf(
+    const [outline, ...more] = isInside(
       [...SQUARE, [90, 20]],
       [
         [0, 1],

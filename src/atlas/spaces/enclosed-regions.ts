@@ -11,7 +11,7 @@ interface Edge {
 }
 
 /** The pieces of the page that routes enclose, as closed outlines. Routes that cross enclose less. */
-export function enclosed({ stops, routes }: Layout, placed: Placed): readonly (readonly Point[])[] {
+export function enclosedRegions({ stops, routes }: Layout, placed: Placed): readonly (readonly Point[])[] {
   const edges = placed.routes.flatMap(({ route, trail }): Edge[] => {
     const [from, to] = routes[route];
     const line = [stops[from].at, ...trail, stops[to].at];

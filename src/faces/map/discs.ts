@@ -1,4 +1,4 @@
-import type { TwoDiscs } from '../../atlas/index.js';
+import type { SignDiscs } from '../../atlas/index.js';
 import type { Point } from '../../geometry/index.js';
 import type { Item } from '../../scene/index.js';
 import { figures, type MapFace } from '../../templates/index.js';
@@ -27,7 +27,7 @@ export function cornersOf({ setting, slots }: MapStyle): readonly number[] {
 }
 
 /** The radii of a city's two discs, and the distance of their centres. */
-export function discsOf({ slots: { city }, scale }: MapStyle): TwoDiscs {
+export function discsOf({ slots: { city }, scale }: MapStyle): SignDiscs {
   return { r: city.r * scale, small: city.small * scale, away: (city.r + city.small * 0.62) * scale };
 }
 

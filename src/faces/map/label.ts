@@ -1,4 +1,4 @@
-import { insideOf, type Land, type PlacedLabel } from '../../atlas/index.js';
+import { isInside, type Land, type PlacedLabel } from '../../atlas/index.js';
 import { grown, type Rect } from '../../geometry/index.js';
 import type { Item, ShapedLine } from '../../scene/index.js';
 import { starPath } from '../elements/star.js';
@@ -94,6 +94,6 @@ export function labelItems(
 
 function onLand({ outlines }: Pick<Land, 'outlines'>, { x, y, width, height }: Rect): boolean {
   return [x, x + width / 2, x + width].every(px =>
-    [y, y + height].every(py => insideOf(outlines, { x: px, y: py })),
+    [y, y + height].every(py => isInside(outlines, { x: px, y: py })),
   );
 }

@@ -1,6 +1,6 @@
 import {
+  badgeAngles,
   type Chart,
-  cornersFor,
   detailFor,
   type Land,
   type Layout,
@@ -45,7 +45,7 @@ export function layOutMap(setting: Setting, slots: MapFace, wish: MapWish, area:
   const laidAt = (scale: number): LaidMap => {
     const style = { setting, slots, scale };
     const { points, chart, stretch } = placesOf(wish.campaign, slots, scale, frame, seen);
-    const corners = cornersFor(points, routes, discsOf(style), cornersOf(style));
+    const corners = badgeAngles(points, routes, discsOf(style), cornersOf(style));
     const cities = signs.map((sign, i) => setCity(style, sign, points[i], corners[i]));
     const layout: Layout = {
       frame,

@@ -1,4 +1,4 @@
-import { enclosed, graticuleOf, type Overlap, type Placed } from '../../atlas/index.js';
+import { enclosedRegions, graticuleOf, type Overlap, type Placed } from '../../atlas/index.js';
 import type { Rect } from '../../geometry/index.js';
 import type { Item } from '../../scene/index.js';
 import { type MapFace, textIn } from '../../templates/index.js';
@@ -49,7 +49,9 @@ function mapItems(setting: Setting, slots: MapFace, laid: LaidMap): readonly Ite
   } else {
     const pitch = slots.schematic.pitch * style.scale;
     const lines = placed.routes.map(({ d }) => d).join(' ');
-    ground.push(schematicGround(setting, slots, frame, { lines, pitch, inside: enclosed(layout, placed) }));
+    ground.push(
+      schematicGround(setting, slots, frame, { lines, pitch, inside: enclosedRegions(layout, placed) }),
+    );
     ground.push(...neatLine(setting, slots, frame, plainStrip(frame, pitch)));
   }
   return [

@@ -1,4 +1,4 @@
-import { freeSpot } from '../../atlas/index.js';
+import { emptiestSpot } from '../../atlas/index.js';
 import type { Point } from '../../geometry/index.js';
 import type { Item } from '../../scene/index.js';
 import type { Setting } from '../elements/typesetting.js';
@@ -11,7 +11,7 @@ export function roseItems(
   { layout, placed, chart, land }: LaidMap,
 ): readonly Item[] {
   const { r, least } = slots.compass;
-  const spot = freeSpot(layout, placed, land?.points);
+  const spot = emptiestSpot(layout, placed, land?.points);
   const radius = Math.min(r * scale, spot.free - 2);
   if (radius < least) return [];
   return compassItems(setting, spot.at, radius, chart?.north(spot.at) ?? 0);

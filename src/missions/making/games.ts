@@ -3,15 +3,15 @@ import { harder } from '../checks/quality.js';
 import type { Chance } from '../odds/chance.js';
 import { type Way, waysOf } from './network.js';
 
-/** Tokens and mistakes with the chance that they give. */
+/** The tokens and mistakes of a city, and the chance of winning there. */
 export interface Game {
   readonly tokens: number;
   readonly mistakes: number;
   readonly chance: number;
 }
 
-/** All numbers that the box allows, the easiest first. */
-export function allNumbers(tokens: number, chance: Chance): readonly Game[] {
+/** Every game that the box allows, the easiest first. */
+export function allGames(tokens: number, chance: Chance): readonly Game[] {
   return Array.from({ length: tokens }, (_, i) => i + 1)
     .flatMap(n =>
       Array.from({ length: n + 1 }, (_, mistakes) => ({ tokens: n, mistakes, chance: chance(n, mistakes) })),
@@ -19,21 +19,21 @@ export function allNumbers(tokens: number, chance: Chance): readonly Game[] {
     .sort((a, b) => b.chance - a.chance);
 }
 
-/** Different chances, each easier than the next: as many cities can lie one behind the other without any tolerance. */
-export function levels(numbers: readonly Game[]): readonly number[] {
-  return [...new Set(numbers.map(({ chance }) => chance))];
+/** The different chances, the easiest first: without tolerance, no journey can have more cities. */
+export function levels(games: readonly Game[]): readonly number[] {
+  return [...new Set(games.map(({ chance }) => chance))];
 }
 
 /**
- * Numbers for each place, so that every way away from the start gets harder. The chance sinks with the way from the
- * start: what is chosen is near to it, not chosen often before, and a little up to chance. Needs one level for each
- * step of the longest journey where the tolerance is 0, or else any number at all.
+ * A game for each place, so that every way away from the start gets harder. The chance that suits a place sinks with
+ * its distance from the start; the game chosen is near to that, not chosen often before, and a little up to the seed.
+ * With a tolerance of 0 it needs one level for each step of the longest journey.
  *
- * It can't run dry: without tolerance each place leaves as many levels below as the longest journey beyond it has ways,
- * so that one is left for each place between the hardest of those before it and these.
+ * It can't run out: without tolerance each place leaves as many levels below as the longest journey beyond it has ways,
+ * so one level is left for every place on it.
  */
-export function dealNumbers(
-  numbers: readonly Game[],
+export function dealGames(
+  games: readonly Game[],
   steps: readonly number[],
   ways: readonly Way[],
   tolerance: number,
@@ -43,7 +43,7 @@ export function dealNumbers(
   const beyond = longestBeyond(order, steps, ways);
   const journey = lengthsFrom(order, steps, ways);
   const longest = Math.max(...journey);
-  const ranks = levels(numbers);
+  const ranks = levels(games);
   const dealt: Game[] = [];
   const used = new Map<Game, number>();
   for (const place of order) {
@@ -51,11 +51,11 @@ export function dealNumbers(
       .map(({ ends: [i, j] }) => (i === place ? j : i))
       .filter(other => steps[other] < steps[place]);
     const least = tolerance > 0 ? 0 : ranks[ranks.length - 1 - beyond[place]];
-    const allowed = numbers.filter(
+    const allowed = games.filter(
       each =>
         each.chance >= least && before.every(other => harder(dealt[other].chance, each.chance, tolerance)),
     );
-    const [top, bottom] = [numbers[0].chance, (numbers.at(-1) as Game).chance];
+    const [top, bottom] = [games[0].chance, (games.at(-1) as Game).chance];
     const wished = top - (top - bottom) * (longest === 0 ? 0 : journey[place] / longest);
     const cost = (each: Game) =>
       Math.abs(each.chance - wished) + REPEATED * (used.get(each) ?? 0) + WHIM * random.next();
@@ -67,11 +67,11 @@ export function dealNumbers(
   return dealt;
 }
 
-/** What it costs to give numbers again, and how much is left to the seed; in chances. */
+/** The cost of repeating a game, and how much is left to the seed, as chances. */
 const REPEATED = 0.03;
 const WHIM = 0.06;
 
-/** For each place, the ways of the longest journey from it that only leads away from the start. */
+/** For each place, the number of ways on the longest journey from it that only leads away from the start. */
 function longestBeyond(order: readonly number[], steps: readonly number[], ways: readonly Way[]) {
   const beyond: number[] = Array(steps.length).fill(0);
   for (const place of order.toReversed())

@@ -1,29 +1,30 @@
 import type { Random } from '../../keys/index.js';
 import { ProblemError, throwErrors } from '../../problem.js';
 import type { Campaign, MapKind, Place, Route } from '../campaign.js';
-import { distance, onMap, wraps } from '../geography.js';
+import { onMap, wraps } from '../geography.js';
 import type { Chance } from '../odds/chance.js';
-import { allNumbers, dealNumbers, levels } from './games.js';
-import { type Network, shortWays, stepsFrom, type Way, waysOf } from './network.js';
+import { choosePlaces, chooseWays } from './choose.js';
+import { allGames, dealGames, levels } from './games.js';
+import { type Network, shortWays, stepsFrom } from './network.js';
 import type { Obstacle } from './obstacle.js';
 import { refusal } from './refusal.js';
 import { checkWishes, type MapWishes } from './wishes.js';
 
 export interface MapGround {
-  /** The id of the campaign. */
+  /** Of the campaign. */
   readonly id: string;
   readonly map: MapKind;
   /** Tokens in the box. */
   readonly tokens: number;
-  /** A page has room for so many. */
+  /** Cities that a page has room for. */
   readonly cities: number;
   readonly chance: Chance;
 }
 
 /**
- * A campaign from places alone: a start, short routes that don't cross, and numbers that get harder along each of them.
- * The same places, wishes and randomness give the same one. Throws a ProblemError that names wishes without sense, or
- * the wishes that contradict each other and why. `random` begins anew at each call of it.
+ * A campaign from places alone: a start, short routes that don't cross, and games that get harder along each of them.
+ * The same places, wishes and randomness give the same campaign. Throws a ProblemError with the wishes that make no
+ * sense, or that contradict each other and why. Each call of `random` gives a fresh generator from the same seed.
  */
 export function makeCampaign(
   places: readonly Place[],
@@ -51,14 +52,14 @@ function tryToMake(
 ): Campaign | Obstacle {
   const { easiest, hardest, tolerance, longest } = wishes;
   const { id, map } = ground;
-  const every = allNumbers(ground.tokens, ground.chance);
-  const numbers = every.filter(({ chance }) => chance >= hardest && chance <= easiest);
-  if (numbers.length === 0) {
+  const every = allGames(ground.tokens, ground.chance);
+  const games = every.filter(({ chance }) => chance >= hardest && chance <= easiest);
+  if (games.length === 0) {
     const above = every.findLast(({ chance }) => chance > easiest);
     const below = every.find(({ chance }) => chance < hardest);
     return { kind: 'no game', ...(above ? { above } : {}), ...(below ? { below } : {}) };
   }
-  const places = choose(all, wishes, map, random);
+  const places = choosePlaces(all, wishes, map, random);
   const drawn = onMap(places, map);
   const points = drawn.map(({ at }) => at);
   const { ways, apart }: Network = shortWays(points, map, longest);
@@ -66,11 +67,11 @@ function tryToMake(
     const [a, b] = apart.ends.map(i => drawn[i]);
     return { kind: 'apart', places: [a, b], length: apart.length, wraps: wraps(a.at, b.at, map) };
   }
-  // Of the starts whose journeys are short enough, the seed takes one.
+  // The seed takes one of the starts whose journeys are short enough.
   const starts =
     wishes.start === undefined ? places.map((_, i) => i) : [places.findIndex(p => p.id === wishes.start)];
   const depth = starts.map(start => Math.max(...stepsFrom(start, places.length, ways)));
-  const ladder = levels(numbers).length;
+  const ladder = levels(games).length;
   const fit = starts.filter((_, i) => tolerance > 0 || depth[i] < ladder);
   if (fit.length === 0) {
     const steps = Math.min(...depth);
@@ -79,7 +80,7 @@ function tryToMake(
   const start = fit[random.below(fit.length)];
   const steps = stepsFrom(start, places.length, ways);
   const chosen = chooseWays(ways, steps, random);
-  const dealt = dealNumbers(numbers, steps, chosen, tolerance, random);
+  const dealt = dealGames(games, steps, chosen, tolerance, random);
   const order = [...places.keys()].sort((a, b) => steps[a] - steps[b] || a - b);
   return {
     id,
@@ -94,42 +95,3 @@ function tryToMake(
     }),
   };
 }
-
-/** So many places as are wished: each new one is among the farthest from those before it that a route may reach. */
-function choose(places: readonly Place[], wishes: MapWishes, map: MapKind, random: Random): readonly Place[] {
-  const { cities = places.length, start, longest = Number.POSITIVE_INFINITY } = wishes;
-  if (cities >= places.length) return places;
-  const first =
-    start === undefined ? random.below(places.length) : places.findIndex(({ id }) => id === start);
-  const taken = [first];
-  const drawn = onMap(places, map);
-  const away = (i: number) => Math.min(...taken.map(j => distance(places[i].at, places[j].at, map)));
-  const joined = (i: number) => taken.some(j => !wraps(drawn[i].at, drawn[j].at, map)) && away(i) <= longest;
-  while (taken.length < cities) {
-    const left = places.flatMap((_, i) => (taken.includes(i) ? [] : [i]));
-    const near = left.filter(joined);
-    const far = (near.length > 0 ? near : left).sort((a, b) => away(b) - away(a) || a - b).slice(0, AMONG);
-    taken.push(far[random.below(far.length)]);
-  }
-  return places.filter((_, i) => taken.includes(i));
-}
-
-/** Of so many farthest places the seed takes one. */
-const AMONG = 3;
-
-/** For each place its shortest way back towards the start; and of the others, the shorter ones rather than the longer. */
-function chooseWays(ways: readonly Way[], steps: readonly number[], random: Random): readonly Way[] {
-  const tree = new Set(
-    steps.flatMap((step, place) => {
-      if (step === 0) return [];
-      const back = waysOf(place, ways).filter(({ ends: [i, j] }) => steps[i === place ? j : i] < step);
-      return [back.reduce((best, way) => (way.length < best.length ? way : best))];
-    }),
-  );
-  const usual = [...tree].reduce((sum, { length }) => sum + length, 0) / tree.size;
-  const more = ways.filter(way => !tree.has(way) && random.next() < (LOOPS * usual) / way.length);
-  return ways.filter(way => tree.has(way) || more.includes(way));
-}
-
-/** The chance that a way of the usual length is drawn though no place needs it. */
-const LOOPS = 0.45;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Choice, settle } from './breakout.js';
+import { breakoutSearch } from './breakout.js';
+import type { Choice } from './choice.js';
 
 interface Spot extends Choice {
   readonly at: number;
@@ -14,7 +15,7 @@ describe('settling what may lie where', () => {
       [spot(1), spot(2, 1)],
       [spot(3, 1), spot(4)],
     ];
-    expect(settle(things, sameSpot).map(({ at }) => at)).toEqual([1, 4]);
+    expect(breakoutSearch(things, sameSpot).map(({ at }) => at)).toEqual([1, 4]);
   });
 
   test('two that want one place share out what there is, at the least cost', () => {
@@ -22,26 +23,26 @@ describe('settling what may lie where', () => {
       [spot(1), spot(2, 5)],
       [spot(1), spot(3, 1)],
     ];
-    expect(settle(things, sameSpot).map(({ at }) => at)).toEqual([1, 3]);
+    expect(breakoutSearch(things, sameSpot).map(({ at }) => at)).toEqual([1, 3]);
   });
 
   test('a row of neighbours that must all step aside is found', () => {
     // Each thing may be at its own number or the next one; the first must not be at its own.
     const things = Array.from({ length: 12 }, (_, i) => [spot(i, 0, i === 0 ? 1 : 0), spot(i + 1, 1)]);
-    const settled = settle(things, sameSpot).map(({ at }) => at);
-    expect(settled).toEqual(things.map((_, i) => i + 1));
+    const chosen = breakoutSearch(things, sameSpot).map(({ at }) => at);
+    expect(chosen).toEqual(things.map((_, i) => i + 1));
   });
 
   test('where no way is free, as few clash as can be', () => {
     const things = Array.from({ length: 3 }, () => [spot(1), spot(2)]);
-    const settled = settle(things, sameSpot).map(({ at }) => at);
-    expect(new Set(settled).size).toBe(2);
+    const chosen = breakoutSearch(things, sameSpot).map(({ at }) => at);
+    expect(new Set(chosen).size).toBe(2);
   });
 
-  test('the same things are settled the same way each time', () => {
+  test('the same things are chosen the same way each time', () => {
     const things = Array.from({ length: 20 }, (_, i) =>
       Array.from({ length: 7 }, (_, c) => spot((i * 3 + c * 5) % 23, c)),
     );
-    expect(settle(things, sameSpot)).toEqual(settle(things, sameSpot));
+    expect(breakoutSearch(things, sameSpot)).toEqual(breakoutSearch(things, sameSpot));
   });
 });

@@ -1,0 +1,54 @@
+import { type Choice, remembered } from './choice.js';
+import { polish } from './polish.js';
+import { Scores } from './scores.js';
+
+const MOST_MOVES = 3000;
+/**
+ * Chooses one way for each thing so that as few as possible clash, and among those the ways that look best. Morris'
+ * breakout search (AAAI 1993): move what helps most; where nothing helps, the clashes that stand weigh more from now
+ * on. Then the ways are polished. No chance is in it: the same map each time.
+ */
+export function breakoutSearch<C extends Choice>(
+  things: readonly (readonly C[])[],
+  clash: (a: C, b: C) => boolean,
+): readonly C[] {
+  const meets = remembered(things, clash);
+  const now = things.map(choices => indexOfLeast(choices, choice => choice.faults * 1000 + choice.cost));
+  const scores = new Scores(things, now, meets);
+  let best = { clashes: Infinity, cost: Infinity, at: [...now] };
+  for (let move = 0; move < MOST_MOVES; move++) {
+    const clashing = scores.clashing();
+    const state = { clashes: scores.clashes(), cost: costOf(things, now) };
+    if (state.clashes < best.clashes || (state.clashes === best.clashes && state.cost < best.cost))
+      best = { ...state, at: [...now] };
+    if (clashing.length === 0) break;
+    let step = { gain: 1e-9, cost: 0, i: -1, c: -1 };
+    for (const i of clashing) {
+      const row = scores.of[i];
+      const here = row[now[i]];
+      for (let c = 0; c < row.length; c++) {
+        const gain = here - row[c];
+        if (gain < step.gain || c === now[i]) continue;
+        const { cost } = things[i][c];
+        if (gain > step.gain || cost < step.cost) step = { gain, cost, i, c };
+      }
+    }
+    if (step.i >= 0) scores.move(step.i, step.c);
+    else scores.press(clashing);
+  }
+  polish(things, best.at, meets);
+  return best.at.map((c, i) => things[i][c]);
+}
+
+function costOf(things: readonly (readonly Choice[])[], now: readonly number[]): number {
+  return now.reduce((sum, c, i) => sum + things[i][c].cost, 0);
+}
+
+function indexOfLeast<T>(items: readonly T[], value: (item: T, index: number) => number): number {
+  let [least, at] = [Infinity, 0];
+  for (const [i, item] of items.entries()) {
+    const own = value(item, i);
+    if (own < least) [least, at] = [own, i];
+  }
+  return at;
+}
