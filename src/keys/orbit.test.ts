@@ -32,7 +32,7 @@ describe('a card that is turned', () => {
     [CODENAMES, 4],
     [PICTURES, 2],
     [DUET, 4],
-  ] as const)('$id: lies in ways that all differ, and one of them stands for it', (kind, ways) => {
+  ] as const)('$id: all turns of a card differ, and one of them stands for it', (kind, ways) => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: countKeys(kind) - 1n }), rank => {
         const keys = sameCard(kind, unrankKey(kind, rank));

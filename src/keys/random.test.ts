@@ -2,25 +2,25 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mix32, randomFrom, seedWords } from './random.js';
 
-describe('chance from a seed', () => {
-  test('seed 1 says the numbers that it always said', () => {
+describe('random numbers from a seed', () => {
+  test('seed 1 gives the same numbers as ever', () => {
     const random = randomFrom('1');
     expect(Array.from({ length: 5 }, () => random.below(1000))).toEqual([888, 911, 421, 128, 893]);
     expect(random.shuffle([1, 2, 3, 4, 5, 6, 7, 8])).toEqual([7, 6, 1, 8, 3, 4, 5, 2]);
   });
 
-  test('the same seed says the same, as a number or as text', () => {
+  test('a seed gives the same numbers, whether typed as a number or as text', () => {
     const [a, b] = [randomFrom(42), randomFrom('42')];
     for (let i = 0; i < 100; i++) expect(a.next()).toBe(b.next());
   });
 
-  test('seeds that differ by little say other numbers', () => {
+  test('similar seeds give different numbers', () => {
     const seeds = ['', ' ', '0', '1', '01', '1 ', 'a', 'A', 'ä', '貓', '猫', '貓猫', '猫貓'];
     expect(new Set(seeds.map(seed => randomFrom(seed).next())).size).toBe(seeds.length);
     expect(new Set(seeds.flatMap(seed => [...seedWords(seed, 8)])).size).toBe(seeds.length * 8);
   });
 
-  test('a number lies from 0 to below 1, and halfway on average', () => {
+  test('a number is at least 0, below 1, and one half on average', () => {
     const random = randomFrom('mean');
     let sum = 0;
     for (let i = 0; i < 100_000; i++) {
@@ -31,14 +31,14 @@ describe('chance from a seed', () => {
     expect(sum / 100_000).toBeCloseTo(0.5, 2);
   });
 
-  test('each face of a die falls as often as the others', () => {
+  test('every face of a die comes up equally often', () => {
     const random = randomFrom('die');
     const faces = [0, 0, 0, 0, 0, 0];
     for (let i = 0; i < 60_000; i++) faces[random.below(6)]++;
     for (const times of faces) expect(Math.abs(times - 10_000)).toBeLessThan(450);
   });
 
-  test('a range far above 32 bits favours no part', () => {
+  test('a range far above 32 bits is even', () => {
     const random = randomFrom('wide');
     const size = 2 ** 53 - 1;
     const thirds = [0, 0, 0];
@@ -52,7 +52,7 @@ describe('chance from a seed', () => {
     expect(randomFrom('1').below(1)).toBe(0);
   });
 
-  test('a shuffle keeps every item and leaves the old order alone', () => {
+  test('a shuffle keeps every item and does not change its input', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.nat()), (seed, items) => {
         const before = [...items];
@@ -63,7 +63,7 @@ describe('chance from a seed', () => {
     );
   });
 
-  test('a shuffle of three comes in each of its six orders equally often', () => {
+  test('a shuffle of three gives each of the six orders equally often', () => {
     const random = randomFrom('orders');
     const orders = new Map<string, number>();
     for (let i = 0; i < 60_000; i++) {
@@ -74,7 +74,7 @@ describe('chance from a seed', () => {
     for (const times of orders.values()) expect(Math.abs(times - 10_000)).toBeLessThan(450);
   });
 
-  test('mixing loses no word', () => {
+  test('mixing 32-bit words maps no two to the same', () => {
     expect(new Set(Array.from({ length: 100_000 }, (_, word) => mix32(word))).size).toBe(100_000);
   });
 });

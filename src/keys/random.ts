@@ -1,16 +1,19 @@
-/** What a person types to get the same deck again. A number counts as its decimal text. */
+/** What a person types to get the same deck again. A number means its decimal text. */
 export type Seed = string | number;
 
 export interface Random {
   /** A number in [0, 1), with 53 random bits. */
   next(): number;
-  /** A whole number in 0..n-1, each as likely as the others. Throws a RangeError unless 1 <= n <= 2^53 - 1. */
+  /** A whole number in 0..n-1, each equally likely. Throws a RangeError unless 1 <= n <= 2^53 - 1. */
   below(n: number): number;
-  /** The items in a new order; the given array stays as it is. */
+  /** A copy of the items in random order. */
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** A generator that says the same numbers for the same seed on every machine. Not for secrets. */
+/**
+ * The same numbers for the same seed on every machine. Not for secrets. Ours, not pure-rand's: that has no xoshiro128**
+ * and takes no text as a seed, so every deck that was ever dealt would change.
+ */
 export function randomFrom(seed: Seed): Random {
   const bits = xoshiro128(seedWords(seed, 4));
 
@@ -19,7 +22,7 @@ export function randomFrom(seed: Seed): Random {
   const below = (n: number) => {
     if (!Number.isSafeInteger(n) || n < 1) throw new RangeError(`below needs 1..2^53 - 1, not ${n}`);
     const [range, draw] = n <= 2 ** 32 ? [2 ** 32, bits] : [2 ** 53, next53];
-    // The draws past the last whole multiple of n would favour the small results: draw again.
+    // Draws past the last whole multiple of n would favour small results: draw again.
     const limit = range - (range % n);
     let value = draw();
     while (value >= limit) value = draw();
@@ -43,7 +46,7 @@ export function randomFrom(seed: Seed): Random {
 export function seedWords(seed: Seed, count: number): Uint32Array {
   const text = String(seed);
   return Uint32Array.from({ length: count }, (_, lane) => {
-    // FNV-1a, two bytes for each UTF-16 unit; every lane begins elsewhere. Fowler, Noll, Vo.
+    // FNV-1a (Fowler, Noll, Vo) over two bytes for each UTF-16 unit; each lane starts from another offset.
     let hash = mix32(0x811c9dc5 + Math.imul(lane, 0x9e3779b9));
     for (let i = 0; i < text.length; i++) {
       const unit = text.charCodeAt(i);
@@ -64,7 +67,7 @@ export function mix32(word: number): number {
 
 /** xoshiro128**: D. Blackman, S. Vigna, "Scrambled linear pseudorandom number generators", TOMS 47 (2021). */
 function xoshiro128([a, b, c, d]: Uint32Array): () => number {
-  // The state of zeros would stay there.
+  // An all-zero state would stay zero.
   if ((a | b | c | d) === 0) a = 1;
   const turnLeft = (word: number, by: number) => (word << by) | (word >>> (32 - by));
   return () => {

@@ -24,7 +24,7 @@ const anyKey = (kind: KeyKind) =>
       );
   });
 
-describe('every legal key has a number of its own', () => {
+describe('every legal key has its own number', () => {
   test('there is a number for each way to lay the cells, for each starting team', () => {
     expect(countKeys(CODENAMES)).toBe(divideAll(factorial(25), [9, 8, 7, 1]) * 2n);
     expect(countKeys(CODENAMES)).toBe(420_689_412_000n);

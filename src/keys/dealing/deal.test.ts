@@ -27,7 +27,7 @@ const FROZEN = [
 ];
 
 describe('dealing', () => {
-  test('seed 1 deals the ten cards that it always dealt', () => {
+  test('seed 1 deals the same ten cards as ever', () => {
     const letters: Record<string, string> = { red: 'R', blue: 'B', bystander: '.', assassin: 'X' };
     const dealt = [...dealKeys(CODENAMES, { seed: '1', count: 10 })].map(key => {
       const rows = [0, 5, 10, 15, 20].map(i => key.cells.slice(i, i + 5).map(role => letters[role]));
@@ -36,7 +36,7 @@ describe('dealing', () => {
     expect(dealt).toEqual(FROZEN);
   });
 
-  test('the same seed deals the same cards, and a number is the seed that its digits say', () => {
+  test('the same seed deals the same cards, whether typed as a number or as text', () => {
     expect(ids(CODENAMES, 'tea house', 100)).toEqual(ids(CODENAMES, 'tea house', 100));
     expect([...dealKeys(CODENAMES, { seed: 7, count: 5 })]).toEqual([
       ...dealKeys(CODENAMES, { seed: '7', count: 5 }),
@@ -114,7 +114,7 @@ describe('dealing', () => {
 
   test.each(
     KINDS,
-  )('$id: who never turns the card in its stand learns nothing from where a cell lies', kind => {
+  )('$id: a player who never turns the card in its stand learns nothing from the place of a cell', kind => {
     const count = 20_000;
     const cells = kind.columns * kind.rows;
     const found = new Map<string, number[]>();
@@ -137,7 +137,7 @@ describe('dealing', () => {
     [0.5, 0],
     [1, -1],
     [2, 105_172_352_999],
-  ])('%d cards from place %d on are refused at once', (count, from) => {
+  ])('%d cards after skipping %d are refused at once', (count, from) => {
     expect(() => dealKeys(CODENAMES, { seed: '1', count, from })).toThrow('keys.deal-range');
   });
 });
@@ -154,7 +154,7 @@ describe('a large grid', () => {
     letters: { ...CODENAMES.letters, green: 'G' },
   };
 
-  test('of six by six for three teams is dealt like any other: each starts a third, all legal, none alike', () => {
+  test('of six by six for three teams is dealt like any other: each team starts a third, all legal, no two alike', () => {
     expect(countCards(THREE)).toBeGreaterThan(BigInt(Number.MAX_SAFE_INTEGER));
     const cards = [...dealKeys(THREE, { seed: 1, count: 3000 })].map(key => ({
       ...key,
@@ -169,7 +169,7 @@ describe('a large grid', () => {
       expect(keyFromId([THREE], id)).toMatchObject({ cells, start });
   });
 
-  test('has the assassin in each cell as often as in any other', () => {
+  test('has the assassin in every cell equally often', () => {
     const found = new Array<number>(36).fill(0);
     for (const { cells } of dealKeys(THREE, { seed: 3, count: 3600 })) found[cells.indexOf('assassin')]++;
     // 100 each, give or take four standard deviations.

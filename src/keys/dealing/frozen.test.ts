@@ -32,7 +32,7 @@ const FROZEN_DUET = [
   ['D-2MNT-TZZS-9Y9-2', 'XG..G .G..X G.... ..GGG G.X.G', 'G.G.. XG..G GG... .X.GG .G..X'],
 ];
 
-describe('seed 1 deals the ten cards that it always dealt', () => {
+describe('seed 1 deals the same ten cards as ever', () => {
   test('in the picture game', () => {
     const dealt = [...dealKeys(PICTURES, { seed: '1', count: 10 })].map(key => [
       cardId(PICTURES, key),

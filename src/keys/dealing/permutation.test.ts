@@ -5,8 +5,8 @@ import { seededPermutation } from './permutation.js';
 const order = (size: number, seed: string) =>
   Array.from({ length: size }, (_, i) => seededPermutation(size, seed)(i));
 
-describe('a seeded order of numbers', () => {
-  test('holds each number once, for any size', () => {
+describe('a seeded permutation', () => {
+  test('has each number once, for any size', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3000 }), fc.string(), (size, seed) => {
         const at = seededPermutation(size, seed);
@@ -16,11 +16,11 @@ describe('a seeded order of numbers', () => {
     );
   });
 
-  test('seed 1 puts ten numbers in the order that it always did', () => {
+  test('seed 1 gives ten numbers the same order as ever', () => {
     expect(order(10, '1')).toEqual([5, 1, 4, 8, 2, 0, 7, 3, 9, 6]);
   });
 
-  test('two places of a range up to 2^53 - 1 never hold the same number', () => {
+  test('two places of a range up to 2^53 - 1 never have the same number', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.string(), (any, seed) => {
         const size = Math.abs(any) + 1000;
@@ -37,7 +37,7 @@ describe('a seeded order of numbers', () => {
     expect(new Set(Array.from({ length: 10_000 }, (_, i) => largest(i))).size).toBe(10_000);
   });
 
-  test('every order of four numbers comes up, none far more often than the others', () => {
+  test('all orders of four numbers come up about equally often', () => {
     const orders = new Map<string, number>();
     for (let seed = 0; seed < 12_000; seed++) {
       const name = order(4, String(seed)).join('');
@@ -47,7 +47,7 @@ describe('a seeded order of numbers', () => {
     for (const times of orders.values()) expect(Math.abs(times - 500)).toBeLessThan(250);
   });
 
-  test('neighbouring places lead to numbers far apart', () => {
+  test('neighbouring places have numbers far apart', () => {
     const size = 105_172_353_000;
     const at = seededPermutation(size, 'far');
     let sum = 0;
@@ -56,7 +56,7 @@ describe('a seeded order of numbers', () => {
     expect(sum / 2000).toBeCloseTo(1 / 3, 1);
   });
 
-  test('a place outside, and a size without numbers, are refused', () => {
+  test('a place outside the range and an empty range are refused', () => {
     for (const place of [-1, 10, 0.5]) expect(() => seededPermutation(10, '1')(place)).toThrow(RangeError);
     for (const size of [0, -1, 2 ** 53, 0.5]) expect(() => seededPermutation(size, '1')).toThrow(RangeError);
   });

@@ -3,9 +3,9 @@ import { mix32, type Seed, seedWords } from '../random.js';
 const ROUNDS = 8;
 
 /**
- * A seeded order of the numbers 0..size-1: the function returned gives the number at a place, at once and
- * without a memory of the others. Throws a RangeError for a size below 1 or above 2^100, or a place outside
- * 0..size-1; places are numbers, and the number at one is a bigint where the size is.
+ * A seeded order of the numbers 0..size-1: the function returned gives the number at a place, in constant time and
+ * memory. Throws a RangeError for a size below 1 or above 2^100, or a place outside 0..size-1. Places are numbers;
+ * the number at a place is a bigint where the size is.
  *
  * A generalised Feistel network on pairs (left, right) with left < a, right < b and a * b just above the size,
  * then cycle walking: J. Black, P. Rogaway, "Ciphers with arbitrary finite domains", CT-RSA 2002. It mixes well
@@ -27,7 +27,7 @@ export function seededPermutation(
       throw new RangeError(`place ${place} is outside 0..${typeof size === 'bigint' ? size - 1n : size - 1}`);
   };
 
-  /** One walk through the network; the pair comes back in `left` and `right`. */
+  // One pass through the network, on the pair in `left` and `right`.
   let left = 0;
   let right = 0;
   const mix = () => {
@@ -36,8 +36,8 @@ export function seededPermutation(
       right = (right + mix32(left ^ roundKeys[round + 1])) % b;
     }
   };
-  // The network may step past the size, into less than a of the a * b pairs. Walking on along the same cycle
-  // comes back inside, and as two walks never meet, this is a permutation again.
+  // The network may leave the range, into fewer than a of the a * b pairs. Walking on along the same cycle comes back
+  // inside, and as two walks never meet, the result is a permutation again.
   if (typeof size === 'bigint') {
     const wideMix = () => {
       for (let round = 0; round < ROUNDS; round += 2) {
@@ -70,14 +70,14 @@ export function seededPermutation(
   };
 }
 
-/** 53 bits that all depend on the number's, below 2^53, and on the key. */
+/** 53 bits that all depend on the key and on all bits of `x`, which is below 2^53. */
 function wide(x: number, key: number): number {
   const high = mix32(Math.floor(x / 2 ** 32) ^ key);
   const low = mix32((x >>> 0) ^ high);
   return (mix32(low ^ key) >>> 11) * 2 ** 32 + low;
 }
 
-/** The root of the size, or the next whole number above it. */
+/** The root of the size, rounded up. */
 function rootOf(size: number | bigint): number {
   const root = Math.ceil(Math.sqrt(Number(size)));
   return BigInt(root) * BigInt(root) >= BigInt(size) ? root : root + 1;

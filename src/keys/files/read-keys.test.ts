@@ -88,7 +88,7 @@ describe('key cards are read', () => {
     ]);
   });
 
-  test('as those of the kind with as many cells, which is told for a guess where nothing else says it', () => {
+  test('as those of the kind with as many cells, with a notice where that is a guess', () => {
     const short = read('cards.txt', ROWS.slice(0, 4).join('\n'));
     expect([short.kind.id, short.guess?.level]).toEqual(['pictures', 'notice']);
     expect(short.guess).toMatchObject({
@@ -138,12 +138,12 @@ describe('key cards are read', () => {
   });
 });
 
-describe('who begins, where the file does not say,', () => {
+describe('the starting team, where the file does not name it,', () => {
   test('is the team of the printed id', () => {
     expect(read('cards.csv', `id,cells\n${OTHER_ID},${OTHER}`).cards[0].start).toBe('blue');
   });
 
-  test('is the team whose cards the grid comes nearest to, so that the proof can tell what is wrong', () => {
+  test('is the team whose counts the grid comes nearest to, so that the proof can say what is wrong', () => {
     const { kind, cards } = read('cards.txt', OTHER.replace('X', '.'));
     expect(cards[0].start).toBe('blue');
     expect(proveKeys(kind, cards).problems).toMatchObject([
@@ -253,7 +253,7 @@ describe('what can’t be read is refused with its place and line', () => {
     expect(codes('a.txt', `${GRID}\n\n${ID} red\n`)).toEqual([[7, 'keys.file-no-grid']]);
   });
 
-  test('anything at all, without ever failing in another way', () => {
+  test('anything at all, never failing in another way', () => {
     const file = fc.constantFrom('a.txt', 'a.csv', 'a.json');
     const letters = fc.string({ unit: fc.constantFrom(...'RBGX.-| \n,;"C0id') });
     const text = fc.oneof(

@@ -53,7 +53,7 @@ describe.each([CODENAMES, PICTURES, DUET, THREE, TINY_PAIRS])('the statistics of
   const cards = shuffled(kind, 120, 'laws');
   const all = report(kind, cards);
 
-  test('count each card once: all cells of a role together make its cells on a card times the cards', () => {
+  test('count each card once: the cells of a role add up over all cards', () => {
     fc.assert(
       fc.property(fc.nat(60), fc.string(), (count, seed) => {
         const some = shuffled(kind, count, seed);
@@ -72,7 +72,7 @@ describe.each([CODENAMES, PICTURES, DUET, THREE, TINY_PAIRS])('the statistics of
     );
   });
 
-  test('say of each cell what a slow count of all cards says', () => {
+  test('agree with a slow count, cell by cell', () => {
     for (const { face, of, role, counts } of all.maps)
       for (const [cell, count] of counts.entries()) {
         const holds = ({ start, cells }: Card) =>
@@ -91,7 +91,7 @@ describe.each([CODENAMES, PICTURES, DUET, THREE, TINY_PAIRS])('the statistics of
     expect(all.maps.filter(({ of }) => of === 'turn').length).toBe(kind.teams.length);
   });
 
-  test('say the distances that all turns of two cards have', () => {
+  test('agree with the distances over all turns of two cards', () => {
     const few = cards.slice(0, 9);
     const { histogram, pairs, least, mean } = report(kind, few).distances;
     const { turns } = kind;
@@ -112,7 +112,7 @@ describe.each([CODENAMES, PICTURES, DUET, THREE, TINY_PAIRS])('the statistics of
     expect(mean).toBeCloseTo(found.reduce((a, b) => a + b, 0) / 36, 9);
   });
 
-  test('are the same for the same cards and seed; another seed only compares other cards', () => {
+  test('are the same for the same cards and seed; another seed only samples other cards', () => {
     const many = shuffled(kind, 700, 'many');
     const [one, again, other] = [report(kind, many), report(kind, many), report(kind, many, 'y')];
     expect(again).toEqual(one);
@@ -129,13 +129,13 @@ function quarters(cells: readonly string[], side: number, turns: number): readon
   return quarters(once, side, turns - 1);
 }
 
-describe('the longest line', () => {
+describe('the longest run', () => {
   const lines = (...rows: string[]) => {
     const names: Record<string, string> = { R: 'red', B: 'blue', X: 'assassin' };
     return report(TINY, [{ start: 'red', cells: [...rows.join('')].map(letter => names[letter]) }]).runs;
   };
 
-  test('lies in a row', () => {
+  test('is found in a row', () => {
     expect(lines('RRR', 'BXB', 'RBB')).toEqual({
       histogram: [0, 0, 0, 1],
       longest: { length: 3, role: 'red', card: 1 },
@@ -151,7 +151,7 @@ describe('the longest line', () => {
     expect(lines('BRB', 'RBR', 'RBX').longest?.length).toBe(2);
   });
 
-  test('is told of the first card that has it', () => {
+  test('names the first card that has it', () => {
     const cards = ['RBRBRBRBX', 'RRRBXBRBB', 'BBBRRRBXR'].map(text => ({
       start: 'red',
       cells: [...text].map(letter => (letter === 'R' ? 'red' : letter === 'B' ? 'blue' : 'assassin')),
@@ -208,7 +208,7 @@ describe('chi-square', () => {
     expect(all.verdict.fair).toBe(false);
   });
 
-  test('finds an assassin that shuns a corner of a back', () => {
+  test('finds an assassin that is never in one corner of a back', () => {
     const cards = shuffled(DUET, 3000, 'back').map(card => {
       // The first cell of the back is the last of the front.
       const shown = shownCells(DUET, card.cells, 'back');
@@ -219,7 +219,7 @@ describe('chi-square', () => {
     expect(mapOf(all, 'assassin', 'back').counts[0]).toBe(0);
   });
 
-  test('finds a starting team that leans to the top, though red and blue are even over all cards', () => {
+  test('finds a starting team that is too often at the top, though red and blue are even over all cards', () => {
     const cards = shuffled(CODENAMES, 2000, 'lean').map(card => {
       const top = card.cells.findIndex((role, cell) => cell < 5 && role !== card.start);
       const low = card.cells.lastIndexOf(card.start as string);
@@ -235,7 +235,7 @@ describe('chi-square', () => {
     expect(report(kind, [{ start: 'red', cells: Array(9).fill('red') }]).maps).toEqual([]);
   });
 
-  test('says nothing where a cell is expected to hold the role fewer than five times', () => {
+  test('gives no verdict where a cell should hold the role fewer than five times', () => {
     const all = report(CODENAMES, shuffled(CODENAMES, 30, 'few'));
     expect(mapOf(all, 'assassin')).toMatchObject({ expected: 1.2, verdict: 'few' });
     expect(mapOf(all, 'red').verdict).toBe('even');
@@ -252,7 +252,7 @@ describe('a batch', () => {
     expect(report(PICTURES, shuffled(PICTURES, 1, 'one')).distances).not.toHaveProperty('least');
   });
 
-  test('of cards that the kind does not have is refused', () => {
+  test('refuses cards that the kind does not have', () => {
     const statistics = new KeyStatistics(CODENAMES);
     const [{ cells }] = dealKeys(CODENAMES, { seed: 1, count: 1 });
     expect(() => statistics.add({ cells })).toThrow('a card that "nobody" starts');
