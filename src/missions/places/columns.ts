@@ -1,5 +1,4 @@
 import { choicesFor, error, notice, type Problem, type Spot } from '../../problem.js';
-import { quote } from '../../words/index.js';
 import { FARTHEST_NORTH } from '../geography.js';
 
 const COLUMNS = ['place', 'longitude', 'latitude', 'x', 'y', 'id'] as const;
@@ -52,9 +51,9 @@ export function checkHeader(cells: readonly string[], at: Spot): readonly Proble
   for (const [i, cell] of cells.entries()) {
     const column = columns[i];
     if (column !== undefined && columns.indexOf(column) < i)
-      problems.push(error('missions.repeated-column', at, { column: quote(cell) }));
+      problems.push(error('missions.repeated-column', at, { column: cell }));
     if (column === undefined && cell !== '')
-      problems.push(notice('missions.unused-column', at, { column: quote(cell), ...choicesFor(cell, free) }));
+      problems.push(notice('missions.unused-column', at, { column: cell, ...choicesFor(cell, free) }));
   }
   return problems;
 }

@@ -48,7 +48,7 @@ describe('a list of places', () => {
     const { places, notices } = read('City,Lat,Lng,people\nPrague,50.09,14.42,1300000\n');
     expect(places).toEqual([{ id: 'prague', at: [14.42, 50.09] }]);
     expect(notices).toMatchObject([
-      { level: 'notice', line: 1, code: 'missions.unused-column', values: { column: '"people"' } },
+      { level: 'notice', line: 1, code: 'missions.unused-column', values: { column: 'people' } },
     ]);
   });
 

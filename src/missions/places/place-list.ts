@@ -1,6 +1,6 @@
 import { findDelimiter, readRows } from '../../csv/index.js';
 import { error, type Problem, ProblemError, throwErrors } from '../../problem.js';
-import { decodeText, quote } from '../../words/index.js';
+import { decodeText } from '../../words/index.js';
 import type { MapKind, Place } from '../campaign.js';
 import { sameSpot } from '../geography.js';
 import { checkHeader, columnNamed } from './columns.js';
@@ -57,13 +57,13 @@ function checkRepeat(
   file: string,
 ): readonly Problem[] {
   const spot = { place: file, line: place.line };
-  const name = quote(place.name);
+  const name = place.name;
   const twin = before.find(({ id }) => id === place.id);
   if (twin) {
-    const other = quote(twin.name);
+    const other = twin.name;
     return [error('missions.repeated-place', spot, { name, id: place.id, other, line: twin.line })];
   }
   const here = before.find(({ at }) => sameSpot(at, place.at, map));
   if (here === undefined) return [];
-  return [error('missions.place-on-place', spot, { name, other: quote(here.name), line: here.line })];
+  return [error('missions.place-on-place', spot, { name, other: here.name, line: here.line })];
 }
