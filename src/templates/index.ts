@@ -25,6 +25,7 @@ export { readRules } from './rules.js';
 export * from './schema/faces.js';
 export * from './schema/game.js';
 export * from './schema/key-card.js';
+export * from './schema/map-faces.js';
 export * from './schema/paper.js';
 export type { Batch, BatchWishes, MapRecord, Recipe, RecipeInput } from './schema/recipe.js';
 export {
@@ -37,6 +38,7 @@ export {
   recipeSchema,
   wishesSchema,
 } from './schema/recipe.js';
+export * from './schema/statistics-face.js';
 export * from './schema/theme.js';
 export type { Stock } from './stock.js';
 export { loadLocale, loadStock } from './stock.js';

@@ -7,14 +7,13 @@ import {
   agentFaceSchema,
   backsSchema,
   keyFaceSchema,
-  logFaceSchema,
-  mapFaceSchema,
   rulesFaceSchema,
   standFaceSchema,
   tokenFaceSchema,
   wordFaceSchema,
 } from './schema/faces.js';
 import { gameSchema } from './schema/game.js';
+import { logFaceSchema, mapFaceSchema } from './schema/map-faces.js';
 import { papersSchema, sheetSchema, sizesSchema } from './schema/paper.js';
 import type { Recipe } from './schema/recipe.js';
 import { fontsSchema, ownThemeSchema, type Theme, themeSchema } from './schema/theme.js';

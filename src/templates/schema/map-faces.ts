@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { mm } from './units.js';
+
+const positive = mm.positive();
+const share = z.number().min(0).max(1);
+export const mapFaceSchema = z.strictObject({
+  scales: z.array(z.number().positive()).min(1),
+  head: z.strictObject({
+    height: mm,
+    titlePt: mm,
+    overPt: mm,
+    linePt: mm,
+    fieldPt: mm,
+    rule: mm,
+    title: mm,
+    raised: mm,
+    line: mm,
+    field: mm,
+    fieldStep: mm,
+    texts: share,
+    fields: share,
+    end: mm,
+    width: positive,
+    tall: positive,
+    least: z.number().min(0.3).max(1),
+  }),
+  foot: z.strictObject({
+    height: mm,
+    gap: mm,
+    textPt: mm,
+    sample: mm,
+    numbers: mm,
+    box: mm,
+    won: mm,
+    level: mm,
+    star: mm,
+    levels: mm,
+  }),
+  frame: z.strictObject({
+    strip: mm,
+    line: mm,
+    outer: mm,
+    degreesPt: mm,
+    degrees: mm,
+    apart: mm,
+    corner: mm,
+    net: positive,
+  }),
+  coast: z.strictObject({ stroke: mm, waves: z.array(mm), wave: mm, border: mm, borderDash: z.array(mm) }),
+  city: z.strictObject({
+    r: positive,
+    stroke: mm,
+    tokensPt: mm,
+    small: positive,
+    mistakesPt: mm,
+    /** In degrees. */
+    turn: z.number().min(0).max(90),
+    ring: mm,
+    inset: z.strictObject({ x: mm, y: mm }),
+    edge: mm,
+    apart: mm,
+  }),
+  label: z.strictObject({
+    namePt: mm,
+    notePt: mm,
+    lines: mm,
+    box: mm,
+    boxStroke: mm,
+    boxRadius: mm,
+    stars: mm,
+    star: mm,
+    starGap: mm,
+    plate: mm,
+    plateRadius: mm,
+    leader: mm,
+    leaderCasing: mm,
+    gap: mm,
+    edge: mm,
+  }),
+  route: z.strictObject({ stroke: mm, casing: mm, gap: mm }),
+  schematic: z.strictObject({ pitch: positive, apart: positive, shore: mm, waves: z.array(mm) }),
+  compass: z.strictObject({ r: mm, least: mm }),
+  /** Chances, the highest first. */
+  stars: z.array(z.number().min(0).max(1)).length(4),
+});
+export type MapFace = z.infer<typeof mapFaceSchema>;
+
+export const logFaceSchema = z.strictObject({
+  head: z.strictObject({
+    titlePt: mm,
+    fieldPt: mm,
+    field: mm,
+    fields: share,
+    height: mm,
+    rule: mm,
+    title: mm,
+    end: mm,
+  }),
+  foot: z.strictObject({ textPt: mm, height: mm, top: mm, how: share, best: share }),
+  table: z.strictObject({
+    head: mm,
+    headPt: mm,
+    leastPt: mm,
+    numberPt: mm,
+    pad: mm,
+    stroke: mm,
+    strong: mm,
+    rows: z.int().positive(),
+    least: mm,
+    most: mm,
+    /** Shares of the width, in reading order. */
+    columns: z.record(z.string(), z.number().positive()),
+  }),
+});
+export type LogFace = z.infer<typeof logFaceSchema>;
