@@ -1,16 +1,14 @@
 // Lays out every mission map in every locale, on A4 and Letter, one and two on a page: npm run maps
 // Prints the scale of its signs, and what touches; the tests look at a quarter of them.
-import { projectLibrary } from '../src/cli/files.js';
+import { openDesk } from '../src/cli/desk.js';
 import { layOutMap } from '../src/faces/index.js';
-import { planMap } from '../src/pipeline/mapplan.js';
-import { atlasOf } from '../src/pipeline/maps.js';
-import { chanceFor } from '../src/pipeline/missions.js';
-import { makeSetting } from '../src/pipeline/setting.js';
-import { campaignNames, loadCampaign, loadStock, recipeSchema } from '../src/templates/index.js';
+import { chanceFor, openAtlas, openJob, planMap } from '../src/parts/index.js';
+import { campaignNames, loadCampaign, recipeSchema } from '../src/templates/index.js';
 
-const project = projectLibrary();
+const desk = openDesk();
+const { project } = desk;
 const locales = project.list('templates/locales').map(name => name.replace(/\.yaml$/, ''));
-const atlas = atlasOf(project);
+const atlas = openAtlas(project);
 const chance = chanceFor(undefined, project, project);
 let touching = 0;
 for (const name of campaignNames(project))
@@ -19,11 +17,11 @@ for (const name of campaignNames(project))
       const cells: string[] = [];
       for (const locale of locales) {
         const campaign = loadCampaign(name, project, project);
-        const stock = loadStock(recipeSchema.parse({ locale, paper }), project, project);
-        const setting = await makeSetting(stock, undefined, project, project);
-        const { box } = planMap(stock, campaign, twoUp);
+        const { templates, setting } = await openJob(recipeSchema.parse({ locale, paper }), desk);
+        const { box } = planMap(templates, campaign, twoUp);
         const area = { x: 0, y: 0, ...box };
-        const { overlaps, style } = layOutMap(setting, stock.faces.map(), { campaign, atlas, chance }, area);
+        const wish = { campaign, atlas, chance };
+        const { overlaps, style } = layOutMap(setting, templates.faces.map(), wish, area);
         touching += overlaps.length;
         const told = overlaps.map(({ kind, first, second }) => ` ${kind}: ${first} ${second ?? ''}`).join();
         cells.push(`${locale} ${style.scale}${told}`);

@@ -6,9 +6,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ownLibrary, projectLibrary } from '../src/cli/files.js';
 import { platform } from '../src/cli/platform.js';
 import { dealKeys, KeyStatistics } from '../src/keys/index.js';
-import { batchKind, makeDeck } from '../src/pipeline/index.js';
-import { drawStatistics } from '../src/pipeline/statistics.js';
-import { batchSchema, type Part, type RecipeInput, recipeSchema } from '../src/templates/index.js';
+import { batchKind, drawStatistics, makeDeck } from '../src/pipeline/index.js';
+import { batchSchema, type RecipeInput, recipeSchema } from '../src/templates/index.js';
 
 export interface Picture {
   /** File in docs/. */
@@ -32,7 +31,7 @@ export const PICTURES: readonly Picture[] = [
 const desk = { project: projectLibrary(), own: ownLibrary(), version: '', platform };
 
 /** The first page of a part of a deck. */
-async function deckPage(recipe: RecipeInput, part: Part): Promise<Uint8Array> {
+async function deckPage(recipe: RecipeInput, part: string): Promise<Uint8Array> {
   const deck = await makeDeck(recipeSchema.parse({ contact: false, ...recipe, only: [part] }), desk);
   const made = deck.parts.find(each => each.part === part);
   const file = deck.files.find(({ name }) => name === made?.file);

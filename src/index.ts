@@ -1,5 +1,5 @@
 export type { Desk, MadeFile, Outcome, Tell } from './pipeline/index.js';
-export { makeDeck } from './pipeline/index.js';
+export { makeDeck, type RunOptions } from './pipeline/index.js';
 export type { Platform } from './platform.js';
 export type { Problem } from './problem.js';
 export { formatProblem, ProblemError } from './problem.js';

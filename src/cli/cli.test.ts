@@ -123,7 +123,7 @@ describe('a list', () => {
     const { status, stderr } = deckwright('--words', 'long.csv', '--only', 'words');
     expect([status, stderr]).toEqual([
       1,
-      expect.stringContaining('it would be set at 1.7 mm, and 5 mm is the least'),
+      expect.stringContaining('it would be set at 1.7 mm, and 5 mm is the smallest size allowed'),
     ]);
     expect(stderr).not.toContain('"貓"');
   });
@@ -234,7 +234,7 @@ describe('a recipe', () => {
       'a/b',
       '--no-verify',
     );
-    expect(changed.stderr).toContain('The list has been changed since the deck was made.');
+    expect(changed.stderr).toContain('list.csv: This file has changed since the deck was made.');
     write('other.json', '{"name": "x"}');
     const other = deckwright('print', 'other.json');
     expect([other.status, other.stderr]).toEqual([

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../cli/files.js';
 import { randomFrom } from '../keys/random.js';
-import { gameSchema, readPortraits, readYaml } from '../templates/index.js';
+import { agents } from '../parts/agents.js';
+import { optionsOf } from '../parts/options.fixture.js';
+import { readPortraits } from '../templates/index.js';
 import { castAgents } from './agents.js';
 
 const project = projectLibrary();
 const { rules } = readPortraits(project);
-const file = 'templates/games/codenames.yaml';
-const plans = readYaml(project.text(file), file, gameSchema).parts.agents.cards;
+const plans = optionsOf('codenames', agents).cards;
 const cast = (seed: string, box = plans) => castAgents(box, randomFrom(seed), rules);
 const box = cast('rain');
 
@@ -64,8 +65,7 @@ describe('the agents of a box', () => {
 });
 
 test('the game for two has 15 green agents, all different people, and an assassin', () => {
-  const game = 'templates/games/duet.yaml';
-  const { cards } = readYaml(project.text(game), game, gameSchema).parts.agents;
+  const { cards } = optionsOf('duet', agents);
   const two = cast('rain', cards);
   expect(two.map(({ front }) => front.role)).toEqual([...Array(15).fill('green'), 'assassin']);
   const looks = two.map(({ front }) => JSON.stringify({ ...front.person, facing: '', backdrop: '' }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bounds, type Rect } from '../geometry/index.js';
-import { tokenArt } from '../pipeline/box.js';
+import { tokenArt } from '../parts/tokens.js';
 import type { Item, Path } from '../scene/index.js';
 import { figures, loadStock, phrase, recipeSchema } from '../templates/index.js';
 import { apart, flat, inkOf, inside, locales, project, settingOf, textsOf } from './faces.fixture.js';

@@ -9,7 +9,7 @@ import { formatProblem, ProblemError } from '../problem.js';
 import { batchSchema, type Library, loadKeyTemplate, recipeSchema } from '../templates/index.js';
 import { SIX_BY_SIX, SIX_BY_SIX_FOR_THREE, THREE_TEAMS, TINY, TWO_FACES } from '../templates/keys.fixture.js';
 import { type BatchRun, dealBatch } from './batch.js';
-import { makeDeck } from './pipeline.js';
+import { makeDeck } from './deck.js';
 
 const OWN: Readonly<Record<string, string>> = {
   'trio.yaml': THREE_TEAMS,
@@ -199,15 +199,15 @@ describe('what can’t be dealt', () => {
 
   test('a wish for a cell or a role that is not there is told with what there is', async () => {
     expect(await refusal({ wishes: { fixed: { F6: 'assassin', Z: 'red' } } })).toBe(
-      'wish "fixed": There is no cell "F6". Cells go from A1, top left, to E5.\n' +
-        'wish "fixed": There is no cell "Z". Cells go from A1, top left, to E5.',
+      'wish "fixed": pipeline.unknown-cell {"cell":"F6","last":"E5"}\n' +
+        'wish "fixed": pipeline.unknown-cell {"cell":"Z","last":"E5"}',
     );
     expect(await refusal({ wishes: { fixed: { A1: 'asassin' } } })).toContain('"near":"assassin"');
     expect(await refusal({ kind: 'duet', wishes: { starts: 'red' } })).toContain('keys.wish-no-starts');
   });
 
   test('wishes for a place in the row of a seed', async () => {
-    expect(await refusal({ from: 10, wishes: { mixedLines: true } })).toContain('Leave out --from');
+    expect(await refusal({ from: 10, wishes: { mixedLines: true } })).toContain('pipeline.wishes-from');
   });
 
   test('more cards than there are: the number is told, and with one less it goes', async () => {
@@ -231,7 +231,7 @@ describe('what can’t be dealt', () => {
     const tiny = OWN['tiny.yaml'].replace('size: key', 'size: { width: 400, height: 400 }');
     const desk = { ...DESK, own: { ...own, text: () => tiny } };
     await expect(dealBatch(batchSchema.parse({ kind: 'tiny.yaml' }), desk)).rejects.toThrow(
-      'A card of 400 x 400 mm does not fit on "A4".',
+      '--paper: parts.card-too-large',
     );
   });
 });

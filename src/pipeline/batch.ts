@@ -14,23 +14,13 @@ import {
   solveKeys,
   type Wishes,
 } from '../keys/index.js';
+import { type Desk, expectedKind, keySheets, openJob, provedCards } from '../parts/index.js';
 import type { Expectation } from '../preflight/index.js';
-import { type Problem, ProblemError, throwErrors } from '../problem.js';
+import { error, ProblemError, throwErrors } from '../problem.js';
 import { renderPdf } from '../render/index.js';
-import {
-  type Batch,
-  type KeyTemplate,
-  loadKeyTemplate,
-  loadStock,
-  phrase,
-  recipeSchema,
-} from '../templates/index.js';
-import { pdfMeta } from './files.js';
-import { provedCards } from './keys.js';
-import { keySheets, type Workshop } from './parts.js';
-import type { Desk } from './pipeline.js';
-import { childMark, makeSetting } from './setting.js';
-import { expectationOf } from './verify.js';
+import { type Batch, type KeyTemplate, loadKeyTemplate, phrase, recipeSchema } from '../templates/index.js';
+import { expectationOf } from './expectation.js';
+import { pdfMeta } from './pdf.js';
 
 /** A file whose bytes are made as they are asked for, in memory that does not grow with it. */
 export interface StreamedFile {
@@ -85,35 +75,17 @@ export function batchKind(batch: Batch, { project, own }: Desk): KeyKind {
 /** The wishes in the words of the solver: cells by their place in the grid. */
 function wishesOf(kind: KeyKind, { wishes = {}, from, count }: Batch): Wishes {
   const { fixed = {}, ...rest } = wishes;
-  const problems: Problem[] = [];
-  const cells = Object.entries(fixed).flatMap(([name, role]) => {
-    const cell = parseCell(kind, name);
-    if (cell !== undefined) return [{ cell, name: role }];
-    const last = cellName(kind, kind.columns * kind.rows - 1);
-    const advice = `Cells go from A1, top left, to ${last}.`;
-    problems.push({ level: 'error', place: 'wish "fixed"', message: `There is no cell "${name}".`, advice });
-    return [];
-  });
-  if (from > 0) {
-    const message = 'Cards with wishes have no places in the row of a seed.';
-    problems.push({
-      level: 'error',
-      place: 'wishes',
-      message,
-      advice: 'Leave out --from; use another seed.',
-    });
-  }
-  if (count > MOST_WISHED) {
-    const message = `${count} cards with wishes are too many.`;
-    problems.push({
-      level: 'error',
-      place: 'keys deal --count',
-      message,
-      advice: `Ask for ${MOST_WISHED} at most.`,
-    });
-  }
-  throwErrors(problems);
-  return { ...rest, ...(cells.length > 0 ? { fixed: cells } : {}) };
+  const cells = Object.entries(fixed).map(([name, role]) => ({ cell: parseCell(kind, name), name: role }));
+  const unknown = Object.keys(fixed).filter(name => parseCell(kind, name) === undefined);
+  const last = cellName(kind, kind.columns * kind.rows - 1);
+  throwErrors([
+    ...unknown.map(cell => error('pipeline.unknown-cell', 'wish "fixed"', { cell, last })),
+    ...(from > 0 ? [error('pipeline.wishes-from', 'wishes')] : []),
+    ...(count > MOST_WISHED
+      ? [error('pipeline.too-many-wished', 'keys deal --count', { count, most: MOST_WISHED })]
+      : []),
+  ]);
+  return { ...rest, ...(cells.length > 0 ? { fixed: cells as Wishes['fixed'] } : {}) };
 }
 
 /** Key cards of one kind, in the files and the format of a batch. `keys` are read once, as the files are. */
@@ -124,49 +96,40 @@ export async function printKeyCards(
   desk: Desk,
   tell: TellCard = () => {},
 ): Promise<BatchRun> {
-  const { project, own, version, platform } = desk;
   const { kind } = template;
   const prover = new KeyProver(kind, 'keys', true);
   const cards = counted(provedCards(kind, keys, prover), tell);
   const proof = () => prover.finish();
-  const { locale, paper, flip, theme, seed } = batch;
-  const recipe = recipeSchema.parse({ locale, paper, flip, theme, seed });
   if (batch.format !== 'pdf') {
-    const chunks = encoded(keyText(kind, batch, version, cards));
+    const chunks = encoded(keyText(kind, batch, desk.version, cards));
     const files = [{ name: batchFile(batch, kind, 0, batch.count), chunks }];
     return { kind, files, expectations: [], sheets: 0, proof };
   }
-  const stock = loadStock(recipe, project, own);
-  const setting = await makeSetting(stock, undefined, project, own);
-  const shop: Workshop = {
-    recipe,
-    stock,
-    setting,
-    version,
-    platform,
-    childMark: childMark(project, setting),
-  };
-  const { sheets, each } = keySheets(shop, template, cards, batch.count);
+  const { locale, paper, flip, theme, seed } = batch;
+  const job = await openJob(recipeSchema.parse({ locale, paper, flip, theme, seed }), desk);
+  const { setting, templates } = job;
+  const { sheets, each } = keySheets(job, template, cards, batch.count);
   const total = Math.ceil(batch.count / each);
   const perFile = batch.sheets ?? total;
-  if (total / perFile > MOST_FILES) {
-    const message = `${total} sheets with ${perFile} in a file make ${Math.ceil(total / perFile)} files.`;
-    const advice = `Put more sheets into each: ${MOST_FILES} files at most.`;
-    throw new ProblemError([{ level: 'error', place: 'keys deal --sheets', message, advice }]);
+  const count = Math.ceil(total / perFile);
+  if (count > MOST_FILES) {
+    const values = { sheets: total, each: perFile, files: count, most: MOST_FILES };
+    throw new ProblemError([error('pipeline.too-many-files', 'keys deal --sheets', values)]);
   }
   const queue = sheets[Symbol.iterator]();
   const part = phrase(setting.locale, 'part.keys');
-  const files = Array.from({ length: Math.ceil(total / perFile) }, (_, n): StreamedFile => {
+  const files = Array.from({ length: count }, (_, n): StreamedFile => {
     const [first, end] = [n * perFile * each, Math.min(batch.count, (n + 1) * perFile * each)];
     const range = { first: batch.from + first + 1, last: batch.from + end };
     const title = phrase(setting.locale, 'title.batch', { part, ...range });
-    const meta = pdfMeta(shop, title, flip !== 'none');
+    const meta = pdfMeta(job, title, flip !== 'none');
     return {
       name: batchFile(batch, kind, first, end),
-      chunks: renderPdf(sidesOf(queue, perFile), meta, setting.shaper.book, platform.deflate),
+      chunks: renderPdf(sidesOf(queue, perFile), meta, setting.shaper.book, desk.platform.deflate),
     };
   });
-  const expectations = files.map(({ name }) => expectationOf(recipe, stock, [template], name));
+  const kinds = [expectedKind(template, templates.theme)];
+  const expectations = files.map(({ name }) => expectationOf(job, name, { kinds }));
   return { kind, files, expectations, sheets: total, proof };
 }
 

@@ -18,8 +18,7 @@ function make(input: RecipeInput): Promise<Outcome> {
 async function makeAndRead(input: RecipeInput) {
   const reports: ReturnType<typeof preflight>[] = [];
   const recipe = recipeSchema.parse({ game: 'duet', contact: false, ...input });
-  const outcome = await makeDeck(recipe, {
-    ...DESK,
+  const outcome = await makeDeck(recipe, DESK, {
     finished: ({ bytes }, expectation) => reports.push(preflight(bytes, expectation)),
   });
   return { outcome, reports: await Promise.all(reports) };
@@ -170,7 +169,7 @@ describe('the box of the game for two', () => {
 
   test('alone has tokens: the word game is told that it has none', async () => {
     await expect(makeDeck(recipeSchema.parse({ only: ['tokens'] }), DESK)).rejects.toThrow(
-      '--only: The box of codenames has no part "tokens".',
+      '--only: parts.not-in-box {"game":"codenames","part":"tokens"',
     );
   });
 });

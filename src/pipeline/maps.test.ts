@@ -2,34 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { ownLibrary, projectLibrary } from '../cli/files.js';
 import { platform } from '../cli/platform.js';
 import { layOutMap } from '../faces/index.js';
+import { chanceFor, openAtlas, openJob, planMap } from '../parts/index.js';
 import { preflight } from '../preflight/index.js';
-import {
-  campaignNames,
-  loadCampaign,
-  loadStock,
-  type RecipeInput,
-  recipeSchema,
-  textIn,
-} from '../templates/index.js';
+import { campaignNames, loadCampaign, type RecipeInput, recipeSchema, textIn } from '../templates/index.js';
 import { makeDeck } from './index.js';
-import { planMap } from './mapplan.js';
-import { atlasOf } from './maps.js';
-import { chanceFor } from './missions.js';
-import { makeSetting } from './setting.js';
 
 const project = projectLibrary();
 const DESK = { project, own: ownLibrary(), version: '0.0.0', platform };
 const CAMPAIGNS = campaignNames(project);
 const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa', 'en'];
-const atlas = atlasOf(project);
+const atlas = openAtlas(project);
 const chance = chanceFor(undefined, project, project);
 
 /** A map's PDFs, and what reading them back found. */
 async function print(input: RecipeInput) {
   const reports: ReturnType<typeof preflight>[] = [];
   const recipe = recipeSchema.parse({ game: 'duet', only: ['map'], contact: false, ...input });
-  const outcome = await makeDeck(recipe, {
-    ...DESK,
+  const outcome = await makeDeck(recipe, DESK, {
     finished: ({ bytes }, expectation) => reports.push(preflight(bytes, expectation)),
   });
   return { outcome, reports: await Promise.all(reports) };
@@ -46,11 +35,10 @@ describe.each(LOCALES)('the mission maps in %s', locale => {
     }),
   )('of %s on %s (two on a page: %s): no label lies on another, on a route, a city or the edge, or nearer to a stranger', async (name, paper, twoUp) => {
     const campaign = loadCampaign(name, project, project);
-    const stock = loadStock(recipeSchema.parse({ locale, paper }), project, project);
-    const setting = await makeSetting(stock, undefined, project, project);
-    const { box } = planMap(stock, campaign, twoUp);
+    const { templates, setting } = await openJob(recipeSchema.parse({ locale, paper }), DESK);
+    const { box } = planMap(templates, campaign, twoUp);
     const wish = { campaign, atlas, chance };
-    const slots = stock.faces.map();
+    const slots = templates.faces.map();
     const { overlaps, style, placed } = layOutMap(setting, slots, wish, { x: 0, y: 0, ...box });
     expect(overlaps).toEqual([]);
     expect(placed.labels).toHaveLength(campaign.campaign.cities.length);
@@ -121,7 +109,7 @@ describe('a printed mission map', () => {
 
   test('belongs to the game for two: the word game is told that it has none', async () => {
     await expect(makeDeck(recipeSchema.parse({ map: 'iran', twoUp: true }), DESK)).rejects.toThrow(
-      '--map: The box of codenames has no map. Print duet, or leave --map out.\n--two-up: The box of codenames has no map.',
+      /^--map: parts.option-without-part .*\n--two-up: parts.option-without-part/,
     );
   });
 
@@ -132,7 +120,7 @@ describe('a printed mission map', () => {
     const own = { ...ownLibrary(), text: () => yaml };
     const recipe = recipeSchema.parse({ game: 'duet', map: 'bangkok.yaml', locale: 'en', only: ['map'] });
     await expect(makeDeck(recipe, { ...DESK, own })).rejects.toThrow(
-      /bangkok\.yaml: "a" has "พ.*", which no font has\./,
+      /bangkok\.yaml: parts.entry-unprintable .*"missing":"พ/,
     );
   });
 });

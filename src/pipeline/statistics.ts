@@ -1,17 +1,15 @@
 import { statisticsPage } from '../faces/index.js';
 import type { KeyReport } from '../keys/index.js';
+import type { MadeFile } from '../manifest/index.js';
+import { type Desk, openJob } from '../parts/index.js';
 import { renderPng, renderSvg } from '../render/index.js';
 import {
   type Batch,
   loadKeyTemplate,
-  loadStock,
   readYaml,
   recipeSchema,
   statisticsFaceSchema,
 } from '../templates/index.js';
-import type { MadeFile } from './manifest.js';
-import type { Desk } from './pipeline.js';
-import { makeSetting } from './setting.js';
 
 /** The statistics of a batch as pictures to look at, PNG and SVG, in the language of its sheets. */
 export async function drawStatistics(
@@ -23,8 +21,7 @@ export async function drawStatistics(
 ): Promise<MadeFile[]> {
   const { project, own, version, platform } = desk;
   const { locale, theme, seed, from } = batch;
-  const stock = loadStock(recipeSchema.parse({ locale, theme }), project, own);
-  const setting = await makeSetting(stock, undefined, project, own);
+  const { setting } = await openJob(recipeSchema.parse({ locale, theme }), desk);
   const file = 'templates/faces/statistics.yaml';
   const slots = readYaml(project.text(file), file, statisticsFaceSchema);
   const template = loadKeyTemplate(batch.kind, project, own);

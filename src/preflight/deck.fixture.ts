@@ -1,32 +1,26 @@
 import { projectLibrary } from '../cli/files.js';
 import { platform } from '../cli/platform.js';
-import { castAgents, countTokens, type WordCard } from '../deck/index.js';
-import { paintOf } from '../faces/elements/signs.js';
-import { portrait, portraitPalette } from '../faces/index.js';
-import { cardId, dealKeys, randomFrom } from '../keys/index.js';
-import { inBox, tokenArt } from '../pipeline/box.js';
-import { pdfMeta } from '../pipeline/files.js';
-import { keySheets, printAgents, printTokens, printWords, type Workshop } from '../pipeline/parts.js';
-import { childMark, makeSetting } from '../pipeline/setting.js';
+import type { Card, WordCard } from '../deck/index.js';
+import { wordSizes } from '../faces/index.js';
+import { cardId, dealKeys } from '../keys/index.js';
+import type { PartRecord } from '../manifest/index.js';
+import { agents } from '../parts/agents.js';
+import { boxOf, expectedKind, type Job, keySheets, type Laid, openJob } from '../parts/index.js';
+import { optionsOf } from '../parts/options.fixture.js';
+import { tokens } from '../parts/tokens.js';
+import { layOutWordCards, words } from '../parts/words.js';
+import { expectationOf } from '../pipeline/expectation.js';
+import { pdfMeta } from '../pipeline/pdf.js';
 import { type PdfMeta, type PdfPage, renderPdf } from '../render/index.js';
-import {
-  type KeyTemplate,
-  loadKeyTemplate,
-  loadStock,
-  type RecipeInput,
-  readPortraits,
-  recipeSchema,
-} from '../templates/index.js';
-import type { Expectation, ExpectedKind } from './index.js';
+import { loadKeyTemplate, type RecipeInput, recipeSchema } from '../templates/index.js';
+import type { Expectation } from './index.js';
 
 export const project = projectLibrary();
 
-/** A deck from its recipe to its pages, so that a test can change a page before it is written. */
-export async function workshop(input: RecipeInput): Promise<Workshop> {
-  const recipe = recipeSchema.parse({ contact: false, ...input });
-  const stock = loadStock(recipe, project, project);
-  const setting = await makeSetting(stock, undefined, project, project);
-  return { recipe, stock, setting, version: '0.0.0', platform, childMark: childMark(project, setting) };
+/** A recipe and all that it calls for, so that a test may change a page before it is written. */
+export function jobOf(input: RecipeInput): Promise<Job> {
+  const desk = { project, own: project, version: '0.0.0', platform };
+  return openJob(recipeSchema.parse({ contact: false, ...input }), desk);
 }
 
 export const WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -48,10 +42,10 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** A card for every two words, and one for an odd last word. */
-export function wordPages(shop: Workshop, words: readonly string[]): PdfPage[] {
-  const cards = Array.from({ length: Math.ceil(words.length / 2) }, (_, i): WordCard => {
-    const own = words.slice(2 * i, 2 * i + 2);
+/** A card for each two words, and one for the last. */
+export function wordPages(job: Job, texts: readonly string[]): PdfPage[] {
+  const cards = Array.from({ length: Math.ceil(texts.length / 2) }, (_, i): WordCard => {
+    const own = texts.slice(2 * i, 2 * i + 2);
     return {
       kind: 'word',
       id: `W${i + 1}`,
@@ -59,62 +53,52 @@ export function wordPages(shop: Workshop, words: readonly string[]): PdfPage[] {
       words: own.map((text, j) => ({ text, childSafe: true, overrides: {}, tags: [], line: 2 * i + j + 1 })),
     };
   });
-  return printWords(shop, cards).sheets.flatMap(sheet => sheet.sides);
+  const sizes = wordSizes(job.setting, texts, job.templates.faces.word());
+  return pagesOf(layOutWordCards(job, optionsOf(job.recipe.game, words), cards, sizes));
 }
 
-export function keyPages(shop: Workshop, count: number, kind = 'codenames'): PdfPage[] {
+export function keyPages(job: Job, count: number, kind = 'codenames'): PdfPage[] {
   const template = loadKeyTemplate(kind, project, project);
   const keys = [...dealKeys(template.kind, { seed: 'preflight', count })];
   const cards = keys.map(key => ({ kind: 'key' as const, id: cardId(template.kind, key), key }));
-  return [...keySheets(shop, template, cards, count).sheets].flatMap(sheet => sheet.sides);
+  return [...keySheets(job, template, cards, count).sheets].flatMap(sheet => sheet.sides);
 }
 
 /** The tokens of the game's box. */
-export function tokenPages(shop: Workshop): PdfPage[] {
-  const box = inBox(shop.stock.game.parts.tokens, 'tokens');
-  return printTokens(shop, countTokens(box.sets), box, tokenArt(project)).sheets.flatMap(
-    sheet => sheet.sides,
-  );
+export function tokenPages(job: Job): PdfPage[] {
+  return pagesOf(tokens.layOut(job, optionsOf(job.recipe.game, tokens)));
 }
 
 /** The agents of the game's box. */
-export function agentPages(shop: Workshop): PdfPage[] {
-  const portraits = readPortraits(project);
-  const cards = castAgents(shop.stock.game.parts.agents.cards, randomFrom('preflight'), portraits.rules);
-  const { sheets } = printAgents(shop, cards, (agent, id) => {
-    const palette = portraitPalette(shop.setting.theme, agent.role);
-    const { box } = portraits.rules;
-    const items = portrait(agent.person, portraits, palette);
-    return { id: `portrait-${id}`, box: { x: 0, y: 0, width: box, height: box }, items };
-  });
+export function agentPages(job: Job): PdfPage[] {
+  return pagesOf(agents.layOut(job, optionsOf(job.recipe.game, agents)));
+}
+
+function pagesOf({ sheets }: Laid<Card>): PdfPage[] {
   return sheets.flatMap(sheet => sheet.sides);
 }
 
-export function pdfOf(shop: Workshop, pages: readonly PdfPage[], change: Partial<PdfMeta> = {}): Uint8Array {
-  const meta = { ...pdfMeta(shop, 'A deck', shop.recipe.flip !== 'none'), ...change };
-  return Buffer.concat([...renderPdf(pages, meta, shop.setting.shaper.book, platform.deflate)]);
+export function pdfOf(job: Job, pages: readonly PdfPage[], change: Partial<PdfMeta> = {}): Uint8Array {
+  const meta = { ...pdfMeta(job, 'A deck', job.recipe.flip !== 'none'), ...change };
+  return Buffer.concat([...renderPdf(pages, meta, job.setting.shaper.book, platform.deflate)]);
 }
 
-/** What a deck should be. */
-export function expected(shop: Workshop, more: Partial<Expectation> = {}): Expectation {
-  const { stock, recipe } = shop;
-  const { margin, bleed } = stock.sheet;
-  return {
-    place: 'deck.pdf',
-    kinds: ['codenames', 'duet', 'pictures'].map(name =>
-      printedKind(shop, loadKeyTemplate(name, project, project)),
-    ),
-    paper: stock.paper,
-    flip: recipe.flip,
-    margin,
-    bleed,
-    ...more,
-  };
-}
-
-function printedKind({ setting }: Workshop, { kind, looks }: KeyTemplate): ExpectedKind {
-  const shown = Object.entries(looks).map(
-    ([role, { ground, sign }]) => [role, { ground: paintOf(setting.theme, ground), sign }] as const,
+/** Everything that a deck asks for. */
+export function expected(job: Job, more: Partial<Expectation> = {}): Expectation {
+  const kinds = ['codenames', 'duet', 'pictures'].map(name =>
+    expectedKind(loadKeyTemplate(name, project, project), job.templates.theme),
   );
-  return { kind, looks: Object.fromEntries(shown) };
+  return expectationOf(job, 'deck.pdf', { kinds, ...more });
+}
+
+/** What a part of the job's box asks for; `recorded` is what its manifest would say. */
+export function contentOf(name: string, job: Job, recorded: Partial<PartRecord> = {}): Partial<Expectation> {
+  const record = { part: name, file: 'deck.pdf', pages: 0, sheets: 0, cards: [], ...recorded };
+  const found = boxOf(job.recipe.game, project).find(entry => entry.name === name);
+  return found?.part.expects?.(job.templates, found.options, record) ?? {};
+}
+
+/** How a manifest holds the words of one card. */
+export function recordOf(words: readonly string[]): Partial<PartRecord> {
+  return { cards: [{ id: 'W1', words: words.map(text => ({ text })) }] };
 }

@@ -1,9 +1,9 @@
 import type { Sentence } from '../problem.js';
 import type { PdfPage } from '../render/index.js';
-import { expected, pdfOf, type workshop } from './deck.fixture.js';
+import { expected, type jobOf, pdfOf } from './deck.fixture.js';
 import { type Expectation, type PreflightReport, preflight } from './index.js';
 
-export type Shop = Awaited<ReturnType<typeof workshop>>;
+export type Shop = Awaited<ReturnType<typeof jobOf>>;
 
 /** A problem as tests name it: its check, its page, its innermost code, and the values of all its sentences. */
 export interface Fault {

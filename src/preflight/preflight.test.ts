@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expected, keyPages, pdfOf, WORDS, wordPages, workshop } from './deck.fixture.js';
+import { expected, jobOf, keyPages, pdfOf, WORDS, wordPages } from './deck.fixture.js';
 import { faultsOf } from './faults.fixture.js';
 import { preflight } from './index.js';
 
@@ -8,7 +8,7 @@ describe.each(['long-edge', 'short-edge', 'none'] as const)('a finished deck, fl
     ['yue', 'A4'],
     ['fa', 'Letter'],
   ])('of %s words on %s passes every check', async (locale, paper) => {
-    const shop = await workshop({ locale, paper, flip });
+    const shop = await jobOf({ locale, paper, flip });
     const words = WORDS[locale];
     const report = await preflight(pdfOf(shop, wordPages(shop, words)), expected(shop, { words }));
     expect(faultsOf(report)).toEqual([]);
@@ -29,7 +29,7 @@ describe.each(['long-edge', 'short-edge', 'none'] as const)('a finished deck, fl
       ['yue', 'Letter'],
       ['fa', 'A4'],
     ]) {
-      const shop = await workshop({ locale, paper, flip });
+      const shop = await jobOf({ locale, paper, flip });
       const report = await preflight(pdfOf(shop, keyPages(shop, 13, kind)), expected(shop));
       expect(faultsOf(report)).toEqual([]);
       expect(report.keys).toHaveLength(13);

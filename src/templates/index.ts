@@ -27,19 +27,17 @@ export * from './schema/game.js';
 export * from './schema/key-card.js';
 export * from './schema/map-faces.js';
 export * from './schema/paper.js';
-export type { Batch, BatchWishes, MapRecord, Recipe, RecipeInput } from './schema/recipe.js';
+export type { Batch, BatchWishes, Recipe, RecipeInput } from './schema/recipe.js';
 export {
-  batchManifestSchema,
   batchSchema,
   FLIPS,
   KEY_FORMATS,
-  manifestSchema,
-  mapRecordSchema,
   recipeSchema,
   wishesSchema,
 } from './schema/recipe.js';
 export * from './schema/statistics-face.js';
 export * from './schema/theme.js';
+export { count, mm } from './schema/units.js';
 export type { Stock } from './stock.js';
 export { loadLocale, loadStock } from './stock.js';
 export { linesOf, readYaml } from './yaml.js';

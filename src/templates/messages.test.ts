@@ -43,8 +43,16 @@ const textsIn = (node: unknown) =>
     type === 'Literal' && typeof value === 'string' ? [value] : [],
   );
 
-const keysIn = (node: Node | undefined): readonly string[] | undefined => {
+const keysIn = (node: Node | undefined, tree: unknown): readonly string[] | undefined => {
   if (node === undefined) return [];
+  if (node.type === 'Identifier') {
+    const { name, start } = node as Node & { start: number };
+    const made = [...nodesOf(tree)].filter(
+      each => each.type === 'VariableDeclarator' && (each.id as { name?: string }).name === name,
+    ) as (Node & { start: number })[];
+    const nearest = made.filter(each => each.start < start).at(-1);
+    return nearest && keysIn(nearest.init as Node, tree);
+  }
   if (node.type !== 'ObjectExpression') return undefined;
   const keys = (node.properties as Node[]).map(property => {
     if (property.type === 'Property') return [(property.key as { name?: string }).name ?? ''];
@@ -69,7 +77,7 @@ function usesIn(file: string): readonly Use[] {
     if (!['error', 'warning', 'notice', 'sentence'].includes(name)) return [];
     const args = node.arguments as Node[];
     const given = textsIn(args[0]);
-    const values = keysIn(args[name === 'sentence' ? 1 : 2]);
+    const values = keysIn(args[name === 'sentence' ? 1 : 2], tree);
     // A code that is chosen elsewhere in the file.
     return [{ file, codes: given.length > 0 ? given : all, ...(values ? { values } : {}) }];
   });

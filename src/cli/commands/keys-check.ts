@@ -28,7 +28,7 @@ interface Found {
 
 async function check(files: readonly string[], { kind }: { readonly kind?: string }): Promise<void> {
   const [project, own] = [projectLibrary(), ownLibrary()];
-  const { allKinds, printedKind } = await import('../../pipeline/verify.js');
+  const { allKinds, expectedKind } = await import('../../pipeline/index.js');
   const all = allKinds(project, own, kind);
   // A kind of one's own is the first of all.
   const templates = kind === undefined ? all : [all.find(each => each.kind.id === kind) ?? all[0]];
@@ -51,7 +51,7 @@ async function check(files: readonly string[], { kind }: { readonly kind?: strin
     for (const file of files) {
       if (/\.pdf$/i.test(file)) {
         const bytes = own.bytes(file);
-        const kinds = kind === undefined ? (await expectationFor(file)).kinds : printed();
+        const kinds = kind === undefined ? (await expectationFor(file)).expectation.kinds : printed();
         readBack ??= new ReadBack();
         const report = await readBack.add(bytes, { place: file, kinds });
         told.push(
@@ -92,7 +92,7 @@ async function check(files: readonly string[], { kind }: { readonly kind?: strin
 
   function printed(): readonly ExpectedKind[] {
     const { theme } = loadStock(recipeSchema.parse({}), project, own);
-    return templates.map(template => printedKind(template, theme));
+    return templates.map(template => expectedKind(template, theme));
   }
 }
 

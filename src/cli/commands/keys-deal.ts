@@ -62,7 +62,7 @@ Examples:
 
 async function deal(kind: string, { out, verify, statistics, ...flags }: DealFlags): Promise<void> {
   const batch = readBatch(kind, flags);
-  const { batchKind, dealBatch } = await import('../../pipeline/batch.js');
+  const { batchKind, dealBatch, drawStatistics } = await import('../../pipeline/index.js');
   const desk = openDesk();
   const { tell, end } = counter(batch.count, 'key cards');
   const counted = statistics ? new KeyStatistics(batchKind(batch, desk), batch.seed) : undefined;
@@ -75,7 +75,6 @@ async function deal(kind: string, { out, verify, statistics, ...flags }: DealFla
     const proved = await writeBatch(run, { batch: recordedIn(out, batch) }, folder, verify ?? false);
     const report = counted?.finish();
     if (report) {
-      const { drawStatistics } = await import('../../pipeline/statistics.js');
       const stem = run.files[0].name.replace(/\.\w+$/, '');
       for (const { name, bytes } of await drawStatistics(batch, report, stem, desk))
         await folder.stage(name, [bytes]);

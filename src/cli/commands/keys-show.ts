@@ -47,7 +47,7 @@ export function addKeysShow(keys: Command): void {
 async function show(id: string, { kind, pdf, out, ...flags }: ShowFlags): Promise<void> {
   const desk = openDesk();
   const { project, own } = desk;
-  const { allKinds, printedKind } = await import('../../pipeline/verify.js');
+  const { allKinds, expectedKind, printKeyCards } = await import('../../pipeline/index.js');
   const templates = allKinds(project, own, kind);
   throwErrors(templates.flatMap(each => checkKind(each.kind, each.file)));
   const key = keyFromId(
@@ -57,11 +57,10 @@ async function show(id: string, { kind, pdf, out, ...flags }: ShowFlags): Promis
   const template = templates.find(each => each.kind.id === key.kind) as KeyTemplate;
   const batch = checkData({ ...flags, kind: kind ?? key.kind, count: 1 }, name => `--${name}`, batchSchema);
   const { theme } = loadStock(recipeSchema.parse({ theme: batch.theme }), project, own);
-  const { looks } = printedKind(template, theme);
+  const { looks } = expectedKind(template, theme);
   const colour = (role: string) => looks[role].ground;
   console.log(drawn(template, key, process.stdout.isTTY ? colour : undefined));
   if (!pdf) return;
-  const { printKeyCards } = await import('../../pipeline/batch.js');
   const run = await printKeyCards(batch, template, [key], desk);
   const name = `${cardId(template.kind, key)}.pdf`;
   const named = { ...run, files: run.files.map(file => ({ ...file, name })) };

@@ -16,7 +16,7 @@ export function addMapCheck(map: Command): void {
 }
 
 async function check(name: string, { pair }: { readonly pair?: string }): Promise<void> {
-  const { checkMap } = await import('../../pipeline/mapcheck.js');
+  const { checkMap } = await import('../../pipeline/index.js');
   const desk = openDesk();
   const { template, cities, rise, problems } = await checkMap(name, pair, desk);
   for (const line of cityTable(cities)) console.log(line);

@@ -56,7 +56,7 @@ Examples:
 }
 
 async function make(places: string, { out, seed: typed, ...flags }: MakeFlags): Promise<void> {
-  const { makeMap } = await import('../../pipeline/missions.js');
+  const { makeMap } = await import('../../pipeline/index.js');
   const { seed } = checkData(
     typed === undefined ? {} : { seed: typed },
     key => `map make --${key}`,

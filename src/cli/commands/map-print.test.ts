@@ -40,7 +40,7 @@ describe('map print', () => {
     write('street.yaml', MAP.replace('tokens: 8', 'tokens: 7'));
     const { status, stderr } = deckwright('print', 'output/duet-en-map-street-manifest.json', '--no-verify');
     expect(status).toBe(0);
-    expect(stderr).toContain('street.yaml: The map was changed since it was printed.');
+    expect(stderr).toContain('street.yaml: This file has changed since the deck was made.');
   });
 
   test('verify says what it could not prove where the manifest is gone', () => {

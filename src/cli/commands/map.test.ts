@@ -181,7 +181,7 @@ routes:
     const { status, stderr } = deckwright('map', 'check', 'mine.yaml');
     expect(status).toBe(0);
     expect(stderr).toMatch(
-      /^warning: mine\.yaml:\d+: "cities\.\d\.name\.zh-hans" is in no language that is printed\. Did you mean "zh-Hans"\?/,
+      /^warning: mine\.yaml:\d+: "cities\.\d\.name\.zh-hans" is not in a language that can be printed\. Did you mean "zh-Hans"\?/,
     );
   });
 

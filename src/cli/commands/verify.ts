@@ -30,12 +30,10 @@ async function verify(named: readonly string[]): Promise<void> {
   try {
     for (const file of files) {
       try {
-        const report = await readBack.add(
-          ownLibrary().bytes(file),
-          await expectationFor(file, problem => problems.push(problem)),
-        );
-        const faults = report.checks.flatMap(check => check.problems);
-        problems.push(...faults);
+        const { expectation, problems: told } = await expectationFor(file);
+        problems.push(...told);
+        const report = await readBack.add(ownLibrary().bytes(file), expectation);
+        problems.push(...report.checks.flatMap(check => check.problems));
         rows.push([file, ...CHECKS.map(name => cell(report.checks.find(check => check.name === name)))]);
       } catch (fault) {
         if (!(fault instanceof ProblemError)) throw fault;

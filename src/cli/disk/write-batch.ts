@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { writeBatchManifest } from '../../manifest/index.js';
 import type { BatchRun } from '../../pipeline/index.js';
 import type { Batch } from '../../templates/index.js';
 import { VERSION } from '../files.js';
@@ -25,7 +26,7 @@ export async function writeBatch(
       if (readBack && expectation) readBack.add(fs.readFileSync(folder.staged(file.name)), expectation);
     }
     const files = names.map(name => ({ name, sha256: folder.checksum(name) }));
-    const text = `${JSON.stringify({ program: 'deckwright', version: VERSION, ...recorded, files }, null, 1)}\n`;
+    const text = writeBatchManifest(VERSION, recorded, files);
     await folder.stage(manifest, [new TextEncoder().encode(text)]);
     return provedLine((await readBack?.finish()) ?? []);
   } finally {

@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { batchManifestSchema } from '../../manifest/index.js';
 import { error, ProblemError } from '../../problem.js';
 import {
   type Batch,
   type BatchWishes,
-  batchManifestSchema,
   batchSchema,
   checkData,
   readYaml,

@@ -1,14 +1,7 @@
 import path from 'node:path';
-import type { Earlier } from '../../pipeline/index.js';
+import { type DeckManifest, deckManifestSchema } from '../../manifest/index.js';
 import { error, type Problem, ProblemError } from '../../problem.js';
-import {
-  checkData,
-  manifestSchema,
-  type Recipe,
-  type RecipeInput,
-  readYaml,
-  recipeSchema,
-} from '../../templates/index.js';
+import { checkData, type Recipe, type RecipeInput, readYaml, recipeSchema } from '../../templates/index.js';
 import { here, ownLibrary } from '../files.js';
 
 export type Flags = Omit<RecipeInput, 'game'>;
@@ -25,8 +18,8 @@ export interface Order {
   readonly recorded: Recipe;
   /** Makes problems of a recipe's values name its file, not an option that nobody typed. */
   readonly located: (problem: Problem) => Problem;
-  /** What the manifest says of the run that is repeated. */
-  readonly earlier?: Earlier;
+  /** The manifest of the run that is repeated. */
+  readonly earlier?: DeckManifest;
 }
 
 /** Options win over the file; paths in a file are relative to its folder. Throws a ProblemError. */
@@ -59,7 +52,7 @@ export function readOrder(what: string, flags: Flags): Order {
   return { recipe, out, recorded, located, ...(read?.earlier ? { earlier: read.earlier } : {}) };
 }
 
-function readFile(what: string): { readonly recipe: Recipe; readonly earlier?: Earlier } {
+function readFile(what: string): { readonly recipe: Recipe; readonly earlier?: DeckManifest } {
   const text = ownLibrary().text(what);
   if (YAML.test(what)) {
     if (/^cities\s*:/m.test(text))
@@ -74,9 +67,8 @@ function readFile(what: string): { readonly recipe: Recipe; readonly earlier?: E
   }
   if (typeof data === 'object' && data !== null && 'batch' in data)
     throw new ProblemError([error('cli.batch-not-recipe', what, { file: what })]);
-  const { recipe, version, list, parts } = checkData(data, () => what, manifestSchema);
-  const map = parts.find(part => part.map)?.map?.sha256;
-  return { recipe, earlier: { version, ...(list ? { list: list.sha256 } : {}), ...(map ? { map } : {}) } };
+  const manifest = checkData(data, () => what, deckManifestSchema);
+  return { recipe: manifest.recipe, earlier: manifest };
 }
 
 function movedTo(recipe: Recipe, file: string): Recipe {

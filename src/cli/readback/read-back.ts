@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { faultsOf, provedTogether } from '../../pipeline/verify.js';
 import type { Check, Expectation, PreflightReport } from '../../preflight/index.js';
-import { ProblemError } from '../../problem.js';
+import { type Problem, ProblemError } from '../../problem.js';
 import type { Answer } from './reader.js';
 
 /**
@@ -64,4 +63,17 @@ export class ReadBack {
   close(): void {
     if (!this.#ended) void this.#worker.terminate();
   }
+}
+
+/** Every fault that preflight found. */
+function faultsOf({ checks }: PreflightReport): readonly Problem[] {
+  return checks.flatMap(check => check.problems).filter(problem => problem.level === 'error');
+}
+
+/** Each check and how many things it looked at, in all files together. */
+function provedTogether(reports: readonly PreflightReport[]): readonly Pick<Check, 'name' | 'count'>[] {
+  const counts = new Map<Check['name'], number>();
+  for (const { checks } of reports)
+    for (const { name, count } of checks) counts.set(name, (counts.get(name) ?? 0) + count);
+  return [...counts].map(([name, count]) => ({ name, count }));
 }

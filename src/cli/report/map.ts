@@ -1,8 +1,8 @@
 import { percent } from '../../missions/index.js';
-import type { Weighed } from '../../pipeline/missions.js';
+import type { RatedCity } from '../../pipeline/index.js';
 
 /** A line for each city, by its distance from the start. Names come last: only the terminal knows their width. */
-export function cityTable(cities: readonly Weighed[]): readonly string[] {
+export function cityTable(cities: readonly RatedCity[]): readonly string[] {
   const rows = cities.map(({ steps, tokens, mistakes, chance, id, name }) => [
     String(steps),
     `${tokens}-${mistakes}`,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contentOf } from '../../pipeline/verify.js';
 import type { Item } from '../../scene/index.js';
-import { agentPages, expected, pdfOf, workshop } from '../deck.fixture.js';
+import { agentPages, contentOf, expected, jobOf, pdfOf } from '../deck.fixture.js';
 import { faults, faultsOf } from '../faults.fixture.js';
 import { preflight } from '../index.js';
 import { onCards } from '../mutations.fixture.js';
@@ -12,8 +11,8 @@ describe.each([
 ])('the agents of %s', (game, count) => {
   test('are %i, each known by its colour and its sign', async () => {
     for (const locale of ['yue', 'fa', 'en']) {
-      const shop = await workshop({ game, locale });
-      const content = contentOf('agents', shop.stock);
+      const shop = await jobOf({ game, locale });
+      const content = contentOf('agents', shop);
       const report = await preflight(pdfOf(shop, agentPages(shop)), expected(shop, content));
       expect(faultsOf(report)).toEqual([]);
       expect(report.checks.find(({ name }) => name === 'agents')?.count).toBe(count);
@@ -21,18 +20,18 @@ describe.each([
   });
 
   test('are not those of another box', async () => {
-    const shop = await workshop({ game });
-    const other = await workshop({ game: game === 'duet' ? 'codenames' : 'duet' });
+    const shop = await jobOf({ game });
+    const other = await jobOf({ game: game === 'duet' ? 'codenames' : 'duet' });
     const [role, wanted] = game === 'duet' ? ['red', 8] : ['green', 15];
-    expect(await faults(shop, agentPages(shop), contentOf('agents', other.stock))).toContainEqual(
+    expect(await faults(shop, agentPages(shop), contentOf('agents', other))).toContainEqual(
       expect.objectContaining({ code: 'preflight.agents', role, expected: wanted }),
     );
   });
 });
 
 describe('preflight finds on the agents of the game for two', async () => {
-  const duet = await workshop({ game: 'duet', locale: 'yue' });
-  const content = contentOf('agents', duet.stock);
+  const duet = await jobOf({ game: 'duet', locale: 'yue' });
+  const content = contentOf('agents', duet);
 
   test('a second assassin in place of a green agent', async () => {
     const pages = onCards(agentPages(duet), 1, cards =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { translate } from '../../geometry/index.js';
 import type { PdfPage } from '../../render/index.js';
 import { type Group, group, type Item } from '../../scene/index.js';
-import { expected, keyPages, pdfOf, workshop } from '../deck.fixture.js';
+import { expected, jobOf, keyPages, pdfOf } from '../deck.fixture.js';
 import { faults, faultsOf } from '../faults.fixture.js';
 import { preflight } from '../index.js';
 import {
@@ -16,7 +16,7 @@ import {
   wrongCell,
 } from '../mutations.fixture.js';
 
-const shop = await workshop({});
+const shop = await jobOf({});
 const first = { row: 1, column: 1 };
 const otherCard = { check: 'ids', code: 'preflight.other-card' };
 /** The card breaks the laws of its kind. */

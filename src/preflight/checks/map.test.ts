@@ -1,24 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { translate } from '../../geometry/index.js';
-import { mapPart } from '../../pipeline/maps.js';
-import { chanceFor } from '../../pipeline/missions.js';
-import { contentOf } from '../../pipeline/verify.js';
+import { map as mapPart } from '../../parts/map.js';
+import { optionsOf } from '../../parts/options.fixture.js';
 import type { PdfPage } from '../../render/index.js';
 import { group, type Item, type SceneSymbol, type Text } from '../../scene/index.js';
-import { loadCampaign } from '../../templates/index.js';
-import { project, workshop } from '../deck.fixture.js';
+import { loadCampaign, type Texts } from '../../templates/index.js';
+import { contentOf, jobOf, project } from '../deck.fixture.js';
 import { faults as found } from '../faults.fixture.js';
 
-const shop = await workshop({ game: 'duet', locale: 'en', flip: 'none' });
-const campaign = loadCampaign('hong-kong', project, project);
-const order = { campaign, chance: chanceFor(undefined, project, project) };
+const shop = await jobOf({ game: 'duet', locale: 'en', flip: 'none' });
 
-function pagesOf(twoUp: boolean) {
-  const { print } = mapPart(shop, { ...order, twoUp }, project);
-  const map = print.map as NonNullable<typeof print.map>;
-  return { pages: print.sheets.flatMap(sheet => sheet.sides), map };
+async function pagesOf(twoUp: boolean, names: Record<string, Texts> = {}) {
+  const job = { ...shop, recipe: { ...shop.recipe, map: 'hong-kong', twoUp } };
+  const options = optionsOf('duet', mapPart);
+  const { value: shipped } = await mapPart.needs(job, options);
+  const { campaign } = shipped;
+  const value = { ...shipped, campaign: { ...campaign, names: { ...campaign.names, ...names } } };
+  const laid = mapPart.layOut(job, options, value);
+  const { map } = mapPart.record(laid, value);
+  return { pages: laid.sheets.flatMap(sheet => sheet.sides), map };
 }
-const single = pagesOf(false);
+const single = await pagesOf(false);
 
 /** The page with what is on its map changed. */
 function changed(change: (items: readonly Item[]) => readonly Item[]): PdfPage[] {
@@ -33,13 +35,13 @@ function changed(change: (items: readonly Item[]) => readonly Item[]): PdfPage[]
 }
 
 const faults = (pages: readonly PdfPage[], map = single.map) =>
-  found(shop, pages, contentOf('map', shop.stock, { map }));
+  found(shop, pages, contentOf('map', shop, { map }));
 
 const isText = (item: Item, text: string): item is Text => item.kind === 'text' && item.line.text === text;
 
 describe('preflight finds on a mission map', () => {
   test('nothing where nothing is wrong, once or twice on the page', async () => {
-    const pad = pagesOf(true);
+    const pad = await pagesOf(true);
     expect(await faults(single.pages)).toEqual([]);
     expect(await faults(pad.pages, pad.map)).toEqual([]);
   });
@@ -105,17 +107,11 @@ describe('preflight finds on a mission map', () => {
 
   test('nothing where two cities have the same name, each at its own numbers', async () => {
     const [first, second] = ['sha-tin', 'mong-kok'];
-    const names = { ...campaign.names, [second]: campaign.names[first] };
-    const { print } = mapPart(shop, { ...order, campaign: { ...campaign, names }, twoUp: false }, project);
-    const map = print.map as NonNullable<typeof print.map>;
+    const { names } = loadCampaign('hong-kong', project, project);
+    const { pages, map } = await pagesOf(false, { [second]: names[first] });
     const twins = map.cities.filter(({ name }) => name === 'Sha Tin');
     expect(new Set(twins.map(({ tokens, mistakes }) => `${tokens}-${mistakes}`)).size).toBe(2);
-    expect(
-      await faults(
-        print.sheets.flatMap(sheet => sheet.sides),
-        map,
-      ),
-    ).toEqual([]);
+    expect(await faults(pages, map)).toEqual([]);
   });
 
   test('a missing route', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { expected, keyPages, pdfOf, WORDS, wordPages, workshop } from '../deck.fixture.js';
+import { expected, jobOf, keyPages, pdfOf, WORDS, wordPages } from '../deck.fixture.js';
 import { faults, faultsOf } from '../faults.fixture.js';
 import { preflight } from '../index.js';
 
-const shop = await workshop({});
+const shop = await jobOf({});
 const words = WORDS.yue;
 
 describe('preflight finds', () => {
@@ -13,7 +13,7 @@ describe('preflight finds', () => {
     const fault = { check: 'page size', code: 'preflight.page-size', expected: '210 x 297' };
     const large = pages.with(1, { ...pages[1], size: { width: 297, height: 215.9 } });
     expect(await faults(shop, large, { words })).toContainEqual({ ...fault, page: 2, found: '297 x 215.9' });
-    const letter = await workshop({ paper: 'Letter' });
+    const letter = await jobOf({ paper: 'Letter' });
     const report = await preflight(pdfOf(letter, wordPages(letter, words)), expected(shop, { words }));
     expect(faultsOf(report)).toContainEqual({ ...fault, page: 1, found: '279.4 x 215.9' });
   });

@@ -1,22 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { contentOf } from '../../pipeline/verify.js';
 import type { PdfPage } from '../../render/index.js';
 import type { Group } from '../../scene/index.js';
-import { expected, pdfOf, tokenPages, workshop } from '../deck.fixture.js';
+import { contentOf, expected, jobOf, pdfOf, tokenPages } from '../deck.fixture.js';
 import { faults, faultsOf } from '../faults.fixture.js';
 import { preflight } from '../index.js';
 import { onCards, shifted, swapped } from '../mutations.fixture.js';
 
-const duet = await workshop({ game: 'duet', locale: 'yue' });
+const duet = await jobOf({ game: 'duet', locale: 'yue' });
 
 describe.each(['long-edge', 'short-edge', 'none'] as const)('the tokens, flip %s', flip => {
   test.each([
     ['yue', 'A4'],
     ['fa', 'Letter'],
   ])('of %s on %s are eleven, each with its own back', async (locale, paper) => {
-    const shop = await workshop({ game: 'duet', locale, paper, flip });
+    const shop = await jobOf({ game: 'duet', locale, paper, flip });
     const bytes = pdfOf(shop, tokenPages(shop));
-    const report = await preflight(bytes, expected(shop, contentOf('tokens', shop.stock)));
+    const report = await preflight(bytes, expected(shop, contentOf('tokens', shop)));
     expect(faultsOf(report)).toEqual([]);
     const counts = Object.fromEntries(report.checks.map(({ name, count }) => [name, count]));
     expect([counts['front and back'], counts.tokens]).toEqual([11, 11]);
@@ -25,7 +24,7 @@ describe.each(['long-edge', 'short-edge', 'none'] as const)('the tokens, flip %s
 
 describe('preflight finds on tokens', () => {
   const pages = tokenPages(duet);
-  const content = contentOf('tokens', duet.stock);
+  const content = contentOf('tokens', duet);
   const found = (changed: readonly PdfPage[]) => faults(duet, changed, content);
 
   test('the back of another token', async () => {
@@ -67,11 +66,11 @@ describe('preflight finds on tokens', () => {
 
   test('no fault where a theme gives both sets the same colours', async () => {
     const sameColours = async (...changes: readonly Record<string, string>[]) => {
-      const { stock, setting } = duet;
-      const colours = Object.assign({}, stock.theme.colours, ...changes);
-      const theme = { ...stock.theme, colours };
-      const shop = { ...duet, stock: { ...stock, theme }, setting: { ...setting, theme } };
-      return faults(shop, tokenPages(shop), contentOf('tokens', shop.stock));
+      const { templates, setting } = duet;
+      const colours = Object.assign({}, templates.theme.colours, ...changes);
+      const theme = { ...templates.theme, colours };
+      const shop = { ...duet, templates: { ...templates, theme }, setting: { ...setting, theme } };
+      return faults(shop, tokenPages(shop), contentOf('tokens', shop));
     };
     const white = { bystanderTint: '#ffffff', blueTint: '#ffffff' };
     expect(await sameColours(white)).toEqual([]);

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { translate } from '../../geometry/index.js';
-import { contentOf } from '../../pipeline/verify.js';
 import { type Group, group, type Item } from '../../scene/index.js';
-import { expected, pdfOf, WORDS, wordPages, workshop } from '../deck.fixture.js';
+import { contentOf, expected, jobOf, pdfOf, recordOf, WORDS, wordPages } from '../deck.fixture.js';
 import { faults, faultsOf } from '../faults.fixture.js';
 import { preflight } from '../index.js';
 import { isText, onCard, onCards, shifted, swapped } from '../mutations.fixture.js';
 
-const shop = await workshop({});
-const duet = await workshop({ game: 'duet', locale: 'yue' });
+const shop = await jobOf({});
+const duet = await jobOf({ game: 'duet', locale: 'yue' });
 const words = WORDS.yue;
 
 describe('preflight finds on word cards', () => {
@@ -130,7 +129,7 @@ describe('preflight finds on word cards', () => {
 
 describe('preflight finds on folded sheets', () => {
   test('a half that is off, and a missing fold line', async () => {
-    const folded = await workshop({ flip: 'none' });
+    const folded = await jobOf({ flip: 'none' });
     const pages = wordPages(folded, words);
     expect(await faults(folded, pages, { words })).toEqual([]);
     const half = onCards(pages, 1, cards =>
@@ -148,7 +147,7 @@ describe('preflight finds on folded sheets', () => {
 
 describe('preflight tells the words of two games apart', () => {
   const pages = wordPages(duet, words);
-  const asked = contentOf('words', duet.stock, { words });
+  const asked = contentOf('words', duet, recordOf(words));
 
   test('by two dots on each face', async () => {
     expect(await faults(duet, pages, asked)).toEqual([]);
@@ -157,9 +156,9 @@ describe('preflight tells the words of two games apart', () => {
   test('and finds words without dots in a deck that has them, and the other way round', async () => {
     const dots = (found: number, expected: number) =>
       words.map(() => expect.objectContaining({ code: 'preflight.dots', found, expected }));
-    const plain = await workshop({});
+    const plain = await jobOf({});
     expect(await faults(plain, wordPages(plain, words), asked)).toEqual(dots(0, 2));
-    const none = contentOf('words', plain.stock, { words });
+    const none = contentOf('words', plain, recordOf(words));
     expect(await faults(duet, pages, none)).toEqual(dots(2, 0));
   });
 

@@ -1,11 +1,11 @@
 import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
 import { ProblemError } from '../../problem.js';
-import { expected, keyPages, pdfOf, workshop } from '../deck.fixture.js';
+import { expected, jobOf, keyPages, pdfOf } from '../deck.fixture.js';
 import { faultsOf } from '../faults.fixture.js';
 import { preflight } from '../index.js';
 
-const shop = await workshop({});
+const shop = await jobOf({});
 const pdf = pdfOf(shop, keyPages(shop, 3));
 
 async function refusal(bytes: Uint8Array): Promise<string> {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { IDENTITY } from '../../geometry/index.js';
 import { type Item, type Tiles, tileUses, use } from '../../scene/index.js';
 import { loadStock, recipeSchema } from '../../templates/index.js';
-import { keyPages, pdfOf, project, WORDS, wordPages, workshop } from '../deck.fixture.js';
+import { jobOf, keyPages, pdfOf, project, WORDS, wordPages } from '../deck.fixture.js';
 import { interpret } from './interpreter.js';
 import type { PageItem } from './items.js';
 import { openPdf } from './open-pdf.js';
@@ -11,7 +11,7 @@ import type { OperatorNames, Operators } from './pdfjs.js';
 import { plainText } from './plain-text.js';
 import { readingOrder } from './reading-order.js';
 
-const shop = await workshop({});
+const shop = await jobOf({});
 const MM = 25.4 / 72;
 
 /** What is seen of shapes, rounded to a hundredth of a millimetre. */
@@ -105,7 +105,7 @@ describe('a page that is read back', () => {
   });
 
   test('has its size, its boxes, its fonts and its texts in millimetres', async () => {
-    const persian = await workshop({ locale: 'fa', paper: 'Letter' });
+    const persian = await jobOf({ locale: 'fa', paper: 'Letter' });
     const pages = wordPages(persian, WORDS.fa);
     const opened = await openPdf(pdfOf(persian, pages), 'words.pdf');
     const page = await opened.page(1);

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { HAN_SCRIPTS } from '../../hanzi/index.js';
-import { PARTS } from './game.js';
 
 export const FLIPS = ['long-edge', 'short-edge', 'none'] as const;
 
@@ -23,7 +22,8 @@ export const recipeSchema = z.strictObject({
   keys: z.int().positive().max(100_000).optional(),
   paper: z.string().default('A4'),
   flip: z.enum(FLIPS).default('long-edge'),
-  only: z.array(z.enum(PARTS)).min(1).optional(),
+  /** Parts of the box; without it all of them. */
+  only: z.array(z.string()).min(1).optional(),
   /** The campaign of the mission map: its name, or your own file; without it that of the box. */
   map: z.string().min(1).optional(),
   /** Print the map twice on a sheet, to be cut in two. */
@@ -85,34 +85,3 @@ export const batchSchema = z.strictObject({
   wishes: wishesSchema.optional(),
 });
 export type Batch = z.infer<typeof batchSchema>;
-
-/** What stands on a printed map, as its manifest tells it. */
-export const mapRecordSchema = z.object({
-  cities: z.array(z.object({ name: z.string(), tokens: z.int(), mistakes: z.int() })),
-  /** Places in `cities`, from 0. */
-  routes: z.array(z.array(z.int()).length(2)),
-  /** Of the map on its page. */
-  copies: z.int(),
-  /** Of the file. */
-  sha256: z.string().optional(),
-});
-export type MapRecord = z.infer<typeof mapRecordSchema>;
-
-/** The parts of a manifest, one of which may be a map. */
-const mapPartsSchema = z.array(z.looseObject({ map: mapRecordSchema.optional() })).default([]);
-
-/** What the manifest of a batch holds of what made it. */
-export const batchManifestSchema = z.looseObject({
-  version: z.string(),
-  batch: batchSchema,
-  /** Of the one card that was printed again by its id. */
-  id: z.string().optional(),
-});
-
-/** What a manifest holds of the recipe that made it. */
-export const manifestSchema = z.looseObject({
-  version: z.string(),
-  recipe: recipeSchema,
-  list: z.looseObject({ sha256: z.string() }).optional(),
-  parts: mapPartsSchema,
-});

@@ -1,31 +1,28 @@
 import type { Setting } from '../faces/index.js';
 import { checkQuality, greatestRise, type Where } from '../missions/index.js';
-import { choices, type Problem } from '../problem.js';
+import { chanceFor, type Desk, openJob, unprintable } from '../parts/index.js';
+import { choicesFor, type Problem, warning } from '../problem.js';
 import {
   type CampaignTemplate,
   campaignPlaces,
   type Library,
   loadCampaign,
   loadMissionRules,
-  loadStock,
   recipeSchema,
 } from '../templates/index.js';
-import { chanceFor, type Weighed, weighed } from './missions.js';
-import type { Desk } from './pipeline.js';
-import { unprintable } from './printable.js';
-import { makeSetting } from './setting.js';
+import { type RatedCity, rateCities } from './rated-cities.js';
 
 export interface CheckedMap {
   readonly template: CampaignTemplate;
-  /** In the order of the way from the start, then of the file. */
-  readonly cities: readonly Weighed[];
+  /** Those that are nearest to the start first. */
+  readonly cities: readonly RatedCity[];
   /** See `greatestRise`. */
   readonly rise: number;
   /** What could be better on it; nothing that makes it unplayable. */
   readonly problems: readonly Problem[];
 }
 
-/** A campaign by name or file, weighed for a pair. Throws a ProblemError where it can't be played. */
+/** A campaign by name or file, rated for a pair. Throws a ProblemError where it can't be played. */
 export async function checkMap(name: string, pair: string | undefined, desk: Desk): Promise<CheckedMap> {
   const { project, own } = desk;
   const rules = loadMissionRules(project);
@@ -41,33 +38,29 @@ export async function checkMap(name: string, pair: string | undefined, desk: Des
     ...checkQuality(campaign, laws, where),
   ];
   const rise = greatestRise(campaign, chance);
-  return { template, cities: weighed(template, chance), rise, problems };
+  return { template, cities: rateCities(template, chance), rise, problems };
 }
 
-/** Texts in a language that nothing is printed in: English would stand there without a word. */
+/** Texts in a language that nothing is printed in: the map would silently be in English. */
 function checkLanguages(template: CampaignTemplate, project: Library, where: Where): readonly Problem[] {
   const known = localesOf(project);
   return textsOf(template).flatMap(({ path, texts }) =>
-    Object.keys(texts).flatMap((language): Problem[] => {
-      if (known.includes(language)) return [];
-      const at = [...path, language];
-      const message = `"${at.join('.')}" is in no language that is printed.`;
-      return [{ level: 'warning', ...where(at), message, advice: choices(language, known) }];
-    }),
+    Object.keys(texts)
+      .filter(language => !known.includes(language))
+      .map(language => {
+        const at = [...path, language];
+        const values = { key: at.join('.'), ...choicesFor(language, known) };
+        return warning('pipeline.unknown-language', where(at), values);
+      }),
   );
 }
 
 /** Characters that would stop the print: a text in English may be meant for a map in any language. */
-async function checkFonts(
-  template: CampaignTemplate,
-  { project, own }: Desk,
-  where: Where,
-): Promise<readonly Problem[]> {
-  const known = localesOf(project);
+async function checkFonts(template: CampaignTemplate, desk: Desk, where: Where): Promise<readonly Problem[]> {
+  const known = localesOf(desk.project);
   const settings = new Map<string, Setting>();
   const settingOf = async (locale: string) => {
-    const stock = loadStock(recipeSchema.parse({ game: 'duet', locale }), project, own);
-    const setting = settings.get(locale) ?? (await makeSetting(stock, undefined, project, own));
+    const { setting } = await openJob(recipeSchema.parse({ game: 'duet', locale }), desk);
     settings.set(locale, setting);
     return setting;
   };
@@ -78,8 +71,8 @@ async function checkFonts(
         language === 'en' ? ['en', ...known.filter(id => id !== 'en')] : known.filter(id => id === language);
       let fault: Problem | undefined;
       for (const locale of locales) {
-        const setting = await settingOf(locale);
-        [fault] = unprintable({ setting }, text, template.file, `"${path.join('.')}"`);
+        const setting = settings.get(locale) ?? (await settingOf(locale));
+        [fault] = unprintable(setting, text, template.file, `"${path.join('.')}"`);
         if (fault === undefined) break;
       }
       if (fault !== undefined) problems.push({ ...fault, ...where(path), level: 'warning' });

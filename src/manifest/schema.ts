@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { batchSchema, recipeSchema } from '../templates/index.js';
+
+/** What stands on a printed map. */
+const mapRecordSchema = z.object({
+  cities: z.array(z.object({ name: z.string(), tokens: z.int(), mistakes: z.int() })),
+  /** Indices into `cities`. */
+  routes: z.array(z.tuple([z.int(), z.int()])),
+  /** Of the map on its page. */
+  copies: z.int(),
+});
+export type MapRecord = z.infer<typeof mapRecordSchema>;
+
+/** The file that a part was made from. */
+const sourceSchema = z.object({ file: z.string(), sha256: z.string() });
+
+/** What is on a card and where it lies; which keys there are depends on the part. */
+const cardRecordSchema = z.looseObject({
+  id: z.string(),
+  words: z.array(z.looseObject({ text: z.string() })).optional(),
+});
+
+/** One part of a box: one PDF. */
+const partRecordSchema = z.looseObject({
+  part: z.string(),
+  file: z.string(),
+  pages: z.int(),
+  sheets: z.int(),
+  source: sourceSchema.optional(),
+  /** Of key cards: the role that each letter of `cells` stands for. */
+  letters: z.record(z.string(), z.string()).optional(),
+  map: mapRecordSchema.optional(),
+  cards: z.array(cardRecordSchema),
+});
+export type PartRecord = z.infer<typeof partRecordSchema>;
+
+/** What a manifest says of a file it was written with. */
+const fileRecordSchema = z.looseObject({ name: z.string(), sha256: z.string().optional() });
+export type FileRecord = z.infer<typeof fileRecordSchema>;
+
+/** The manifest of a deck. Version 0.1 told the checksums of the list and the map in places of their own. */
+export const deckManifestSchema = z.preprocess(
+  withSources,
+  z.looseObject({
+    version: z.string(),
+    recipe: recipeSchema,
+    files: z.array(fileRecordSchema).default([]),
+    parts: z.array(partRecordSchema).default([]),
+  }),
+);
+export type DeckManifest = z.infer<typeof deckManifestSchema>;
+
+/** The manifest of a batch of key cards. */
+export const batchManifestSchema = z.looseObject({
+  version: z.string(),
+  batch: batchSchema,
+  files: z.array(fileRecordSchema).default([]),
+  /** Of the one card that was printed again by its id. */
+  id: z.string().optional(),
+});
+export type BatchManifest = z.infer<typeof batchManifestSchema>;
+
+interface OldManifest {
+  readonly list?: { readonly file: string; readonly sha256: string };
+  readonly parts?: readonly { readonly part: string; readonly map?: { readonly sha256?: string } }[];
+}
+
+function withSources(data: unknown): unknown {
+  const { list, parts } = (data ?? {}) as OldManifest;
+  if (!Array.isArray(parts)) return data;
+  const moved = (parts as NonNullable<OldManifest['parts']>).map(part => {
+    const old = part?.part === 'words' ? list : part?.map?.sha256 && { file: 'map', sha256: part.map.sha256 };
+    return old ? { source: old, ...part } : part;
+  });
+  return { ...(data as object), parts: moved };
+}

@@ -1,0 +1,36 @@
+import type { Batch, Recipe } from '../templates/index.js';
+import type { FileRecord, PartRecord } from './schema.js';
+import { sha256 } from './sha256.js';
+
+export interface MadeFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+interface DeckRun {
+  readonly version: string;
+  readonly recipe: Recipe;
+  readonly files: readonly MadeFile[];
+  readonly parts: readonly PartRecord[];
+}
+
+/** What was made and how to make it again: recipe, version, every card and where it lies, checksums. JSON text. */
+export async function writeDeckManifest({ version, recipe, files, parts }: DeckRun): Promise<string> {
+  const listed = files.map(async ({ name, bytes }) => {
+    return { name, bytes: bytes.length, sha256: await sha256(bytes) };
+  });
+  return json({ version, seed: recipe.seed, recipe, files: await Promise.all(listed), parts });
+}
+
+/** What a batch of key cards was dealt from; `id` where it is one card, printed again. JSON text. */
+export function writeBatchManifest(
+  version: string,
+  { batch, id }: { readonly batch: Batch; readonly id?: string },
+  files: readonly FileRecord[],
+): string {
+  return json({ version, batch, ...(id === undefined ? {} : { id }), files });
+}
+
+function json(manifest: object): string {
+  return `${JSON.stringify({ program: 'deckwright', ...manifest }, null, 1)}\n`;
+}

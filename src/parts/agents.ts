@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { type Agent, type AgentCard, castAgents } from '../deck/index.js';
+import { agentFace, backSymbol, portrait, portraitPalette, roleColours, signOfRole } from '../faces/index.js';
+import { IDENTITY } from '../geometry/index.js';
+import { randomFrom } from '../keys/index.js';
+import { type SceneSymbol, use } from '../scene/index.js';
+import { count, ROLES, readPortraits } from '../templates/index.js';
+import { nothingNeeded, type Part } from './part.js';
+import { layOutCards, sizeOf } from './sheets.js';
+
+const role = z.enum(ROLES);
+const options = z.strictObject({
+  face: z.literal('agent'),
+  size: z.string(),
+  /** A pattern of `faces/backs.yaml`. */
+  back: z.string(),
+  cards: z.array(z.strictObject({ front: role, back: role.optional(), name: z.string().optional(), count })),
+});
+
+/** Agents of each colour, no two alike. */
+export const agents = {
+  options,
+
+  needs: () => nothingNeeded,
+
+  layOut: (job, { size, back, cards }) => {
+    const { setting, templates, desk, recipe } = job;
+    const portraits = readPortraits(desk.project);
+    const cast = castAgents(cards, randomFrom(`${recipe.seed}/agents`), portraits.rules);
+    const card = sizeOf(job, size);
+    const pattern = templates.faces.backs()[back];
+    const plainBack = use(
+      backSymbol(setting.theme, 'agents', pattern, card, templates.sheet.bleed),
+      IDENTITY,
+    );
+    const { box } = portraits.rules;
+    const face = (agent: Agent, id: string) => {
+      const palette = portraitPalette(setting.theme, agent.role);
+      const symbol: SceneSymbol = {
+        id: `portrait-${id}`,
+        box: { x: 0, y: 0, width: box, height: box },
+        items: portrait(agent.person, portraits, palette),
+      };
+      return agentFace(setting, agent, symbol, templates.faces.agent(), card);
+    };
+    return layOutCards(job, 'agents', card, cast, ({ id, front, back }) => {
+      return { id, front: face(front, id), back: back ? face(back, `${id}-back`) : [plainBack] };
+    });
+  },
+
+  record: ({ cards }) => ({
+    cards: cards.map(({ id, front, back }) => ({
+      id,
+      front: front.role,
+      ...(back ? { back: back.role } : {}),
+    })),
+  }),
+
+  expects: ({ theme }, { cards }) => {
+    const roles = [...new Set(cards.flatMap(({ front, back }) => (back ? [front, back] : [front])))];
+    const looks = roles.map(role => {
+      return [role, { ground: roleColours(theme, role).ground, sign: signOfRole(role) }] as const;
+    });
+    return { agents: { looks: Object.fromEntries(looks), cards } };
+  },
+} satisfies Part<z.infer<typeof options>, undefined, AgentCard>;

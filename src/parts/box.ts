@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { choicesFor, error, throwErrors } from '../problem.js';
+import { type Library, type Recipe, readYaml } from '../templates/index.js';
+import { agents } from './agents.js';
+import { keys } from './keys.js';
+import { log } from './log.js';
+import { map } from './map.js';
+import type { Part } from './part.js';
+import { rules } from './rules.js';
+import { stand } from './stand.js';
+import { tokens } from './tokens.js';
+import { words } from './words.js';
+
+/** Every part that a game's file may name, in the order in which they are printed. */
+const PARTS: Readonly<Record<string, Part>> = { words, agents, keys, tokens, stand, rules, map, log };
+
+const entries = Object.entries(PARTS).map(([name, part]) => [name, part.options.optional()] as const);
+const gameSchema = z.looseObject({ parts: z.strictObject(Object.fromEntries(entries)) });
+
+/** A part of a game's box, and its entry in the game's file. */
+export interface BoxPart {
+  readonly name: string;
+  readonly part: Part;
+  readonly options: unknown;
+}
+
+/** All parts of a game. Throws a ProblemError with the faults of its file. */
+export function boxOf(game: string, project: Library): readonly BoxPart[] {
+  const file = `templates/games/${game}.yaml`;
+  const { parts } = readYaml(project.text(file), file, gameSchema);
+  return Object.entries(parts).map(([name, options]) => ({ name, part: PARTS[name], options }));
+}
+
+/** The parts that a recipe prints. Throws a ProblemError for a part or an option that the game does not have. */
+export function chosenParts(recipe: Recipe, project: Library): readonly BoxPart[] {
+  const { game, only } = recipe;
+  const box = boxOf(game, project);
+  const names = box.map(({ name }) => name);
+  const unknown = (only ?? []).filter(part => !names.includes(part));
+  const missing = Object.entries(PARTS).filter(([name]) => !names.includes(name));
+  const useless = missing.flatMap(([part, { recipeKeys = [] }]) =>
+    recipeKeys.filter(key => recipe[key] !== undefined).map(key => ({ part, flag: flagOf(key) })),
+  );
+  throwErrors([
+    ...unknown.map(part => error('parts.not-in-box', '--only', { game, part, ...choicesFor(part, names) })),
+    ...useless.map(({ part, flag }) => error('parts.option-without-part', flag, { game, part, flag })),
+  ]);
+  return box.filter(({ name }) => only?.includes(name) ?? true);
+}
+
+/** `twoUp` -> `--two-up` */
+function flagOf(key: string): string {
+  return `--${key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
+}

@@ -1,0 +1,61 @@
+import { type Chance, chanceOf } from '../missions/index.js';
+import {
+  type CampaignTemplate,
+  type Library,
+  loadCampaign,
+  loadMissionRules,
+  loadPair,
+  type Texts,
+  textIn,
+} from '../templates/index.js';
+import { inScript, type Job } from './job.js';
+import type { Prepared } from './part.js';
+import { unprintable } from './printable.js';
+
+/** A campaign in the script that is printed, and how hard its cities are. */
+export interface CampaignMap {
+  readonly campaign: CampaignTemplate;
+  /** That a pair wins with so many tokens and mistakes: the stars tell of it. */
+  readonly chance: Chance;
+  /** Of its names. */
+  readonly locale: string;
+  /** On its page. */
+  readonly copies: number;
+}
+
+/** A campaign by its name or file. Throws a ProblemError with the faults of its file or of its pair's. */
+export async function openCampaign(job: Job, name: string): Promise<Prepared<CampaignMap>> {
+  const { recipe, setting, desk } = job;
+  const { project, own } = desk;
+  const { id: locale } = setting.locale;
+  const chance = chanceFor(recipe.pair, project, own);
+  const campaign = await inScriptOf(job, loadCampaign(name, project, own, '--map'));
+  const { file, title, line, names, yaml } = campaign;
+  const texts = Object.entries({ title, ...(line ? { line } : {}), ...names });
+  const problems = texts.flatMap(([key, text]) =>
+    unprintable(setting, textIn(text, locale), file, `"${key}"`),
+  );
+  const value = { campaign, chance, locale, copies: recipe.twoUp ? 2 : 1 };
+  return { value, problems, source: { file, bytes: new TextEncoder().encode(yaml) } };
+}
+
+/** The chances of a pair, by its name or file; without one, of the pair that difficulty is told by. */
+export function chanceFor(pair: string | undefined, project: Library, own: Library): Chance {
+  const of = loadPair(pair ?? loadMissionRules(project).pair, project, own);
+  return (tokens, mistakes) => chanceOf(of, tokens, mistakes);
+}
+
+async function inScriptOf(job: Job, campaign: CampaignTemplate): Promise<CampaignTemplate> {
+  if (job.conversion === undefined) return campaign;
+  const { id } = job.setting.locale;
+  const converted = async (texts: Texts) => ({ ...texts, [id]: await inScript(textIn(texts, id), job) });
+  const names = Object.entries(campaign.names).map(
+    async ([city, texts]) => [city, await converted(texts)] as const,
+  );
+  return {
+    ...campaign,
+    title: await converted(campaign.title),
+    ...(campaign.line ? { line: await converted(campaign.line) } : {}),
+    names: Object.fromEntries(await Promise.all(names)),
+  };
+}

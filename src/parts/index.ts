@@ -1,0 +1,11 @@
+export { type BoxPart, boxOf, chosenParts } from './box.js';
+export { chanceFor } from './campaign.js';
+export { type Desk, type Job, openJob } from './job.js';
+export { expectedKind, keySheets, provedCards } from './keys.js';
+export { openAtlas } from './map.js';
+export { planMap } from './map-plan.js';
+export type { ExpectedContent, Laid, LaidPart, Part, Prepared, Tally } from './part.js';
+export { sheetProblems, unprintable } from './printable.js';
+export { type DeckWords, readDeckWords } from './word-list.js';
+export { words } from './words.js';
+export { collectYielding } from './yielding.js';

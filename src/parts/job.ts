@@ -1,0 +1,89 @@
+import type { Setting } from '../faces/index.js';
+import { FontBook } from '../fonts/index.js';
+import { type Conversion, convertText, type HanScript, scriptOfLocale } from '../hanzi/index.js';
+import type { Platform } from '../platform.js';
+import { error, ProblemError } from '../problem.js';
+import { type Library, type Locale, loadStock, type Recipe, type Stock } from '../templates/index.js';
+import { Shaper } from '../text/index.js';
+
+/** What a run works with on its machine: files, version, platform. */
+export interface Desk {
+  /** Opens the program's own files. */
+  readonly project: Library;
+  /** Opens those that a person names. */
+  readonly own: Library;
+  readonly version: string;
+  readonly platform: Platform;
+}
+
+/** One recipe, with everything that it calls for, opened and checked. */
+export interface Job {
+  readonly desk: Desk;
+  readonly recipe: Recipe;
+  readonly templates: Stock;
+  /** What faces are drawn with, in the script that is printed. */
+  readonly setting: Setting;
+  /** From which script to which a Chinese list is converted; undefined where it is printed as it was written. */
+  readonly conversion: Conversion | undefined;
+}
+
+/** Opens the templates, the locale and the fonts of a recipe. Throws a ProblemError. */
+export async function openJob(recipe: Recipe, desk: Desk): Promise<Job> {
+  const templates = loadStock(recipe, desk.project, desk.own);
+  const conversion = conversionOf(recipe);
+  const setting = await openSetting(templates, conversion, desk);
+  return { desk, recipe, templates, setting, conversion };
+}
+
+/** Throws a ProblemError where a list that is not Chinese should be printed in a Chinese script. */
+function conversionOf({ locale, script: to }: Recipe): Conversion | undefined {
+  const from = scriptOfLocale(locale);
+  if (to === undefined || to === from) return undefined;
+  if (from !== undefined) return { from, to };
+  throw new ProblemError([error('parts.not-chinese', '--script', { locale })]);
+}
+
+async function openSetting(
+  templates: Stock,
+  conversion: Conversion | undefined,
+  { project, own }: Desk,
+): Promise<Setting> {
+  const locale = await localeInScript(templates, conversion);
+  const { theme } = templates;
+  const book = new FontBook(templates.fonts, file => {
+    const [, library, path] = /^(own|project):(.*)$/s.exec(file) ?? [];
+    if (library === undefined) return project.bytes(`fonts/${file}`);
+    return (library === 'own' ? own : project).bytes(path);
+  });
+  const stack = (use: 'words' | 'text') => {
+    const first = theme.fonts[use];
+    return [...(first ? [first] : []), ...book.stack(locale.script, use)];
+  };
+  return { shaper: new Shaper(book), theme, locale, wordFonts: stack('words'), textFonts: stack('text') };
+}
+
+const FONT_SCRIPTS: Readonly<Record<HanScript, string>> = {
+  'zh-Hans': 'Hans',
+  'zh-Hant-HK': 'Hant-HK',
+  'zh-Hant-TW': 'Hant-TW',
+};
+
+async function localeInScript(templates: Stock, conversion: Conversion | undefined): Promise<Locale> {
+  const { locale } = templates;
+  if (conversion === undefined) return locale;
+  const strings = Object.entries(locale.strings).map(
+    async ([key, text]) => [key, await inScript(text, { templates, conversion })] as const,
+  );
+  const lang = `${locale.lang.split('-')[0]}-${conversion.to.slice(3)}`;
+  const script = FONT_SCRIPTS[conversion.to];
+  return { ...locale, script, lang, strings: Object.fromEntries(await Promise.all(strings)) };
+}
+
+/** Running text in the script that is printed. */
+export async function inScript(
+  text: string,
+  { templates, conversion }: Pick<Job, 'templates' | 'conversion'>,
+): Promise<string> {
+  if (conversion === undefined) return text;
+  return convertText(text, { ...conversion, houseStyle: templates.houseStyles()[conversion.to] ?? {} });
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import type { KeyCard } from '../deck/index.js';
+import { backSymbol, keyFace, keySymbols, paintOf } from '../faces/index.js';
+import { IDENTITY } from '../geometry/index.js';
+import type { Piece, Sheet } from '../imposition/index.js';
+import { cardId, dealKeys, type Key, type KeyKind, KeyProver, shownCells } from '../keys/index.js';
+import type { ExpectedKind } from '../preflight/index.js';
+import { ProblemError } from '../problem.js';
+import { use } from '../scene/index.js';
+import { count, type KeyTemplate, type Theme } from '../templates/index.js';
+import type { Job } from './job.js';
+import { nothingNeeded, type Part } from './part.js';
+import { imposeCards } from './sheets.js';
+import { collectYielding } from './yielding.js';
+
+const options = z.strictObject({ face: z.literal('key'), cards: count });
+
+/** Key cards of the game's kind, dealt by the seed and proved before any is drawn. */
+export const keys = {
+  options,
+
+  needs: () => nothingNeeded,
+
+  layOut: async (job, { cards: boxed }) => {
+    const { seed, keys: count = boxed, flip } = job.recipe;
+    const template = job.templates.key();
+    const prover = new KeyProver(template.kind);
+    const dealt = dealKeys(template.kind, { seed, count });
+    const cards = await collectYielding(provedCards(template.kind, dealt, prover), 1000);
+    const { starts, problems } = prover.finish();
+    const sheets = await collectYielding(keySheets(job, template, cards, count).sheets, 64);
+    return { sheets, cards, twoSided: flip !== 'none', problems, tally: { starts } };
+  },
+
+  record: ({ cards }) => {
+    const letters = lettersOf(cards);
+    return {
+      letters: Object.fromEntries([...letters].map(([role, letter]) => [letter, role])),
+      cards: cards.map(({ id, key: { start, cells } }) => {
+        return { id, start, cells: cells.map(role => letters.get(role)).join('') };
+      }),
+    };
+  },
+
+  expects: templates => ({ kinds: [expectedKind(templates.key(), templates.theme)] }),
+} satisfies Part<z.infer<typeof options>, undefined, KeyCard>;
+
+/** Sheets of key cards of any kind, as the cards come; `each` cards lie on one. */
+export function keySheets(
+  job: Job,
+  template: KeyTemplate,
+  cards: Iterable<KeyCard>,
+  count: number,
+): { readonly sheets: Iterable<Sheet>; readonly each: number } {
+  return imposeCards(job, 'keys', template.size, drawn(cards, keyDrawer(job, template)), count);
+}
+
+function* drawn(cards: Iterable<KeyCard>, draw: (card: KeyCard) => Piece): Generator<Piece, void, undefined> {
+  for (const card of cards) yield draw(card);
+}
+
+/** Draws both sides of a key card: a pattern behind the one face, or the partner's face. */
+function keyDrawer({ templates, setting }: Job, template: KeyTemplate): (card: KeyCard) => Piece {
+  const { kind, size } = template;
+  const slots = templates.faces.key();
+  const symbols = keySymbols(setting, template, slots);
+  const pattern = templates.faces.backs().keys;
+  const back = [use(backSymbol(setting.theme, 'keys', pattern, size, templates.sheet.bleed), IDENTITY)];
+  const draw = ({ id, key: { cells, start } }: KeyCard, face: 'front' | 'back') => {
+    const shown = shownCells(kind, cells, face);
+    const side = start === undefined ? { cardId: id, cells: shown } : { cardId: id, cells: shown, start };
+    return keyFace(setting, side, template, slots, symbols);
+  };
+  return card => ({ id: card.id, front: draw(card, 'front'), back: kind.faces ? draw(card, 'back') : back });
+}
+
+/**
+ * Cards of dealt keys, each held against the laws before anything is drawn of it, by a proof that knows nothing of the
+ * dealing. Throws a ProblemError at the first that breaks one.
+ */
+export function* provedCards(
+  kind: KeyKind,
+  keys: Iterable<Key>,
+  prover: KeyProver,
+): Generator<KeyCard, void, undefined> {
+  for (const key of keys) {
+    const id = cardId(kind, key);
+    const { start, cells } = key;
+    const faults = prover.prove(start === undefined ? { id, cells } : { id, start, cells });
+    if (faults.length > 0) throw new ProblemError(faults);
+    yield { kind: 'key', id, key };
+  }
+}
+
+/** A kind of key card as preflight looks for it: its rules, and the looks of its roles in a theme. */
+export function expectedKind({ kind, looks }: KeyTemplate, theme: Theme): ExpectedKind {
+  const shown = Object.entries(looks).map(
+    ([role, { ground, sign }]) => [role, { ground: paintOf(theme, ground), sign }] as const,
+  );
+  return { kind, looks: Object.fromEntries(shown) };
+}
+
+/** A letter for each role of the cards: the first of its name that no other role has. */
+function lettersOf(cards: readonly KeyCard[]): ReadonlyMap<string, string> {
+  const roles = [...new Set(cards.flatMap(card => card.key.cells))].sort();
+  const letters = new Map<string, string>();
+  for (const role of roles) {
+    const taken = [...letters.values()];
+    letters.set(role, [...role].find(letter => !taken.includes(letter)) ?? String(letters.size));
+  }
+  return letters;
+}

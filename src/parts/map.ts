@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { type Detail, overlapProblem, readWorld, type World } from '../atlas/index.js';
+import { type Atlas, MAP_SAMPLE, mapPage } from '../faces/index.js';
+import { translate } from '../geometry/index.js';
+import { wholePage } from '../imposition/index.js';
+import type { MapRecord } from '../manifest/index.js';
+import { type Item, type SceneSymbol, use } from '../scene/index.js';
+import { type CampaignTemplate, figures, type Library, textIn } from '../templates/index.js';
+import { type CampaignMap, openCampaign } from './campaign.js';
+import { planMap } from './map-plan.js';
+import type { Part } from './part.js';
+import { drawSlug } from './sheets.js';
+
+const options = z.strictObject({
+  face: z.literal('map'),
+  /** One of `templates/campaigns/`. */
+  campaign: z.string(),
+});
+
+/** A mission map: one page, or a pad of two to a page. */
+export const map = {
+  options,
+  recipeKeys: ['map', 'pair', 'twoUp'],
+
+  needs: (job, { campaign }) => openCampaign(job, job.recipe.map ?? campaign),
+
+  layOut: (job, _, { campaign, chance }) => {
+    const { templates, setting, desk, recipe } = job;
+    const { twoUp = false } = recipe;
+    const { page, box, places, cut } = planMap(templates, campaign, twoUp);
+    const area = { x: 0, y: 0, ...box };
+    const wish = { campaign, atlas: openAtlas(desk.project), chance };
+    const drawn = mapPage(setting, templates.faces.map(), wish, area);
+    // Drawn once, however often it is on the page.
+    const symbol: SceneSymbol = { id: 'map', box: area, items: drawn.items };
+    const line = {
+      kind: 'line',
+      stroke: setting.theme.colours.hairline,
+      strokeWidth: templates.sheet.marks.thickness,
+    } as const;
+    const items: Item[] = [
+      ...places.map(({ x, y }) => use(symbol, translate(x, y))),
+      ...cut.map(ends => ({ ...line, ...ends })),
+    ];
+    const slug = drawSlug(job, 'map');
+    // The slug lies in its band, as if the map were a block of cards.
+    const trim = { ...places[0], ...box };
+    return {
+      sheets: [wholePage('map', page, items, place => slug({ ...place, trim }))],
+      cards: [],
+      twoSided: false,
+      name: `map-${campaign.campaign.id}${twoUp ? '-pad' : ''}`,
+      title: textIn(campaign.title, setting.locale.id),
+      problems: drawn.overlaps.map(overlap => overlapProblem(overlap, campaign.file)),
+    };
+  },
+
+  record: (_, { campaign, locale, copies }) => ({ map: recordOf(campaign, locale, copies), cards: [] }),
+
+  expects: ({ locale, theme }, _, { map }) => {
+    if (map === undefined) return {};
+    const numbers = ({ tokens, mistakes }: { readonly tokens: number; readonly mistakes: number }) =>
+      `${figures(locale, tokens)}-${figures(locale, mistakes)}`;
+    const cities = map.cities.map(city => ({ name: city.name, numbers: numbers(city) }));
+    const routes = map.routes.map(ends => ends.map(end => cities[end]?.numbers ?? ''));
+    return {
+      map: { cities, routes, line: theme.colours.red, sample: numbers(MAP_SAMPLE), copies: map.copies },
+    };
+  },
+} satisfies Part<z.infer<typeof options>, CampaignMap, never>;
+
+/** What is on a map in a language, so many times on its page. */
+function recordOf({ campaign, names }: CampaignTemplate, locale: string, copies: number): MapRecord {
+  const { cities, routes } = campaign;
+  const index = (id: string) => cities.findIndex(city => city.id === id);
+  return {
+    cities: cities.map(({ id, tokens, mistakes }) => ({ name: textIn(names[id], locale), tokens, mistakes })),
+    routes: routes.map(([from, to]) => [index(from), index(to)]),
+    copies,
+  };
+}
+
+/** Opens the files of world-atlas, each once. */
+export function openAtlas(project: Library): Atlas {
+  const known = new Map<Detail, World>();
+  return detail => {
+    const place = `world-atlas/countries-${detail}.json`;
+    const world = known.get(detail) ?? readWorld(project.text(place), place);
+    known.set(detail, world);
+    return world;
+  };
+}

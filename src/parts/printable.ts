@@ -1,0 +1,35 @@
+import type { Setting } from '../faces/index.js';
+import { error, type Problem, warning } from '../problem.js';
+import type { Job } from './job.js';
+
+/** What would spoil every sheet: a seed or a string that can't be printed, a margin that printers cut into. */
+export function sheetProblems({ recipe, setting, templates }: Job): readonly Problem[] {
+  const { book } = setting.shaper;
+  const { locale } = setting;
+  const { margin, safeMargin } = templates.sheet;
+  const missing = book.missing(recipe.seed, setting.textFonts);
+  const file = `templates/locales/${locale.id}.yaml`;
+  return [
+    ...(missing.length > 0
+      ? [error('parts.seed-unprintable', '--seed', { seed: recipe.seed, missing: missing.join('') })]
+      : []),
+    ...Object.entries(locale.strings).flatMap(([key, text]) => unprintable(setting, text, file, `"${key}"`)),
+    ...(margin < safeMargin
+      ? [warning('parts.narrow-margin', 'templates/sheet.yaml', { margin, safe: safeMargin })]
+      : []),
+  ];
+}
+
+/** Characters of a text that no font of the locale has; `what` names the text. */
+export function unprintable(
+  { shaper, textFonts }: Setting,
+  text: string,
+  place: string,
+  what?: string,
+): readonly Problem[] {
+  const missing = shaper.book.missing(text.replace(/[\r\n\t]/g, ' '), textFonts).join('');
+  if (missing === '') return [];
+  return what === undefined
+    ? [error('parts.text-unprintable', place, { missing })]
+    : [error('parts.entry-unprintable', place, { what, missing })];
+}

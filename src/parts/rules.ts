@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { rulesPage } from '../faces/index.js';
+import { type Rules, readRules } from '../templates/index.js';
+import { childMark } from './child-mark.js';
+import { inScript } from './job.js';
+import type { Part } from './part.js';
+import { unprintable } from './printable.js';
+import { layOutPage } from './sheets.js';
+
+const options = z.strictObject({ face: z.literal('rules') });
+
+/** The quick rules on one page. */
+export const rules = {
+  options,
+
+  needs: async job => {
+    const { locale, game } = job.recipe;
+    const file = `templates/rules/${locale}/${game}.md`;
+    const text = await inScript(job.desk.project.text(file), job);
+    return { value: readRules(text, file), problems: unprintable(job.setting, text, file) };
+  },
+
+  layOut: (job, _, text) => {
+    const slots = job.templates.faces.rules();
+    return layOutPage(job, 'rules', area => rulesPage(job.setting, slots, text, area, childMark(job)));
+  },
+} satisfies Part<z.infer<typeof options>, Rules, never>;

@@ -1,0 +1,95 @@
+import type { Card } from '../deck/index.js';
+import { slugOf } from '../faces/index.js';
+import type { Rect, Size } from '../geometry/index.js';
+import {
+  impose,
+  type Piece,
+  planLayout,
+  type Sheet,
+  type SlugPlace,
+  type Strips,
+  slotCount,
+  wholePage,
+} from '../imposition/index.js';
+import { error, ProblemError } from '../problem.js';
+import type { Item } from '../scene/index.js';
+import type { Recipe } from '../templates/index.js';
+import type { Job } from './job.js';
+import type { Laid } from './part.js';
+
+interface CardStyle {
+  /** Cards that lie together in strips, so that each long cut frees a whole one. */
+  readonly strips?: Strips;
+  /** Drawn on each sheet beside its slug. */
+  readonly note?: (place: SlugPlace) => readonly Item[];
+}
+
+/** Cards of one size on sheets, drawn as they are asked for; `each` cards lie on one sheet. Throws a ProblemError. */
+export function imposeCards(
+  job: Job,
+  part: string,
+  card: Size,
+  pieces: Iterable<Piece>,
+  count: number,
+  { strips, note }: CardStyle = {},
+): { readonly sheets: Iterable<Sheet>; readonly each: number } {
+  const { templates, recipe, setting } = job;
+  const { paper, sheet } = templates;
+  const layout = planLayout(paper, card, sheet, recipe.flip, strips);
+  if (layout === undefined)
+    throw new ProblemError([
+      error('parts.card-too-large', '--paper', {
+        width: card.width,
+        height: card.height,
+        paper: recipe.paper,
+      }),
+    ]);
+  const head = drawSlug(job, part, recipe.flip);
+  // Strips leave much of the paper free: their head stays at its edge all the same.
+  const above = (place: SlugPlace) => ({ ...place, trim: { ...place.trim, y: sheet.slugBand } });
+  const slug = note ? (place: SlugPlace) => [...head(above(place)), ...note(place)] : head;
+  const { direction } = setting.locale;
+  return {
+    sheets: impose(pieces, count, { layout, style: sheet, direction, slug }),
+    each: slotCount(layout),
+  };
+}
+
+/** All cards of a part at once. */
+export function layOutCards<C extends Card>(
+  job: Job,
+  part: string,
+  card: Size,
+  cards: readonly C[],
+  draw: (card: C) => Piece,
+  style: CardStyle = {},
+): Laid<C> {
+  const { sheets } = imposeCards(job, part, card, cards.map(draw), cards.length, style);
+  return { sheets: [...sheets], cards, twoSided: job.recipe.flip !== 'none' };
+}
+
+/** A part that is one page. */
+export function layOutPage(job: Job, part: string, draw: (area: Rect) => readonly Item[]): Laid<never> {
+  const { paper, sheet } = job.templates;
+  const [x, y] = [sheet.margin * 2, sheet.slugBand];
+  const area = { x, y, width: paper.width - 2 * x, height: paper.height - 2 * y };
+  const sheets = [wholePage(part, paper, draw(area), drawSlug(job, part))];
+  return { sheets, cards: [], twoSided: false };
+}
+
+/** The slug of the sheets of a part; without a flip, of a page that has no back. */
+export function drawSlug(
+  { setting, recipe, desk, templates }: Job,
+  part: string,
+  flip?: Recipe['flip'],
+): (place: SlugPlace) => readonly Item[] {
+  const { seed } = recipe;
+  const text = { part: `part.${part}`, seed, version: desk.version, ...(flip ? { flip } : {}) };
+  return slugOf(setting, text, templates.sheet);
+}
+
+/** The size of a card by its name in `templates/sizes.yaml`, without its corners. */
+export function sizeOf({ templates }: Job, name: string): Size {
+  const { width, height } = templates.sizes[name];
+  return { width, height };
+}

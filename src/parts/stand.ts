@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { standLength, standPage } from '../faces/index.js';
+import { error, ProblemError } from '../problem.js';
+import { mm, ROLES } from '../templates/index.js';
+import { nothingNeeded, type Part } from './part.js';
+import { layOutPage } from './sheets.js';
+
+const role = z.enum(ROLES);
+const options = z.strictObject({
+  face: z.literal('stand'),
+  /** As wide as the key card asks for. */
+  base: mm.positive(),
+  /** The roles whose signs its two ends bear. */
+  sides: z.tuple([role, role]),
+  foot: z.string(),
+});
+
+/** A stand for the key card, to fold and glue. */
+export const stand = {
+  options,
+
+  needs: () => nothingNeeded,
+
+  layOut: (job, part) => {
+    const { templates, setting, recipe } = job;
+    const stand = { ...templates.faces.stand(), ...part };
+    return layOutPage(job, 'stand', area => {
+      if (standLength(stand) > area.height)
+        throw new ProblemError([error('parts.stand-too-large', '--paper', { paper: recipe.paper })]);
+      return standPage(setting, stand, area, templates.key().size);
+    });
+  },
+} satisfies Part<z.infer<typeof options>, undefined, never>;

@@ -1,0 +1,81 @@
+import type { Setting, WordSizes } from '../faces/index.js';
+import { error, notice, type Problem, warning } from '../problem.js';
+import { foldWord, quote, type Word } from '../words/index.js';
+
+/** Words that were written differently and can't be told apart once they are converted. */
+export function lookalikes(file: string, rows: readonly Word[], texts: readonly string[]): Problem[] {
+  const first = new Map<string, number>();
+  return texts.flatMap((text, i): Problem[] => {
+    const fold = foldWord(text);
+    const before = first.get(fold);
+    if (before === undefined) first.set(fold, i);
+    if (before === undefined || texts[before] === text) return [];
+    const { line } = rows[i];
+    const values = {
+      word: quote(rows[i].text),
+      text: quote(text),
+      line: rows[before].line,
+      other: texts[before],
+    };
+    return [error('parts.lookalikes', { place: file, line }, values)];
+  });
+}
+
+/** Every word with characters that no font has. */
+export function fontProblems(
+  file: string,
+  words: readonly Word[],
+  { shaper, wordFonts, textFonts }: Setting,
+): Problem[] {
+  const lacking = (text: string, fonts: readonly string[], line: number): Problem[] => {
+    const missing = shaper.book.missing(text, fonts);
+    if (missing.length === 0) return [];
+    const characters = missing.map(character => `"${character}" (${codePoint(character)})`);
+    return [error('parts.no-font', { place: file, line }, { word: quote(text), characters, fonts })];
+  };
+  return words.flatMap(word => [
+    ...lacking(word.text, wordFonts, word.line),
+    ...(word.reading ? lacking(word.reading, textFonts, word.line) : []),
+  ]);
+}
+
+function codePoint(character: string): string {
+  return `U+${(character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** Each word that would get too small is an error; those that are set smaller than the deck are told in one notice. */
+export function sizeProblems(
+  file: string,
+  words: readonly Word[],
+  { even, fits }: WordSizes,
+  least: number,
+): Problem[] {
+  const size = (word: Word) => fits.get(word.text) ?? even;
+  const tooLong = words.filter(word => size(word) < least);
+  if (tooLong.length > 0)
+    return tooLong.map(word => {
+      const values = { word: quote(word.text), size: size(word).toFixed(1), least };
+      return error('parts.word-too-long', { place: file, line: word.line }, values);
+    });
+  const shrunk = words.filter(word => size(word) < even - 0.05);
+  if (shrunk.length === 0) return [];
+  const named = shrunk.map(word => `${quote(word.text)} (${size(word).toFixed(1)})`);
+  return [notice('parts.words-shrunk', file, { even: even.toFixed(1), count: shrunk.length, words: named })];
+}
+
+/** Words against those that fill the `box`, and those that one `game` takes. */
+export function countProblems(file: string, count: number, box: number, game: number): Problem[] {
+  if (count < 2) return [error('parts.no-words', file, { count })];
+  if (count < game)
+    return [
+      warning('parts.less-than-a-game', file, {
+        count,
+        game,
+        lacking: game - count,
+        box,
+        short: box - count,
+      }),
+    ];
+  if (count < box) return [warning('parts.less-than-a-box', file, { count, box, lacking: box - count })];
+  return count === box ? [] : [notice('parts.more-than-a-box', file, { count, box })];
+}

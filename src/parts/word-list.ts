@@ -1,0 +1,77 @@
+import { type WordSizes, wordSizes } from '../faces/index.js';
+import { convertWords, reviewReport, scriptOfLocale } from '../hanzi/index.js';
+import { error, type Problem, ProblemError } from '../problem.js';
+import { readWordList, type Word } from '../words/index.js';
+import type { Job } from './job.js';
+import { countProblems, fontProblems, lookalikes, sizeProblems } from './word-checks.js';
+
+/** The words that a recipe prints, and everything there is to say about them. */
+export interface DeckWords {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  /** As they are printed. */
+  readonly words: readonly Word[];
+  /** Of those words that a font can draw. */
+  readonly sizes: WordSizes;
+  /** The review of a conversion as CSV, where there was one. */
+  readonly review?: string;
+  /** In the order of the lines. */
+  readonly problems: readonly Problem[];
+}
+
+/** Reads, filters and converts the list of a recipe, and checks it against the fonts, the slots and a `box` of so many words. */
+export async function readDeckWords(job: Job, box: number): Promise<DeckWords> {
+  const { recipe, templates, setting, desk } = job;
+  const { file, bytes } = openList(job);
+  const { big5 } = desk.platform;
+  const read = readWordList(bytes, { file, locale: recipe.locale, big5 });
+  const rows = recipe.children ? read.readable.filter(word => word.childSafe) : read.readable;
+  const converted = await convert(job, file, rows);
+  const words = rows.map((word, i): Word => ({ ...word, text: converted.texts[i] }));
+  const { book } = setting.shaper;
+  const drawable = words.filter(word => book.missing(word.text, setting.wordFonts).length === 0);
+  const texts = drawable.map(word => word.text);
+  const sizes = wordSizes(setting, texts, templates.faces.word());
+  const problems = [
+    ...read.problems,
+    ...converted.problems,
+    ...fontProblems(file, words, setting),
+    ...sizeProblems(file, drawable, sizes, templates.theme.word.least),
+    ...(read.list === undefined ? [] : countProblems(file, words.length, box, templates.game.table * 2)),
+  ];
+  const { review } = converted;
+  return {
+    file,
+    bytes,
+    words,
+    sizes,
+    ...(review === undefined ? {} : { review }),
+    problems: byLine(problems),
+  };
+}
+
+function openList({ recipe, templates, desk }: Job): { readonly file: string; readonly bytes: Uint8Array } {
+  if (recipe.words !== undefined) return { file: recipe.words, bytes: desk.own.bytes(recipe.words) };
+  const name = `${templates.game.list}.csv`;
+  const folder = `wordlists/${recipe.locale}`;
+  if (!desk.project.list(folder).includes(name))
+    throw new ProblemError([error('parts.no-word-list', '--locale', { locale: recipe.locale })]);
+  return { file: `${folder}/${name}`, bytes: desk.project.bytes(`${folder}/${name}`) };
+}
+
+/** The texts in the script that is printed; a cell that the author filled for it wins, also where nothing is converted. */
+async function convert({ recipe, templates, conversion }: Job, file: string, rows: readonly Word[]) {
+  if (conversion === undefined) {
+    const script = recipe.script ?? scriptOfLocale(recipe.locale);
+    const texts = rows.map(word => (script && word.overrides[script]) || word.text);
+    return { texts, problems: [] };
+  }
+  const houseStyle = templates.houseStyles()[conversion.to] ?? {};
+  const { texts, review, problems } = await convertWords(rows, { ...conversion, file, houseStyle });
+  return { texts, review: reviewReport(review), problems: [...problems, ...lookalikes(file, rows, texts)] };
+}
+
+/** What concerns the whole list first, then line by line. */
+function byLine(problems: readonly Problem[]): readonly Problem[] {
+  return [...problems].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+}

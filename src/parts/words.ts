@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { pairWords, type WordCard } from '../deck/index.js';
+import { type WordSizes, wordFace, wordFrame } from '../faces/index.js';
+import { randomFrom } from '../keys/index.js';
+import { count } from '../templates/index.js';
+import { sharingPairs } from '../words/index.js';
+import { childMark } from './child-mark.js';
+import type { Job } from './job.js';
+import type { Laid, Part } from './part.js';
+import { layOutCards, sizeOf } from './sheets.js';
+import { type DeckWords, readDeckWords } from './word-list.js';
+
+const options = z.strictObject({
+  face: z.literal('word'),
+  size: z.string(),
+  cards: count,
+  /** Grey dots that tell the words of two games apart. */
+  dots: z.int().nonnegative(),
+});
+
+/** Words on two-faced cards, all set in one size where they fit. */
+export const words = {
+  options,
+
+  needs: async (job, { cards }) => {
+    const value = await readDeckWords(job, cards * 2);
+    const { problems, review, file, bytes } = value;
+    const extras: Record<string, string> = review === undefined ? {} : { 'review.csv': review };
+    return { value, problems, source: { file, bytes }, extras };
+  },
+
+  layOut: (job, options, { words, sizes }) => {
+    const { seed, locale } = job.recipe;
+    const texts = words.map(word => word.text);
+    const deck = pairWords(words, sharingPairs(texts, locale), randomFrom(`${seed}/words`));
+    const { cards, sharingBefore, sharingAfter } = deck;
+    const tally = { words: { count: words.length, sharingBefore, sharingAfter } };
+    return { ...layOutWordCards(job, options, cards, sizes), tally };
+  },
+
+  record: ({ cards }) => ({
+    cards: cards.map(({ id, words }) => {
+      return { id, words: words.map(({ text, childSafe }) => ({ text, childSafe })) };
+    }),
+  }),
+
+  expects: (_, { dots }, { cards }) => {
+    return { dots, words: cards.flatMap(({ words = [] }) => words.map(({ text }) => text)) };
+  },
+} satisfies Part<z.infer<typeof options>, DeckWords, WordCard>;
+
+/** Word cards in the sizes that were found for their words. */
+export function layOutWordCards(
+  job: Job,
+  { size, dots }: Pick<z.infer<typeof options>, 'size' | 'dots'>,
+  cards: readonly WordCard[],
+  sizes: WordSizes,
+): Laid<WordCard> {
+  const { setting, templates } = job;
+  const slots = templates.faces.word();
+  const card = sizeOf(job, size);
+  const frames = { A: wordFrame(setting, 'A', slots, card), B: wordFrame(setting, 'B', slots, card) };
+  const layout = { card, slots, sizes, frames, dots, childMark: childMark(job) };
+  const face = (card: WordCard, name: 'A' | 'B') => wordFace(setting, card, name, layout);
+  const draw = (card: WordCard) => ({ id: card.id, front: face(card, 'A'), back: face(card, 'B') });
+  return layOutCards(job, 'words', card, cards, draw);
+}

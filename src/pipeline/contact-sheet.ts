@@ -1,0 +1,25 @@
+import { contactSheet, seedAndVersion } from '../faces/index.js';
+import type { Job, LaidPart } from '../parts/index.js';
+import { renderPng } from '../render/index.js';
+import { figures, phrase } from '../templates/index.js';
+
+const DPI = 96;
+
+/** Small pictures of the first pages of each part, as PNG. */
+export async function drawContactSheet(job: Job, parts: readonly LaidPart[]): Promise<Uint8Array> {
+  const { setting, recipe, templates, desk } = job;
+  const { locale, shaper } = setting;
+  const pages = parts.flatMap(({ name, laid: { sheets, cards } }) => {
+    const part = phrase(locale, `part.${name}`);
+    const count = figures(locale, cards.length);
+    return sheets[0].sides.map(({ side, size, items }) => {
+      const counted = phrase(locale, 'caption.cards', { part, count, side: phrase(locale, `side.${side}`) });
+      return { caption: cards.length > 0 ? counted : part, size, items };
+    });
+  });
+  const game = phrase(locale, templates.game.title);
+  const title = phrase(locale, 'title.pdf', { game, part: phrase(locale, 'part.contact') });
+  const foot = phrase(locale, 'slug.version', seedAndVersion(recipe.seed, desk.version));
+  const { size, items } = contactSheet(setting, title, foot, pages);
+  return renderPng(size, items, shaper.book, DPI, desk.platform.pixels);
+}

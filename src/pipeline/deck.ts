@@ -1,0 +1,168 @@
+import {
+  changesSince,
+  type DeckManifest,
+  type MadeFile,
+  type PartRecord,
+  placesOf,
+  sha256,
+  writeDeckManifest,
+} from '../manifest/index.js';
+import {
+  type BoxPart,
+  chosenParts,
+  type Desk,
+  type LaidPart,
+  openJob,
+  type Prepared,
+  sheetProblems,
+  type Tally,
+} from '../parts/index.js';
+import type { Expectation } from '../preflight/index.js';
+import { type Problem, throwErrors } from '../problem.js';
+import type { Recipe } from '../templates/index.js';
+import { drawContactSheet } from './contact-sheet.js';
+import { expectationOf } from './expectation.js';
+import { partPdf } from './pdf.js';
+
+/** Told as the work goes on: which step of how many, and what it makes. */
+export type Tell = (step: number, steps: number, making: string) => void;
+
+/** What a run may want beside its recipe. */
+export interface RunOptions {
+  readonly tell?: Tell;
+  /** Handed each PDF when it is finished, and what it should be. */
+  readonly finished?: (file: MadeFile, expectation: Expectation) => void;
+  /** The recipe as the manifest shall hold it, where its paths are meant from another folder. */
+  readonly recorded?: Recipe;
+  /** The manifest that is printed again: where its version or its files were other ones, that is told. */
+  readonly earlier?: DeckManifest;
+}
+
+export interface MadePart {
+  readonly part: string;
+  readonly file: string;
+  readonly pages: number;
+  readonly sheets: number;
+  readonly cards: number;
+  readonly twoSided: boolean;
+}
+
+export interface Outcome extends Tally {
+  readonly files: readonly MadeFile[];
+  /** Warnings and notices; an error is thrown before any file is made. */
+  readonly problems: readonly Problem[];
+  readonly parts: readonly MadePart[];
+}
+
+/** A part of the box from its needs to its sheets. */
+interface MakingPart extends BoxPart {
+  readonly prepared: Prepared<unknown>;
+}
+type MadeSheets = MakingPart & LaidPart;
+
+/**
+ * The whole journey: recipe in, files (name and bytes) out. Throws a ProblemError with every fault of the input before
+ * a file is made.
+ */
+export async function makeDeck(recipe: Recipe, desk: Desk, run: RunOptions = {}): Promise<Outcome> {
+  const { tell = () => {}, recorded = recipe } = run;
+  const job = await openJob(recipe, desk);
+  const box = chosenParts(recipe, desk.project);
+  const steps = box.length + 2;
+  tell(0, steps, box[0].name);
+  const making: MakingPart[] = [];
+  for (const { name, part, options } of box)
+    making.push({ name, part, options, prepared: await part.needs(job, options) });
+  const problems = [
+    ...sheetProblems(job),
+    ...making.flatMap(({ prepared }) => prepared.problems),
+    ...(run.earlier ? await changesSince(run.earlier, desk.version, sourcesOf(making)) : []),
+  ];
+  throwErrors(problems);
+
+  const laid: MadeSheets[] = [];
+  for (const [i, each] of making.entries()) {
+    tell(i + 1, steps, each.name);
+    const sheets = await each.part.layOut(job, each.options, each.prepared.value);
+    problems.push(...(sheets.problems ?? []));
+    throwErrors(problems);
+    laid.push({ ...each, laid: sheets });
+  }
+
+  const base = [recipe.game, recipe.locale, ...(recipe.script ? [recipe.script] : [])].join('-');
+  // What is about the whole run is named after the parts it made, so that a run for some leaves the others' alone.
+  const whole = [base, ...(recipe.only ? laid.map(fileName) : [])].join('-');
+  // Pixels are made on another thread while the PDFs are written.
+  const contact = recipe.contact ? drawContactSheet(job, laid) : undefined;
+  const files: MadeFile[] = [];
+  const parts: PartRecord[] = [];
+  for (const each of laid) {
+    const record = await recordOf(each, `${base}-${fileName(each)}.pdf`, path =>
+      recordedPath(path, recipe, recorded),
+    );
+    const pdf = { name: record.file, bytes: await partPdf(job, each) };
+    parts.push(record);
+    files.push(pdf);
+    const content = each.part.expects?.(job.templates, each.options, record);
+    run.finished?.(pdf, expectationOf(job, record.file, content));
+  }
+  tell(steps - 1, steps, 'contact sheet');
+  if (contact !== undefined) files.push({ name: `${whole}-contact.png`, bytes: await contact });
+  // Excel takes a CSV for UTF-8 only with a byte order mark.
+  for (const { prepared } of laid)
+    for (const [name, text] of Object.entries(prepared.extras ?? {}))
+      files.push({ name: `${base}-${name}`, bytes: utf8(`\ufeff${text}`) });
+  const manifest = await writeDeckManifest({ version: desk.version, recipe: recorded, files, parts });
+  files.push({ name: `${whole}-manifest.json`, bytes: utf8(manifest) });
+  tell(steps, steps, 'done');
+  const tallies = laid.map(each => each.laid.tally ?? {});
+  return {
+    files,
+    problems,
+    parts: laid.map((each, i) => madePart(each, parts[i])),
+    ...Object.assign({}, ...tallies),
+  };
+}
+
+function fileName({ name, laid }: LaidPart): string {
+  return laid.name ?? name;
+}
+
+function sourcesOf(making: readonly MakingPart[]) {
+  return making.flatMap(({ name, prepared: { source } }) => (source ? [{ part: name, ...source }] : []));
+}
+
+/** What the manifest says of a part. */
+async function recordOf(
+  { name, part, laid, prepared }: MadeSheets,
+  file: string,
+  recordedPath: (path: string) => string,
+): Promise<PartRecord> {
+  const { sheets } = laid;
+  const { cards, ...facts } = part.record?.(laid, prepared.value) ?? { cards: [] };
+  const { source } = prepared;
+  const places = placesOf(sheets);
+  return {
+    part: name,
+    file,
+    pages: sheets.reduce((sum, sheet) => sum + sheet.sides.length, 0),
+    sheets: sheets.length,
+    ...(source ? { source: { file: recordedPath(source.file), sha256: await sha256(source.bytes) } } : {}),
+    ...facts,
+    cards: cards.map(card => ({ ...card, places: places.get(card.id) })),
+  };
+}
+
+/** A path of the recipe as the manifest holds it; any other path as it is. */
+function recordedPath(path: string, recipe: Recipe, recorded: Recipe): string {
+  if (path === recipe.words) return recorded.words ?? path;
+  return path === recipe.map ? (recorded.map ?? path) : path;
+}
+
+function madePart({ laid }: LaidPart, { part, file, pages, sheets }: PartRecord): MadePart {
+  return { part, file, pages, sheets, cards: laid.cards.length, twoSided: laid.twoSided };
+}
+
+function utf8(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}

@@ -1,0 +1,97 @@
+import { findManifest, type Manifest, type NamedText, sha256 } from '../manifest/index.js';
+import { boxOf, type Desk, type ExpectedContent, expectedKind, type Job } from '../parts/index.js';
+import type { Expectation } from '../preflight/index.js';
+import { error, type Problem, warning } from '../problem.js';
+import {
+  type KeyTemplate,
+  keyKinds,
+  type Library,
+  loadKeyTemplate,
+  loadStock,
+  recipeSchema,
+} from '../templates/index.js';
+
+/** What a PDF of a recipe should be; `place` is the file's name in messages. */
+export function expectationOf(
+  { recipe, templates }: Pick<Job, 'recipe' | 'templates'>,
+  place: string,
+  content: ExpectedContent = {},
+): Expectation {
+  const { paper, sheet } = templates;
+  const { margin, bleed } = sheet;
+  return { place, kinds: [], paper, flip: recipe.flip, margin, bleed, ...content };
+}
+
+/** A finished file, and the manifests that lie beside it. */
+export interface FinishedFile {
+  /** As a person typed it. */
+  readonly place: string;
+  /** Its own name, without the folder. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly manifests: readonly NamedText[];
+}
+
+export interface Expected {
+  readonly expectation: Expectation;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * What a finished file should be: as its manifest says, or any paper and flip where there is none. `desk.own` opens
+ * files by their paths in the manifest. Throws a ProblemError where its manifest is damaged.
+ */
+export async function expectationFor(
+  { place, name, bytes, manifests }: FinishedFile,
+  { project, own }: Pick<Desk, 'project' | 'own'>,
+): Promise<Expected> {
+  const found = findManifest({ name, sha256: await sha256(bytes) }, manifests);
+  if (found === undefined) {
+    const recipe = recipeSchema.parse({});
+    const templates = loadStock(recipe, project, own);
+    const kinds = expectedKinds(recipe.theme, project, own);
+    const { paper: _, flip: __, ...expectation } = expectationOf({ recipe, templates }, place, { kinds });
+    return { expectation, problems: [warning('pipeline.no-manifest', place)] };
+  }
+  const changed = found.unchanged ? [] : [error('pipeline.file-changed', place, { manifest: found.name })];
+  return { expectation: expectationIn(found.manifest, name, place, project, own), problems: changed };
+}
+
+function expectationIn(
+  manifest: Manifest,
+  name: string,
+  place: string,
+  project: Library,
+  own: Library,
+): Expectation {
+  if (manifest.kind === 'batch') {
+    const { locale, paper, flip, theme, kind } = manifest.batch;
+    const recipe = recipeSchema.parse({ locale, paper, flip, theme });
+    const templates = loadStock(recipe, project, own);
+    return expectationOf({ recipe, templates }, place, { kinds: expectedKinds(theme, project, own, kind) });
+  }
+  const { recipe, parts } = manifest;
+  const templates = loadStock(recipe, project, own);
+  const recorded = parts.find(({ file }) => file === name);
+  const found = boxOf(recipe.game, project).find(part => part.name === recorded?.part);
+  const content = recorded && found?.part.expects?.(templates, found.options, recorded);
+  return expectationOf({ recipe, templates }, place, {
+    kinds: expectedKinds(recipe.theme, project, own),
+    ...content,
+  });
+}
+
+/** Every kind that comes with the program in the colours of a theme, and one's own. */
+function expectedKinds(theme: string, project: Library, own: Library, named?: string) {
+  const templates = loadStock(recipeSchema.parse({ theme }), project, own);
+  return allKinds(project, own, named).map(template => expectedKind(template, templates.theme));
+}
+
+/** Every kind that comes with the program; one's own, where it is named, first. */
+export function allKinds(project: Library, own: Library, named?: string): readonly KeyTemplate[] {
+  const names = keyKinds(project);
+  const templates = names.map(name => loadKeyTemplate(name, project, own));
+  return named === undefined || names.includes(named)
+    ? templates
+    : [loadKeyTemplate(named, project, own), ...templates];
+}

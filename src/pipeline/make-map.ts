@@ -1,0 +1,49 @@
+import type { Random } from '../keys/index.js';
+import { checkQuality, greatestRise, type MapWishes, makeCampaign, readPlaces } from '../missions/index.js';
+import { chanceFor, type Desk } from '../parts/index.js';
+import { type Problem, throwErrors } from '../problem.js';
+import { loadMissionRules, writeCampaign } from '../templates/index.js';
+import { type RatedCity, rateCities } from './rated-cities.js';
+
+export interface MapOrder extends Partial<MapWishes> {
+  /** Of the campaign; without it the name of the file of places. */
+  readonly title?: string;
+  readonly pair?: string;
+}
+
+export interface MadeMap {
+  /** See `greatestRise`. */
+  readonly rise: number;
+  /** The campaign as YAML. */
+  readonly yaml: string;
+  readonly cities: readonly RatedCity[];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * A campaign from a CSV file of places. `random` begins anew at each call. Throws a ProblemError with the faults of the
+ * list, or with the wishes that contradict each other.
+ */
+export function makeMap(file: string, order: MapOrder, desk: Desk, random: () => Random): MadeMap {
+  const { project, own } = desk;
+  const rules = loadMissionRules(project);
+  const { title, pair, ...wishes } = order;
+  const chance = chanceFor(pair, project, own);
+  const { map, places, names, notices } = readPlaces(own.bytes(file), file);
+  const id = file.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '');
+  const ground = { id, map, tokens: rules.tokens, cities: rules.cities, chance };
+  const wished = { ...rules.wishes, ...wishes };
+  const campaign = makeCampaign(places, wished, ground, random);
+  const template = {
+    file,
+    campaign,
+    title: { en: title ?? id },
+    names: Object.fromEntries(campaign.cities.map(city => [city.id, { en: names[city.id] }])),
+    map,
+  };
+  // The map is checked by code that did not make it; what a person's own map is only warned of stops this one.
+  const faults = checkQuality(campaign, { ...wished, map, chance }, () => ({ place: file }));
+  throwErrors(faults.map(problem => ({ ...problem, level: 'error' })));
+  const rise = greatestRise(campaign, chance);
+  return { yaml: writeCampaign(template), cities: rateCities(template, chance), rise, problems: notices };
+}

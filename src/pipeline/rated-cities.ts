@@ -1,0 +1,31 @@
+import { type Chance, depths } from '../missions/index.js';
+import { type CampaignTemplate, textIn } from '../templates/index.js';
+
+/** A city and how hard it is. */
+export interface RatedCity {
+  readonly id: string;
+  readonly name: string;
+  readonly tokens: number;
+  readonly mistakes: number;
+  /** Of winning, for the pair that was asked for. */
+  readonly chance: number;
+  /** Routes from the start, by the shortest way. */
+  readonly steps: number;
+}
+
+/** The cities of a campaign, those that are nearest to the start first. */
+export function rateCities(
+  { campaign, names }: Pick<CampaignTemplate, 'campaign' | 'names'>,
+  chance: Chance,
+): readonly RatedCity[] {
+  const steps = depths(campaign);
+  const rated = campaign.cities.map(({ id, tokens, mistakes }) => ({
+    id,
+    name: textIn(names[id], 'en'),
+    tokens,
+    mistakes,
+    chance: chance(tokens, mistakes),
+    steps: steps.get(id) ?? 0,
+  }));
+  return rated.sort((a, b) => a.steps - b.steps);
+}
