@@ -24,10 +24,9 @@ export async function faults(
 
 export function faultsOf({ checks }: PreflightReport): readonly Fault[] {
   return checks.flatMap(({ name, problems }) =>
-    problems.map(({ code = '', values = {}, message, place }): Fault => {
+    problems.map(({ code = '', values = {}, place }): Fault => {
       const page = /, page (\d+)$/.exec(place)?.[1];
-      const told = code === '' ? { code: message ?? '' } : flat({ code, values });
-      return { check: name, ...(page ? { page: Number(page) } : {}), ...told };
+      return { check: name, ...(page ? { page: Number(page) } : {}), ...flat({ code, values }) };
     }),
   );
 }

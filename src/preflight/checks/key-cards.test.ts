@@ -19,14 +19,14 @@ import {
 const shop = await jobOf({});
 const first = { row: 1, column: 1 };
 const otherCard = { check: 'ids', code: 'preflight.other-card' };
-/** The card breaks the laws of its kind. */
-const unlawful = expect.objectContaining({
-  check: 'key cards',
-  code: expect.stringMatching(/instead of|^keys\./),
-});
-const twice = [
-  expect.objectContaining({ check: 'key cards', code: expect.stringMatching(/are the same|^keys\./) }),
-];
+/** The counts of the card are not those of its kind. */
+const unlawful = (prefix: string) =>
+  expect.objectContaining({
+    check: 'key cards',
+    code: 'keys.proof-counts',
+    id: expect.stringMatching(`^${prefix}-`),
+  });
+const twins = { check: 'key cards', code: 'keys.proof-twins' };
 
 describe('preflight finds on key cards', () => {
   const pages = keyPages(shop, 5);
@@ -37,7 +37,7 @@ describe('preflight finds on key cards', () => {
       onCard(pages, 1, 0, items => wrongCell(items, 12)),
     );
     expect(found).toEqual([
-      unlawful,
+      unlawful('C'),
       expect.objectContaining({ ...otherCard, ...first, page: 1, cell: 'C3', more: 0 }),
     ]);
   });
@@ -96,7 +96,7 @@ describe('preflight finds on key cards', () => {
       onCard(pages, 1, 0, items => items.with(0, other as Item)),
     );
     const team = expect.stringMatching(/^(red|blue)$/);
-    expect(found[0]).toEqual(unlawful);
+    expect(found[0]).toEqual(unlawful('C'));
     const start = found.find(({ code }) => code === 'preflight.other-start');
     expect(start).toMatchObject({ check: 'ids', ...first, found: team, expected: team });
     expect(start?.found).not.toBe(start?.expected);
@@ -107,7 +107,7 @@ describe('preflight finds on key cards', () => {
     const wrong = onCard(pages, 1, 0, items => items.map(item => (isText(item) ? texts[1] : item)));
     expect(await faults(shop, wrong)).toContainEqual(expect.objectContaining({ ...otherCard, ...first }));
     const same = onCards(pages, 1, cards => cards.with(1, { ...cards[1], items: cards[0].items }));
-    expect(await faults(shop, same)).toEqual(twice);
+    expect(await faults(shop, same)).toEqual([expect.objectContaining({ ...twins, angle: 0 })]);
   });
 
   test('an id with an impossible character', async () => {
@@ -127,7 +127,7 @@ describe('preflight finds on key cards', () => {
       expect.objectContaining({
         check: 'ids',
         id: 'C-0000-0000-1',
-        code: expect.stringMatching(/-id$|^keys.id/),
+        code: 'keys.id-check',
       }),
     ]);
   });
@@ -176,8 +176,14 @@ describe('preflight finds on key cards with two faces', () => {
     const drawn = (items: readonly Item[]) => (turn ? upsideDown(items) : items);
     const copy = (all: readonly PdfPage[], number: number, items: readonly Item[]) =>
       onCard(all, number, 1, () => drawn(items));
+    // Faces are read upright, whichever way they lie; swapped, the same cells run backwards.
     const [one, other] = swap ? [back, front] : [front, back];
-    expect(await faults(shop, copy(copy(pages, 1, one), 2, other))).toEqual(twice);
+    expect(await faults(shop, copy(copy(pages, 1, one), 2, other))).toEqual([
+      expect.objectContaining({
+        ...twins,
+        ...(swap ? { angle: 180, swapped: 'yes' } : { angle: 0, swapped: 'no' }),
+      }),
+    ]);
   });
 
   test('a card of which only the back is turned by half', async () => {
@@ -210,7 +216,7 @@ describe('preflight finds on key cards with two faces', () => {
       shop,
       onCard(pages, page, 0, items => wrongCell(items, 3)),
     );
-    expect(found).toContainEqual(unlawful);
+    expect(found).toContainEqual(unlawful('D'));
     expect(found).toContainEqual(expect.objectContaining({ ...otherCard, cell }));
   });
 

@@ -66,8 +66,8 @@ function againstId(
     key = keyFromId([kind], id);
   } catch (error) {
     if (error instanceof ProblemError)
-      return error.problems.map(({ code, values = {}, message = '' }) =>
-        sentence('preflight.wrong-id', { fault: code === undefined ? message : { code, values } }),
+      return error.problems.map(({ code = '', values = {} }) =>
+        sentence('preflight.wrong-id', { fault: { code, values } }),
       );
     throw error;
   }
