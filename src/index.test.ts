@@ -4,7 +4,7 @@ import * as deckwright from './index.js';
 test('the public names are these; another one is a promise to keep', () => {
   expect(Object.keys(deckwright).sort()).toEqual([
     'ProblemError',
-    'formatProblem',
+    'loadMessages',
     'makeDeck',
     'readWordList',
     'recipeSchema',

@@ -33,7 +33,7 @@ describe('a word of one character that can become several', () => {
     ]);
   });
 
-  it('passes when its author decides', async () => {
+  it('passes where its author decides', async () => {
     const { texts, problems } = await convert(words(['钟', { 'zh-Hant-HK': '鐘' }]), 'zh-Hans', 'zh-Hant-HK');
     expect(texts).toEqual(['鐘']);
     expect(problems).toEqual([]);
@@ -57,13 +57,13 @@ describe('a word of one character that can become several', () => {
 });
 
 describe('a longer word', () => {
-  it('that a phrase decides passes', async () => {
+  it('that a phrase settles passes', async () => {
     const { texts, problems } = await convert(words('头发', '皇后', '面包', '饼干'), 'zh-Hans', 'zh-Hant-TW');
     expect(texts).toEqual(['頭髮', '皇后', '麵包', '餅乾']);
     expect(problems).toEqual([]);
   });
 
-  it('with an ambiguous character that no phrase covers is a warning', async () => {
+  it('with an ambiguous character that no phrase settles gets a warning', async () => {
     expect(await told(words('开心果'), 'zh-Hans', 'zh-Hant-TW')).toEqual([
       [
         'warning',
@@ -74,7 +74,7 @@ describe('a longer word', () => {
     ]);
   });
 
-  it('that is an ambiguous phrase is a warning: 下面 is below, or to boil noodles', async () => {
+  it('that is an ambiguous phrase gets a warning: 下面 is below, or to boil noodles', async () => {
     expect(await told(words('下面'), 'zh-Hans', 'zh-Hant-TW')).toEqual([
       [
         'warning',
@@ -171,7 +171,7 @@ describe('the last word', () => {
 });
 
 describe('the review', () => {
-  it('is a CSV of the words to look at, errors first, with the column to fill', async () => {
+  it('is a CSV of the doubtful words, errors first, with the column to fill', async () => {
     const { review } = await convert(words('下面', '山', '钟'), 'zh-Hans', 'zh-Hant-TW');
     expect(reviewReport(review)).toBe(
       'line,word,converted,by,level,ambiguous,zh-Hant-TW\n' +
@@ -180,7 +180,7 @@ describe('the review', () => {
     );
   });
 
-  it('of nothing is a header', () => {
+  it('of no words is only a header', () => {
     expect(reviewReport([])).toBe('line,word,converted,by,level,ambiguous,override\n');
   });
 });

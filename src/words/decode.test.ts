@@ -28,7 +28,7 @@ describe('a list is read in the encoding in which it was saved', () => {
     });
   });
 
-  it('GBK and Big5 are told apart by what the words say, also for a list in the wrong folder', () => {
+  it('GBK and Big5 are told apart by the words, even for a list in the wrong folder', () => {
     expect(decode(iconv.encode(simplified, 'gbk'), 'yue')).toMatchObject({ encoding: 'GBK' });
     expect(decode(iconv.encode(list, 'big5-hkscs'), 'zh-Hans')).toMatchObject({ encoding: 'Big5' });
   });

@@ -25,7 +25,14 @@ describe('a Persian word is repaired', () => {
     expect(normaliseWord(typed, 'fa')).toEqual({ text, repairs });
   });
 
-  it.each(['میوه', 'نامه', 'ترانه', 'می\u200cرود', 'ماهی\u200cفروش', 'آب'])('but %s is left alone', word => {
+  it.each([
+    'میوه',
+    'نامه',
+    'ترانه',
+    'می\u200cرود',
+    'ماهی\u200cفروش',
+    'آب',
+  ])('but %s is left as it is', word => {
     expect(normaliseWord(word, 'fa-IR')).toEqual({ text: word, repairs: [] });
   });
 
@@ -47,7 +54,7 @@ describe('a Chinese word', () => {
 });
 
 describe('a word in another language', () => {
-  it('is composed, and its spaces are tidied', () => {
+  it('is composed (NFC), and its spaces are tidied', () => {
     expect(normaliseWord(' cafe\u0301  noir', 'fr')).toEqual({
       text: 'café noir',
       repairs: ['nfc', 'spaces'],
@@ -55,7 +62,7 @@ describe('a word in another language', () => {
   });
 });
 
-it('doing it twice changes nothing more', () => {
+it('normalising twice changes nothing more', () => {
   const traps =
     'يكی٤\u0640\u200c\u200f\u0654\u0653\u0627\ufefb\ufe76\ufe8d \u00a0\u200b\ufeffae\u0301天\ufe0f\uf900'.split(
       '',

@@ -51,7 +51,7 @@ describe('a drawing', () => {
     });
   });
 
-  test('with an element that is not read names the file and every such element', () => {
+  test('with elements that are not supported names the file and each of them', () => {
     const faulty = svg(
       '<text>Hi</text><g filter="url(#blur)"><path d="M0 0 L1 1"/></g><path class="ink" d="M0 0 Lx"/>',
     );
@@ -62,7 +62,7 @@ describe('a drawing', () => {
     expect(read).toThrow(/<path>.*svg-path/);
   });
 
-  test('that is no XML names the file and the line', () => {
+  test('that is not XML names the file and the line', () => {
     expect(() => readArt('<svg viewBox="0 0 40 40">\n<g></svg>', 'torn.svg')).toThrow(/^torn\.svg:2: /);
   });
 });
@@ -71,7 +71,7 @@ describe('the portraits', () => {
   const portraits = readPortraits(library);
   const { rules } = portraits;
 
-  test('use every drawing in their folder, and draw every part that is named', () => {
+  test('use every drawing in their folder, and have a drawing for every part', () => {
     const drawn = Object.entries(rules.slots).flatMap(([slot, { parts }]) =>
       Object.entries(parts).flatMap(([name, part]) => (isDrawn(name, part) ? [`${slot}/${name}`] : [])),
     );
@@ -91,7 +91,7 @@ describe('the portraits', () => {
     }
   });
 
-  test('tell of a stray drawing, a missing one and a misspelt part', () => {
+  test('report a stray drawing, a missing one and a misspelt part', () => {
     const text = (path: string) =>
       path.endsWith('.yaml')
         ? library

@@ -63,7 +63,7 @@ describe('a forbidden character is an error', () => {
     expect(check([text], locale, 'error')).toEqual([[2, code, { word: text, character }]]);
   });
 
-  it('but Latin is welcome in Chinese, and in Persian when it is tagged', () => {
+  it('but Latin is allowed in Chinese, and in Persian where it is tagged', () => {
     expect(check(['卡拉OK', 'T恤'], 'yue', 'error')).toEqual([]);
     expect(checkWords([{ ...word('DVD', 0), tags: ['Latin'] }], 'fa', 'x')).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('a forbidden character is an error', () => {
   });
 });
 
-describe('a word inside another is a warning, one for each word', () => {
+describe('a word inside another gets one warning', () => {
   it('as characters in Chinese', () => {
     const on = (word: string, line: number) => ({ code: 'words.word-on-line', values: { word, line } });
     expect(check(['火車', '火', '火鍋', '火山', '小火車站'], 'yue', 'warning')).toEqual([
@@ -89,7 +89,7 @@ describe('a word inside another is a warning, one for each word', () => {
   });
 });
 
-describe('Persian spelling that a reader stumbles over is a warning', () => {
+describe('Persian spelling that readers stumble over gets a warning', () => {
   it.each([
     ['vowel signs', 'کِرم', 'words.vowel-signs'],
     ['ZWNJ after a letter that does not join', 'کار\u200cخانه', 'words.useless-zwnj'],

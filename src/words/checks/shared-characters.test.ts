@@ -18,7 +18,7 @@ describe('two words share', () => {
     expect(sharingPairs([a, b], locale)).toEqual(expected ? [[0, 1]] : []);
   });
 
-  it('each pair comes once and in order, as when every two words are compared', () => {
+  it('each pair comes once and in order, as if every two words were compared', () => {
     const word = fc.string({ unit: fc.constantFrom(...'天地人火水山'), minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(fc.array(word), words => {
