@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { thinned } from './polyline.js';
 
-test('a line is thinned alike on every machine: the last bit of a number chooses no other point', () => {
+test('a line is thinned the same way on every machine, whatever the last bits of its numbers', () => {
   const heights = [0, 3, 4, 4, 3, 0];
   for (const bit of [0, 1e-13, -1e-13])
     for (const i of heights.keys()) {

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/index.js';
 
-/** A point that lies nearer than this to the line it is on can be left out without being missed. */
+/** A point nearer than this to the line without it can be left out, in millimetres. */
 export const FINEST = 0.08;
 /** Distances that differ by less are equal. */
 const TIE = 1e-8;
@@ -18,7 +18,7 @@ export function lengthOf(line: readonly Point[]): number {
   );
 }
 
-/** Path data of a line, without the points that nobody would miss. */
+/** SVG path data of a line, without the points that make no visible difference. */
 export function pathOf(line: readonly Point[], finest = FINEST): string {
   return thinned(line, finest)
     .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'} ${hundredth(x)} ${hundredth(y)}`)
@@ -29,7 +29,7 @@ function hundredth(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Douglas and Peucker's line (Cartographica 10, 112, 1973), with a stack in place of recursion. */
+/** Douglas and Peucker's simplification (Cartographica 10, 112, 1973), with a stack in place of recursion. */
 export function thinned(line: readonly Point[], finest: number): readonly Point[] {
   const kept = new Uint8Array(line.length);
   kept[0] = kept[line.length - 1] = 1;
@@ -39,7 +39,7 @@ export function thinned(line: readonly Point[], finest: number): readonly Point[
     let [worst, at] = [finest, -1];
     for (let i = from + 1; i < to; i++) {
       const off = distanceTo(line[i], line[from], line[to]);
-      // Of two points equally far off the first stays, whatever the last bits of the distances.
+      // The first of two points equally far away stays, whatever the last bits of the distances.
       if (off > worst + TIE) [worst, at] = [off, i];
     }
     if (at < 0) continue;

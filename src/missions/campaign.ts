@@ -6,24 +6,24 @@ export interface Place {
   readonly at: At;
 }
 
-/** A place of a mission map with the two numbers of its game. */
+/** A place of a mission map with the game played there. */
 export interface City extends Place {
-  /** Timer tokens in the pool. */
+  /** Timer tokens at the start of the game. */
   readonly tokens: number;
-  /** Tokens among them that start with the bystander up; the others start with the tick up. */
+  /** How many of them start with the bystander up; the others start with the tick up. */
   readonly mistakes: number;
 }
 
-/** Two cities by their ids. It has no direction. */
+/** Two cities by their ids, in no direction. */
 export type Route = readonly [from: string, to: string];
 
 export interface Campaign {
   readonly id: string;
-  /** Id of the city where every pair begins. */
+  /** Id of the city where every pair starts. */
   readonly start: string;
   readonly cities: readonly City[];
   readonly routes: readonly Route[];
 }
 
-/** Whether the places are degrees on the globe or free points of the paper. */
+/** Degrees on the globe, or free points on paper. */
 export type MapKind = 'geographic' | 'schematic';

@@ -7,7 +7,7 @@ export const FARTHEST_NORTH = 85;
 /** Mean radius of the Earth, in kilometres. */
 const EARTH = 6371;
 
-/** A place as a vector: on the unit sphere, or in the plane. Nearness and angles are the vector's. */
+/** A place as a vector, on the unit sphere or in the plane. */
 function vectorOf([x, y]: At, map: MapKind): readonly number[] {
   if (map === 'schematic') return [x, y];
   const [east, north] = [(x * Math.PI) / 180, (y * Math.PI) / 180];
@@ -24,8 +24,8 @@ export function distance(a: At, b: At, map: MapKind): number {
 }
 
 /**
- * The same places with longitudes that run on from the western edge of their map to its eastern one: it is cut where
- * the gap between them is widest.
+ * The same places with longitudes that increase from the western edge of their map to its eastern edge. The map is cut
+ * in the widest gap between them.
  */
 export function onMap<P extends { readonly at: At }>(places: readonly P[], map: MapKind): readonly P[] {
   if (map === 'schematic' || places.length === 0) return places;
@@ -33,14 +33,14 @@ export function onMap<P extends { readonly at: At }>(places: readonly P[], map: 
   return places.map(place => ({ ...place, at: [inTurn(place.at[0], middle), place.at[1]] }));
 }
 
-/** Whether the shorter way between two places of `onMap` leads over the edge of the map. */
+/** Whether the shorter route between two places of `onMap` leads over the edge of the map. */
 export function wraps(a: At, b: At, map: MapKind): boolean {
   return map === 'geographic' && Math.abs(a[0] - b[0]) > 180;
 }
 
 /**
- * Whether the ways from a to b and from c to d meet elsewhere than at an end that they share. Places on the globe must
- * keep apart as great circles and as straight lines of the degrees: a map may draw either, or something between.
+ * Whether the routes from a to b and from c to d meet anywhere but at a shared end. On the globe neither their great
+ * circles nor their straight lines in degrees may meet: a map may draw either, or something between.
  */
 export function cross(a: At, b: At, c: At, d: At, map: MapKind): boolean {
   const ends = [c, d].filter(end => same(end, a) || same(end, b));
@@ -88,8 +88,8 @@ function arcsCross(a: At, b: At, c: At, d: At): boolean {
 }
 
 /**
- * Whether a third place lies between two others, in the sphere that has them as poles. Routes between places with
- * nothing between them don't cross: K. R. Gabriel, R. R. Sokal, "A new statistical approach to geographic variation
+ * Whether a third place is between two others: in the sphere that has them as poles. Routes between places with nothing
+ * between them don't cross: K. R. Gabriel, R. R. Sokal, "A new statistical approach to geographic variation
  * analysis", Systematic Zoology 18 (1969).
  */
 export function between(a: At, b: At, third: At, map: MapKind): boolean {

@@ -8,43 +8,43 @@ import { tracedLines } from './traced-lines.js';
 import { warpOf } from './warp.js';
 
 export interface View {
-  /** What it can show of the globe; undefined where that may be the whole of it. */
+  /** The part of the globe it can show; undefined where that may be all of it. */
   readonly window: Window | undefined;
   readonly lines: Chart['lines'];
 }
 
-/** A map's way from the globe onto the page, in millimetres of the page. */
+/** How the globe is drawn on the page, in millimetres. */
 export interface Chart {
   readonly frame: Rect;
-  /** Where the places lie, in their order. */
+  /** Of the places, in their order. */
   readonly points: readonly Point[];
-  /** Millimetres of the page for a degree on the globe in the middle of the map. */
+  /** Millimetres to a degree in the middle of the map. */
   readonly degree: number;
   /** Whether meridians meet in a pole on the map. */
   readonly polar: boolean;
-  /** The ways onto the page: one, or on a map that goes round the globe one for each time that it comes round. */
+  /** One, or on a map that goes round the globe one for each turn. */
   readonly views: readonly View[];
-  /** Where north is at a point of the page: degrees clockwise from straight up. */
+  /** North at a point of the page, in degrees clockwise from straight up. */
   readonly north: (point: Point) => number;
   /** Lines and rings of a shape on the globe, as far as they come near the frame. */
   readonly lines: (shape: GeoPermissibleObjects) => readonly (readonly Point[])[];
 }
 
 export interface ChartWish {
-  /** Nothing of the map is shown beyond it. */
+  /** The map ends here. */
   readonly frame: Rect;
   /** From the frame to the outermost places. */
   readonly inset: { readonly x: number; readonly y: number };
-  /** Between any two places. */
+  /** The least distance between two places. */
   readonly apart: number;
-  /** What else shall be seen, `edge` from the frame or further. */
+  /** What else to show, at least `edge` inside the frame. */
   readonly seen?: readonly LonLat[];
   readonly edge: number;
 }
 
-/** How far beyond the frame shapes are kept, as a share of it: the shadows of coasts reach into it. */
+/** Shapes are kept this share of the frame beyond it, because the shadows of coasts reach into it. */
 const BEYOND = 0.12;
-/** Width of the places' map for a height of 1: whether the page should lie or stand. */
+/** The width of a map of these places for a height of 1, to choose between portrait and landscape. */
 export function aspectOf(places: readonly LonLat[], map: 'geographic' | 'schematic' = 'geographic'): number {
   const flat =
     map === 'schematic'
@@ -54,10 +54,7 @@ export function aspectOf(places: readonly LonLat[], map: 'geographic' | 'schemat
   return width / Math.max(height, 1e-9);
 }
 
-/**
- * The map of some places: a projection that suits them, as large as the frame allows, swollen where they crowd until
- * each has its room.
- */
+/** A map of some places in a projection that suits them, as large as the frame allows, swollen where they crowd. */
 export function makeChart(places: readonly LonLat[], wish: ChartWish): Chart {
   const { frame, inset, apart, edge, seen = [] } = wish;
   const { projection, round, polar } = projectionFor(places);
@@ -68,7 +65,7 @@ export function makeChart(places: readonly LonLat[], wish: ChartWish): Chart {
     height: frame.height - 2 * inset.y,
   };
   const flat = project(projection, places);
-  // Places keep their room, what is only to be seen keeps the edge: as if it lay so much further in.
+  // Places keep the inset; what is only to be seen keeps the edge, as if it were that much further in.
   const [dx, dy] = [inset.x - edge, inset.y - edge];
   const fitAll = (moved: readonly Point[]): Fit => {
     const own = fitInto(moved.slice(0, places.length), room);
@@ -87,14 +84,14 @@ export function makeChart(places: readonly LonLat[], wish: ChartWish): Chart {
     points.map(point => swell(swellings, point)),
     swellings,
   );
-  // Where the frame lies before the map is brought back onto the page: a map that has swollen shrinks again.
+  // The frame before the map is fitted: a swollen map shrinks again.
   const before = {
     x: (frame.x - fit.dx) / fit.scale,
     y: (frame.y - fit.dy) / fit.scale,
     width: frame.width / fit.scale,
     height: frame.height / fit.scale,
   };
-  // Worked out when a line is drawn: while scales are tried only the places count.
+  // Computed only when a line is drawn: while scales are tried, only the places count.
   let net: ((point: Point) => Point) | undefined;
   const carry = (point: Point) => {
     net ??= warpOf(swellings, fit, grown(before, 2 * beyond));

@@ -1,6 +1,6 @@
 import type { Point, Rect } from '../../geometry/index.js';
 
-/** Fits points into a rectangle: the scale and shift of each. */
+/** Scale and shift that fit points into a rectangle. */
 export interface Fit {
   readonly scale: number;
   readonly dx: number;
@@ -14,7 +14,7 @@ export function boundsOf(points: readonly Point[]): Rect {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** As large as the room allows, in its middle; a single place gets a scale of 1. */
+/** Centred and as large as the room allows; a single point gets a scale of 1. */
 export function fitInto(points: readonly Point[], room: Rect): Fit {
   const { x, y, width, height } = boundsOf(points);
   const most = Math.min(

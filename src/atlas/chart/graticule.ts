@@ -7,7 +7,7 @@ import type { Chart } from './chart.js';
 export interface Crossing {
   readonly edge: 'top' | 'bottom' | 'left' | 'right';
   readonly at: Point;
-  /** Degrees, without their sign; undefined on a map that is not of the globe. */
+  /** Degrees without a sign; undefined on a schematic map. */
   readonly degrees?: number;
 }
 
@@ -18,12 +18,12 @@ export interface Graticule {
   readonly crossings: readonly Crossing[];
 }
 
-/** Round numbers of degrees between two lines of a net. */
+/** Degrees between two lines. */
 const NETS = [30, 20, 10, 5, 2, 1, 0.5] as const;
-/** Of a town, in minutes and seconds: 10′ to 1″. */
+/** For a town, 10′ to 1″. */
 const FINE_NETS = [600, 300, 120, 60, 30, 10, 5, 2, 1].map(seconds => seconds / 3600);
 
-/** Meridians and parallels about `apart` millimetres from one another. */
+/** Meridians and parallels at most `apart` millimetres from one another. */
 export function graticuleOf(chart: Chart, apart: number): Graticule {
   const fits = (degrees: number) => degrees * chart.degree <= apart;
   const [{ window }] = chart.views;
@@ -69,7 +69,7 @@ function globeLines(step: number, { polar }: Chart): readonly NetLine[] {
   ];
 }
 
-/** Only those that a small map shows: of the whole globe there would be thousands. */
+/** Only the lines that a small map shows: the whole globe has thousands. */
 function townLines({ west, south, east, north }: Window, step: number): readonly NetLine[] {
   const within = (from: number, to: number) => range(Math.ceil(from / step) * step, to, step);
   return [

@@ -5,7 +5,7 @@ import { schematicPoints } from './schematic.js';
 const ROOM = { x: 10, y: 10, width: 200, height: 100 };
 
 describe('a schematic map', () => {
-  test('keeps a net that somebody has drawn, as large as the room allows', () => {
+  test('keeps a grid that somebody drew, as large as the room allows', () => {
     const { points } = schematicPoints(
       [
         { x: 0, y: 0 },
@@ -23,7 +23,7 @@ describe('a schematic map', () => {
     ]);
   });
 
-  test('has meshes a third higher than wide at most', () => {
+  test('has cells at most a third taller than wide', () => {
     const { stretch } = schematicPoints(
       [
         { x: 0, y: 0 },
@@ -36,13 +36,13 @@ describe('a schematic map', () => {
     expect(stretch).toBeCloseTo(1 / 1.35, 9);
   });
 
-  test('gives each free place a node of its own', () => {
+  test('gives each free place its own node', () => {
     const free = Array.from({ length: 9 }, (_, i) => ({ x: 114 + i / 100, y: 22.5 - (i % 3) / 50 }));
     const { points } = schematicPoints(free, ROOM, 12, 6);
     expect(new Set(points.map(({ x, y }) => `${x} ${y}`)).size).toBe(9);
   });
 
-  test('has lines in eight directions only, also where its meshes are high', () => {
+  test('has lines in eight directions only, even where its cells are tall', () => {
     for (const stretch of [1, 1.3])
       for (const { trail } of rails({ x: 0, y: 0 }, { x: 40, y: 20 * stretch }, 0, stretch))
         for (let i = 1; i < trail.length; i++) {

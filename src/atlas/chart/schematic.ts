@@ -2,21 +2,19 @@ import type { Point, Rect } from '../../geometry/index.js';
 import { boundsOf, fitInto, onto } from './fit.js';
 import { swell, swellingsToPart } from './swelling.js';
 
-/** How much more a schematic map may be stretched one way than the other, to fill its frame. */
+/** The most that a schematic map is stretched one way to fill its frame. */
 const STRETCH = 1.35;
 
 export interface Schematic {
   readonly points: readonly Point[];
-  /** The height of a mesh of the net for a width of 1. */
+  /** The height of a grid cell for a width of 1. */
   readonly stretch: number;
 }
 
 /**
- * Free places of a map without coasts. Whole numbers are meshes of a net that somebody has drawn, and stay as they are,
- * as
- * large as the room allows, with meshes that may be higher or broader to fill it. Others are brought onto the nodes of a net, so that lines in eight directions join
- * them: first spread where they crowd, then each moved to the nearest free node. `pitch` is the side of a mesh; every
- * place keeps a node of its own.
+ * The places of a map without coasts. Whole numbers are nodes of a grid that somebody drew: they are kept, as large as
+ * the room allows, with cells that may be taller or wider to fill it. Other places are spread where they crowd, then
+ * each moves to the nearest free node of a grid with cells of side `pitch`, so that lines in eight directions join them.
  */
 export function schematicPoints(
   places: readonly Point[],

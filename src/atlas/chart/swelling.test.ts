@@ -22,19 +22,19 @@ function parted(points: readonly Point[], apart: number) {
 }
 
 describe('a map that swells', () => {
-  test('brings cities that crowd as far apart as their signs need', () => {
+  test('moves crowded cities as far apart as their signs need', () => {
     const { moved, scale } = parted(CROWDED, 10);
     const [prague, berlin] = moved;
     expect(Math.hypot(prague.x - berlin.x, prague.y - berlin.y) * scale).toBeGreaterThanOrEqual(10);
   });
 
-  test('is left as it is where no two cities crowd', () => {
+  test('stays as it is where no cities crowd', () => {
     const far = CROWDED.slice(1);
     expect(parted(far, 10).swellings).toEqual([]);
     expect(swell([], far[0])).toEqual(far[0]);
   });
 
-  test('never folds: each small piece of the map keeps its way round', () => {
+  test('never folds: each small piece of the map keeps its orientation', () => {
     const { swellings } = parted(CROWDED, 14);
     for (let x = 80; x <= 120; x += 2)
       for (let y = 20; y <= 60; y += 2) {

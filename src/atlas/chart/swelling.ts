@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/index.js';
 import type { Fit } from './fit.js';
 
-/** A place where the map swells: by the root of `1 + weight` in its middle, and hardly at all beyond three `width`. */
+/** A spot where the map swells: by the root of `1 + weight` in the middle, hardly at all beyond three `width`. */
 export interface Swelling {
   readonly at: Point;
   readonly width: number;
@@ -25,7 +25,7 @@ export function swell(swellings: readonly Swelling[], from: Point): Point {
   for (let step = 0; step < STEPS; step++) {
     const time = (narrow / 2) * (Math.exp(step * STEP) - 1);
     const next = (narrow / 2) * (Math.exp((step + 1) * STEP) - 1);
-    // The midpoint rule: the speed half a step on carries the point over the whole step.
+    // The midpoint rule: the speed half a step ahead carries the point over the whole step.
     const half = (next - time) / 2;
     const first = speed(swellings, x, y, time);
     const second = speed(swellings, x + first.x * half, y + first.y * half, time + half);
@@ -49,12 +49,12 @@ function speed(swellings: readonly Swelling[], x: number, y: number, time: numbe
   return { x: vx / density, y: vy / density };
 }
 
-/** Swellings times points, over all rounds: a hundred cities on one spot can't be helped. */
+/** Swellings times points, over all rounds: gives up on a hundred cities on one spot. */
 const MOST_WORK = 60_000;
 
 /**
- * Swellings that bring any two of `points` to `apart` or more once `fitted` has brought them back onto the page; as near
- * to it as `rounds` allow. Two places on one spot can't be parted.
+ * Swellings that move any two of `points` at least `apart` once `fitted` has brought them back onto the page, as far as
+ * `rounds` allow. Two places on one spot can't be parted.
  */
 export function swellingsToPart(
   points: readonly Point[],

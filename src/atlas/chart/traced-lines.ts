@@ -1,7 +1,7 @@
 import { type GeoPermissibleObjects, type GeoProjection, geoPath } from 'd3-geo';
 import type { Point } from '../../geometry/index.js';
 
-/** What d3 draws of a shape, as points. */
+/** The lines that d3 draws for a shape, as points. */
 export function tracedLines(
   projection: GeoProjection,
   shape: GeoPermissibleObjects,

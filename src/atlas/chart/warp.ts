@@ -2,10 +2,10 @@ import type { Point, Rect } from '../../geometry/index.js';
 import { type Fit, onto } from './fit.js';
 import { type Swelling, swell } from './swelling.js';
 
-/** Nodes of the net over which the swelling of the map is worked out. */
+/** Nodes along the longer side of the grid. */
 const NODES = 90;
 
-/** The swelling, worked out on the nodes of a net and read off between them: coasts have many points. */
+/** The swelling, computed on the nodes of a grid and interpolated between them because coasts have many points. */
 export function warpOf(swellings: readonly Swelling[], fit: Fit, area: Rect): (point: Point) => Point {
   if (swellings.length === 0) return point => onto(fit, point);
   const pitch = Math.max(area.width, area.height) / NODES;

@@ -6,24 +6,24 @@ export type LonLat = readonly [longitude: number, latitude: number];
 
 export interface Projected {
   readonly projection: GeoProjection;
-  /** The map goes round the globe: what leaves it at one side comes in at the other, a whole turn away. */
+  /** The map goes round the globe: what leaves on one side comes in on the other. */
   readonly round: boolean;
-  /** Seen from above a pole: meridians meet in it. */
+  /** Seen from above a pole, where meridians meet. */
   readonly polar: boolean;
 }
 
-/** Beyond this span of longitudes the sides of a conic map lean too far: the map becomes a sea chart. */
+/** Beyond this span of longitudes the sides of a conic map lean too far, and it becomes a Mercator map. */
 const WIDEST_CONE = 120;
-/** Mean latitudes nearer to the equator than this would make the cone a cylinder. */
+/** Nearer to the equator than this mean latitude, a cone would be almost a cylinder. */
 const FLATTEST_CONE = 8;
 /** Degrees from the point of the equator below the middle of a cone: beyond the pole behind it nothing is shown. */
 const FURTHEST = 88;
-/** Degrees from a pole that is seen from above. */
+/** Degrees shown around a pole. */
 const AROUND = 80;
-/** Where a cone is narrow: places that reach so near to a pole are seen from above it too. */
+/** Places that reach beyond this parallel are seen from above the pole too: a cone is narrow there. */
 const NEAR_POLE = 75;
 
-/** Places that all lie nearer to a pole than this parallel, and go round it or come near it, are seen from above it. */
+/** Places that are all beyond this parallel, and go round the pole or come near it, are seen from above it. */
 const POLAR = 50;
 
 /**

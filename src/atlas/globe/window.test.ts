@@ -14,8 +14,8 @@ const FIJI: readonly LonLat[] = [
   [-157.9, 21.3],
 ];
 
-describe('where a map is cut', () => {
-  test('is the widest gap between its cities: Suva and Apia are neighbours', () => {
+describe('the cut of a map', () => {
+  test('runs through the widest gap between its cities: Suva and Apia are neighbours', () => {
     const { middle, span } = longitudeArc(FIJI.map(([longitude]) => longitude));
     expect(span).toBeCloseTo(27.3, 6);
     expect(middle).toBeCloseTo(188.45, 6);
@@ -77,7 +77,7 @@ describe('what a map can show', () => {
     expect(windowsMeet(around([[180, 60]]), window)).toBe(false);
   });
 
-  test('points in a rectangle are counted, and a lake is no land', () => {
+  test('points in a rectangle are counted, and a lake is not land', () => {
     const count = pointCounter([
       { x: 1, y: 1 },
       { x: 9, y: 9 },

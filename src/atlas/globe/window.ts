@@ -2,7 +2,7 @@ import type { GeoProjection } from 'd3-geo';
 import { inTurn, type Rect } from '../../geometry/index.js';
 import type { LonLat } from './projection.js';
 
-/** What lies between two meridians and two parallels. West is less than east, which may lie beyond 180 degrees. */
+/** The area between two meridians and two parallels. West is less than east, which may exceed 180 degrees. */
 export interface Window {
   readonly west: number;
   readonly south: number;
@@ -15,7 +15,7 @@ const SAMPLES = 12;
 /** Beyond this parallel a frame may hold a pole, where all meridians meet. */
 const POLAR = 78;
 
-/** What a frame of a map can show of the globe; undefined where that may be the whole of it. */
+/** The part of the globe that a frame can show; undefined where that may be all of it. */
 export function windowOf(projection: GeoProjection, frame: Rect): Window | undefined {
   const middle = -projection.rotate()[0];
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -34,7 +34,7 @@ export function windowOf(projection: GeoProjection, frame: Rect): Window | undef
   return { west: west - by, south: south - by, east: east + by, north: north + by };
 }
 
-/** The meridians that a frame of a sea chart shows, this time round: none where west is not less than east. */
+/** The meridians that a frame of a Mercator map shows in this turn: none unless west is less than east. */
 export function bandOf(projection: GeoProjection, { x, width }: Rect): Window {
   const middle = -projection.rotate()[0];
   const degreesAt = (at: number) =>
@@ -47,7 +47,7 @@ export function bandOf(projection: GeoProjection, { x, width }: Rect): Window {
   };
 }
 
-/** Around some points, as they are written: from -180 to 180. */
+/** Around some points, with longitudes from -180 to 180. */
 export function around(points: readonly LonLat[]): Window {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of points) {

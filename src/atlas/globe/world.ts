@@ -7,7 +7,7 @@ import { around, type Window } from './window.js';
 type Topology = Parameters<typeof mesh>[0];
 export type Position = [longitude: number, latitude: number];
 
-/** Some of the globe, and between which meridians and parallels it lies. */
+/** A part of the globe and its bounds. */
 export interface Part<T> {
   readonly coordinates: T;
   readonly window: Window;
@@ -22,7 +22,7 @@ export interface World {
   readonly borders: readonly Part<readonly LonLat[]>[];
 }
 
-/** The text of world-atlas' countries file -> the world; `place` is its name in messages. Throws a ProblemError. */
+/** The text of a countries file of world-atlas -> the world; `place` names it in messages. Throws a ProblemError. */
 export function readWorld(text: string, place: string): World {
   const topology = readTopology(text, place);
   const { land, countries } = topology.objects;
@@ -37,7 +37,7 @@ export function readWorld(text: string, place: string): World {
           ? [geometry.coordinates]
           : [],
     )
-    // A few specks of the finest file are wound the wrong way, and would be all but a speck.
+    // A few specks of the finest file are wound the wrong way, and would cover the globe.
     .filter(coordinates => geoArea({ type: 'Polygon', coordinates }) < 2 * Math.PI) as Position[][][];
   type Meshed = Parameters<typeof mesh>[1];
   const lines = (object: Meshed, keep?: Parameters<typeof mesh>[2]) =>

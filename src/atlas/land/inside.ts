@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/index.js';
 
-/** Whether a point lies inside closed outlines, by the even-odd rule: an outline in another is a lake. */
+/** Whether a point is inside closed outlines by the even-odd rule: an outline in another is a lake. */
 export function isInside(outlines: readonly (readonly Point[])[], { x, y }: Point): boolean {
   let inside = false;
   for (const line of outlines)

@@ -49,7 +49,7 @@ function onLand(d: string, { x, y }: Point): boolean {
 }
 
 describe('land and sea', () => {
-  test.each(['50m', '10m'] as const)('are where they are, drawn from the file of 1:%s', detail => {
+  test.each(['50m', '10m'] as const)('are in the right places, drawn from the file of 1:%s', detail => {
     const spots: readonly LonLat[] = [
       // Isfahan and Riyadh on land; the Gulf, the Caspian and the Gulf of Oman are water.
       [51.7, 32.7],
@@ -125,7 +125,7 @@ describe('land and sea', () => {
     }
   });
 
-  test('the map of the world goes on behind its edge: no coast runs along a meridian there', () => {
+  test('the map of the world continues beyond its edge: no coast runs along a meridian there', () => {
     const chart = makeChart(WORLD, { ...wish, frame: { x: 0, y: 0, width: 260, height: 80 } });
     const { land, coast } = landOf(world('50m'), chart);
     expect(land).not.toBe('');
@@ -142,7 +142,7 @@ describe('land and sea', () => {
   });
 });
 
-describe('the net of degrees', () => {
+describe('the graticule', () => {
   test('of a town has minutes and seconds, on each edge', () => {
     const town: readonly LonLat[] = [
       [14.421, 50.087],
@@ -158,7 +158,7 @@ describe('the net of degrees', () => {
     }
   });
 
-  test('has round numbers, and crosses the frame where it is told', () => {
+  test('has round numbers, and crosses the frame where its labels say', () => {
     const chart = makeChart(IRAN, wish);
     const { crossings, d } = graticuleOf(chart, 34);
     expect(d).not.toBe('');

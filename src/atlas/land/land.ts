@@ -14,7 +14,7 @@ export interface Land {
   readonly land: string;
   /** The coasts, as lines. */
   readonly coast: string;
-  /** The same lines without their small bays, for lines that run along them further out. */
+  /** The same lines without small bays, for shore lines further out. */
   readonly shore: string;
   /** Borders between countries, as open lines. */
   readonly borders: string;
@@ -24,19 +24,19 @@ export interface Land {
   readonly outlines: readonly (readonly Point[])[];
 }
 
-/** The coarsest file whose corners can't be seen, for a map with so many millimetres to the degree. */
+/** The coarsest file whose corners can't be seen at `degree` millimetres to the degree. */
 export function detailFor(degree: number): Detail {
   return degree < 0.4 ? '110m' : degree < 9 ? '50m' : '10m';
 }
 
-/** Points of a coast that lie nearer than this to the line they are on are left out of lines along it. */
+/** Points of a coast nearer than this to a straight line are left out of shore lines. */
 const SMOOTH = 0.22;
 /** Between two points along a coast. */
 const STEP = 0.8;
-/** Islands and lakes whose outline is shorter would be a blot. */
+/** Islands and lakes with a shorter outline would be a blot. */
 const SHORTEST = 1.1;
 
-/** Land and borders of the world, as far as they come near the frame of a chart. */
+/** The land and borders of the world near the frame of a chart. */
 export function landOf(
   { polygons, coasts: shores, borders: between }: World,
   chart: Chart,
@@ -57,7 +57,7 @@ export function landOf(
       ),
     )
     .filter(ring => lengthOf(ring) >= SHORTEST);
-  // A shore that closes is an island or a lake; pieces of a longer one may be short.
+  // Only closed shores are islands or lakes; pieces of a longer shore may be short.
   const coasts = lines(shores).filter(line => !closed(line) || lengthOf(line) >= SHORTEST);
   const borders = withBorders ? lines(between) : [];
   return {
@@ -75,12 +75,12 @@ function shoreOf(line: readonly Point[], finest: number): string {
   return closed(line) ? `${pathOf(line, finest)} Z` : pathOf(line, finest);
 }
 
-/** How far beyond the places an island may reach and still be shown whole, as a share of what they span. */
+/** An island is shown whole if it reaches no further beyond the places than this share of their span. */
 const ISLAND = 0.22;
-/** Places that span more degrees lie on continents. */
+/** Places that span more degrees are on continents. */
 const CONTINENT = 30;
 
-/** Corners of the islands that hold most of a map's places: the map shall show them whole. None for the map of a mainland. */
+/** Corners of the islands that hold most of a map's places, so that it shows them whole. None on a mainland. */
 export function islandsOf({ polygons }: World, places: readonly LonLat[]): readonly LonLat[] {
   const { west, south, east, north } = around(places);
   if (east - west > CONTINENT || north - south > CONTINENT) return [];

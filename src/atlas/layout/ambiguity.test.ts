@@ -18,11 +18,11 @@ describe('a label', () => {
     expect(rivalCity({ stop: 0, side: 'left', box: box(54, 36.5) }, [MERV, NISHAPUR])).toBeUndefined();
   });
 
-  test('above another city would be taken for that one’s name', () => {
+  test('above another city would be taken for the name of that city', () => {
     expect(rivalCity({ stop: 0, side: 'left', box: box(26, 33) }, [MERV, NISHAPUR])).toBe(1);
   });
 
-  test('may stand farther off with a line to its city, though not hard by another', () => {
+  test('may stand farther away with a leader, but not close to another city', () => {
     const leader = [
       { x: 47, y: 40 },
       { x: 40, y: 32 },
@@ -31,7 +31,7 @@ describe('a label', () => {
     expect(rivalCity({ stop: 0, side: 'left', box: box(24, 33), leader }, [MERV, NISHAPUR])).toBe(1);
   });
 
-  test('is placed so, even where two cities crowd', () => {
+  test('is unambiguous even where two cities crowd', () => {
     const { labels } = placeAll({
       frame: { x: 0, y: 0, width: 100, height: 80 },
       stops: [MERV, NISHAPUR],

@@ -2,14 +2,14 @@ import { distanceToRect, type Point, type Rect } from '../../geometry/index.js';
 import { type Disc, type Trail, trailsMeet } from './collisions.js';
 import type { PlacedLabel, Stop } from './layout.js';
 
-/** From the rim of another city a label is this many times as far as from its own, and a share of the radius more. */
+/** A label is at least this many times as far from another city's rim as from its own, and a share of the radius more. */
 const FARTHER = { times: 1.5, more: 0.24 } as const;
-/** A small disc counts as if it lay so much farther off, in radii of the sign. */
+/** A small disc counts as this much farther away, in radii of the sign. */
 const SMALL = 0.25;
-/** From the rim of a strange city to a label with a line to its own, in radii of the sign. */
+/** The least distance of a label with a leader from the rim of another city, in radii of the sign. */
 const APART = 0.8;
 
-/** The city that a reader might take a label for, because it stands nearer to it than to its own; by its index. */
+/** The index of another city that a reader might take a label for, because it is nearer than the label's own. */
 export function rivalCity(
   label: Pick<PlacedLabel, 'stop' | 'box' | 'side' | 'leader'>,
   stops: readonly Stop[],
@@ -29,16 +29,16 @@ export function rivalCity(
   return nearest !== undefined && nearest.away < least ? nearest.at : undefined;
 }
 
-/** Whether the line to a label runs along another line: near its city it may, but not farther on. */
+/** Whether the leader of a label runs along a route; near its own city it may. */
 export function runsAlong([from, to]: readonly [Point, Point], trail: Trail): boolean {
   const later = { x: from.x + (to.x - from.x) * 0.4, y: from.y + (to.y - from.y) * 0.4 };
   return trailsMeet([later, to], trail, BITE);
 }
 
-/** The white around a line to a label reaches so far, in millimetres, and must not bite into a route. */
+/** The white around a leader reaches this far, in millimetres, and must not bite into a route. */
 const BITE = 1.05;
 
-/** The lines of a label where they stand in its box. */
+/** The lines of text of a label, in its box. */
 export function labelRows(
   { box, side }: Pick<PlacedLabel, 'box' | 'side'>,
   { rows }: Pick<Stop, 'rows'>,

@@ -4,17 +4,17 @@ import type { Trail } from './collisions.js';
 
 /** A way to draw a route. */
 export interface Bend {
-  /** SVG path data, from the middle of one city to that of the other. */
+  /** SVG path data, from the centre of one city to that of the other. */
   readonly d: string;
   readonly trail: Trail;
   readonly cost: number;
 }
 
-/** How far an arc stands off its chord, as a share of its length; a little to the north looks like the way round the globe. */
+/** How far an arc bulges, as a share of its chord; a little to the north it looks like a great circle. */
 const BULGES = [0.07, 0, 0.12, -0.05, 0.18, -0.1, 0.25, -0.17, 0.34, -0.25, -0.34];
 const SAMPLES = 18;
 
-/** Arcs from a city to another, the flattest first. */
+/** Arcs from one city to another, the flattest first. */
 export function arcs(from: Point, to: Point): readonly Bend[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const up = dx >= 0 ? 1 : -1;
@@ -32,8 +32,8 @@ export function arcs(from: Point, to: Point): readonly Bend[] {
 }
 
 /**
- * Lines in eight directions with rounded bends, as on the map of an underground railway. The meshes of the net are
- * `stretch` times as high as they are wide, and slanting lines go from corner to corner of them.
+ * Lines in eight directions with rounded bends, as on the map of an underground railway. Grid cells are `stretch` times
+ * as tall as wide, and slanting lines follow their diagonals.
  */
 export function rails(from: Point, to: Point, radius: number, stretch = 1): readonly Bend[] {
   const [dx, dy] = [to.x - from.x, (to.y - from.y) / stretch];
@@ -59,7 +59,7 @@ export function rails(from: Point, to: Point, radius: number, stretch = 1): read
   });
 }
 
-/** A broken line whose corners are rounded by parabolas. */
+/** A polyline with corners rounded by parabolas. */
 function rounded(corners: readonly Point[], radius: number): Pick<Bend, 'd' | 'trail'> {
   const trail: Point[] = [corners[0]];
   let d = `M ${corners[0].x} ${corners[0].y}`;
@@ -88,7 +88,7 @@ function quadratic(a: Point, b: Point, c: Point, steps: number): readonly Point[
   });
 }
 
-/** The part of a line that lies outside both discs at its ends. */
+/** The part of a line outside the discs at its ends. */
 export function between(trail: Trail, from: Point, to: Point, r: number): Trail {
   const free = (point: Point) =>
     Math.hypot(point.x - from.x, point.y - from.y) >= r && Math.hypot(point.x - to.x, point.y - to.y) >= r;
@@ -106,5 +106,5 @@ export function between(trail: Trail, from: Point, to: Point, r: number): Trail 
   return outside.length > 2 ? thinned(outside, FINE / 10) : outside;
 }
 
-/** How exactly a line ends at the rim of a disc. */
+/** How exactly a line ends at the rim of a disc, in millimetres. */
 const FINE = 0.2;

@@ -22,11 +22,11 @@ export function clash({ gap }: Layout, a: Candidate, b: Candidate): boolean {
   return trailsMeet(leader, route.drawn.trail, 0.3) || runsAlong(leader, route.drawn.trail);
 }
 
-/** Between labels beside each other, in addition, as a multiple of the gap between those above each other. */
+/** The extra gap between labels side by side, as a multiple of the gap between labels one above the other. */
 const ROW_GAP = 2.5;
 
 function labelsMeet(a: PlacedLabel, b: PlacedLabel, gap: number): boolean {
-  // In one row two labels would be read as one.
+  // Two labels in one row would be read as one.
   const wide = { ...a.box, x: a.box.x - ROW_GAP * gap, width: a.box.width + 2 * ROW_GAP * gap };
   if (rectsMeet(wide, b.box, gap)) return true;
   if (a.leader !== undefined && trailMeetsRect(a.leader, b.box, gap / 2)) return true;

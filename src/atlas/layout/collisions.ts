@@ -5,7 +5,7 @@ export interface Disc extends Point {
   readonly r: number;
 }
 
-/** A broken line, as fine as the eye asks for. */
+/** A polyline, fine enough for the eye. */
 export type Trail = readonly Point[];
 
 export function rectsMeet(a: Rect, b: Rect, gap = 0): boolean {
@@ -56,7 +56,7 @@ function segmentMeetsBox(
   return true;
 }
 
-/** Whether two lines cross, or come nearer to one another than `gap`. */
+/** Whether two lines cross or come nearer than `gap`. */
 export function trailsMeet(a: Trail, b: Trail, gap = 0): boolean {
   const whole = boxOf(b);
   if (!rectsMeet(boxOf(a), whole, gap)) return false;

@@ -4,7 +4,7 @@ import type { Candidate } from './candidate.js';
 import { boxOf, rectMeetsDisc, trailMeetsDisc } from './collisions.js';
 import type { Layout, PlacedLabel, Side, Stop } from './layout.js';
 
-/** Distances from the sign to its label; at the last there is a line between the two. */
+/** Distances from a sign to its label; the farther ones need a leader. */
 const RINGS = [
   { off: 0.5, cost: 0, leader: false },
   { off: 1.5, cost: 0.5, leader: false },
@@ -12,7 +12,7 @@ const RINGS = [
   { off: 8, cost: 3.4, leader: true },
 ] as const;
 
-/** Directions around a sign in sixteenths of a turn from the reader's right, downwards; the favourite first. */
+/** Directions around a sign in sixteenths of a turn, clockwise from the reader's right; the favourite first. */
 const TURNS = [0, 15, 1, 8, 7, 9, 14, 2, 4, 12, 10, 6, 3, 5, 13, 11];
 
 export function labelCandidates(
@@ -40,7 +40,7 @@ export function labelCandidates(
         y: anchor.y + label.height * (uy / 2 - 0.5),
         ...label,
       };
-      // The nearest point of the box touches the ring, so that slanting labels come as near as those beside.
+      // The nearest point of the box touches the ring, so that slanting labels come as near as others.
       const side: Side = ux > 0.38 ? 'left' : ux < -0.38 ? 'right' : 'middle';
       if (side !== 'middle') box.x = ux > 0 ? anchor.x : anchor.x - label.width;
       const placed = leader ? { leader: leaderOf(at, discs[0].r, box) } : {};
@@ -70,12 +70,12 @@ export function labelCandidates(
   );
 }
 
-/** What a point of a coast costs that a label hides, and one that its line runs along. */
+/** The cost of each point of a coast that a label hides, and of each that its leader runs along. */
 const COAST = { each: 0.15, most: 9, leader: 0.2 } as const;
-/** What it costs that the line to a label begins behind the small disc. */
+/** The cost of a leader that begins behind the small disc. */
 const BEHIND = 0.8;
 
-/** Points of a coast beside the line to a label, which would be taken for more of it. */
+/** Points of a coast beside a leader, which could be taken for a part of it. */
 function alongCoast({ leader }: PlacedLabel, covered: (rect: Rect) => number): number {
   if (leader === undefined) return 0;
   const [from, to] = leader;

@@ -1,15 +1,15 @@
 import type { Point, Rect, Size } from '../../geometry/index.js';
 import type { Disc, Trail } from './collisions.js';
 
-/** A city as the page knows it before anything is placed around it. */
+/** A city before anything is placed around it. */
 export interface Stop {
   readonly id: string;
   readonly at: Point;
-  /** The city's sign; the first is its main disc, about `at`. */
+  /** The city's sign; the first disc is the main one, centred on `at`. */
   readonly discs: readonly Disc[];
-  /** What its label needs. */
+  /** The size of its label. */
   readonly label: Size;
-  /** The lines of the label, from the first to the last: they fill its height. */
+  /** The sizes of the label's lines, from the top; together they fill its height. */
   readonly rows?: readonly Size[];
 }
 
@@ -19,10 +19,10 @@ export interface Layout {
   /** Indices into `stops`. */
   readonly routes: readonly (readonly [number, number])[];
   readonly style: 'arcs' | 'rails';
-  /** Of the net along which rails run: the height of a mesh for a width of 1. */
+  /** The height of a cell of the rails' grid for a width of 1. */
   readonly stretch?: number;
   readonly direction: 'ltr' | 'rtl';
-  /** Points along coasts and borders: a label that covers few of them is the better one. */
+  /** Points along coasts and borders, which labels should not cover. */
   readonly coast?: readonly Point[];
   /** Least distances between things, in millimetres. */
   readonly gap: { readonly label: number; readonly route: number; readonly edge: number };
@@ -35,14 +35,14 @@ export interface PlacedLabel {
   readonly stop: number;
   readonly box: Rect;
   readonly side: Side;
-  /** A thin line from the city, where its label stands far off. */
+  /** A thin line from the city to a label far away. */
   readonly leader?: readonly [Point, Point];
 }
 
 export interface PlacedRoute {
   readonly route: number;
   readonly d: string;
-  /** The part that is seen: outside the signs of its two cities. */
+  /** The visible part, outside the signs of its two cities. */
   readonly trail: Trail;
 }
 

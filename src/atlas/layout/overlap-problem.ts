@@ -1,7 +1,6 @@
 import { error, type Problem, warning } from '../../problem.js';
 import type { Overlap } from './overlaps.js';
 
-/** What can't be read stops the print; on a map with any other overlap one can still play. */
 const CODES = {
   'label on label': 'atlas.label-on-label',
   'label on route': 'atlas.label-on-route',
@@ -15,13 +14,14 @@ const CODES = {
   'route off the map': 'atlas.route-off-map',
 } as const satisfies Record<Overlap['kind'], string>;
 
+/** With these a map can still be played; all others stop the print. */
 const PLAYABLE: readonly Overlap['kind'][] = [
   'label nearer to another city',
   'route on city',
   'route on route',
 ];
 
-/** What a person is told of an overlap on the map of the file `place`. */
+/** The problem of an overlap on the map of the file `place`. */
 export function overlapProblem({ kind, first, second = '' }: Overlap, place: string): Problem {
   const code = CODES[kind];
   return PLAYABLE.includes(kind)

@@ -26,19 +26,19 @@ const withLabel = (i: number, change: object) => ({
 });
 const boxAt = (x: number, y: number) => ({ box: { x, y, width: 20, height: 7 } });
 
-describe('what lies on what', () => {
-  test('on a map with room, nothing does', () => {
+describe('overlaps on a map', () => {
+  test('there are none where there is room', () => {
     expect(overlapsOf(layout, placed)).toEqual([]);
   });
 
-  test('labels stand on the side where the locale begins to read, where both are free', () => {
+  test('labels stand on the side where reading starts, if both are free', () => {
     const one = { ...layout, stops: [layout.stops[0]], routes: [] };
     expect(placeAll(one).labels[0].box.x).toBeGreaterThan(30);
     const [label] = placeAll({ ...one, direction: 'rtl' }).labels;
     expect(label.box.x + label.box.width).toBeLessThan(30);
   });
 
-  test('a label on another label is told, with the names of both', () => {
+  test('a label on another label is found, with the names of both', () => {
     const { box } = placed.labels[0];
     const moved = withLabel(1, boxAt(box.x + 1, box.y + 1));
     expect(overlapsOf(layout, moved)).toContainEqual({
@@ -48,13 +48,13 @@ describe('what lies on what', () => {
     });
   });
 
-  test('a label on a route, on a city and off the map is told', () => {
+  test('a label on a route, on a city or off the map is found', () => {
     expect(kinds(withLabel(1, boxAt(50, 45)))).toContain('label on route');
     expect(kinds(withLabel(1, boxAt(80, 57)))).toContain('label on city');
     expect(kinds(withLabel(1, boxAt(105, 2)))).toContain('label off the map');
   });
 
-  test('a line to a label far off may cross nothing either', () => {
+  test('a leader must not cross anything either', () => {
     const leader = [
       { x: 33, y: 20 },
       { x: 100, y: 70 },
@@ -62,7 +62,7 @@ describe('what lies on what', () => {
     expect(kinds(withLabel(1, { ...boxAt(5, 2), leader }))).toContain('label on route');
   });
 
-  test('routes that cross, and a route through a city, are told', () => {
+  test('routes that cross and a route through a city are found', () => {
     const trail = [
       { x: 20, y: 60 },
       { x: 100, y: 40 },
@@ -78,7 +78,7 @@ describe('what lies on what', () => {
     );
   });
 
-  test('cities on one another or beyond the edge are told', () => {
+  test('cities that overlap or leave the map are found', () => {
     const close = { ...layout, stops: [...layout.stops.slice(0, 2), stop('cairo', 33, 40)] };
     expect(kinds(placed, close)).toContain('city on city');
     const out = { ...layout, stops: [...layout.stops.slice(0, 2), stop('cairo', 119, 60)] };

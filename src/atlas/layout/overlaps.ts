@@ -3,7 +3,7 @@ import { rivalCity, runsAlong } from './ambiguity.js';
 import { boxOf, rectMeetsDisc, rectsMeet, trailMeetsDisc, trailMeetsRect, trailsMeet } from './collisions.js';
 import type { Layout, Placed } from './layout.js';
 
-/** Two things that lie on one another, by the ids of their cities: `prague`, or `prague-berlin` for a route. */
+/** Two things that overlap, by the ids of their cities: `prague`, or `prague-berlin` for a route. */
 export interface Overlap {
   readonly kind:
     | 'label on label'
@@ -20,7 +20,7 @@ export interface Overlap {
   readonly second?: string;
 }
 
-/** Everything of a map that touches what it should not, from where it was placed: the whole ink, without any gap. */
+/** Everything on a map that touches what it should not: ink on ink, without any gap. */
 export function overlapsOf({ frame, stops, routes }: Layout, placed: Placed): readonly Overlap[] {
   const overlaps: Overlap[] = [];
   const nameOf = (route: number) => routes[route].map(stop => stops[stop].id).join('-');

@@ -5,7 +5,7 @@ import type { Layout, Placed } from './layout.js';
 import { pointCounter } from './point-counter.js';
 import { routeCandidates } from './route-candidates.js';
 
-/** Bends routes and sets labels so that nothing lies on anything else, as far as that can be. */
+/** Bends routes and places labels so that as little as possible overlaps. */
 export function placeAll(layout: Layout): Placed {
   const covered = pointCounter(layout.coast ?? []);
   const things: readonly (readonly Candidate[])[] = [

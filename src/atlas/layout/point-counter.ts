@@ -1,9 +1,9 @@
 import type { Point, Rect } from '../../geometry/index.js';
 
-/** Side of the buckets in which points are kept, in millimetres. */
+/** The side of a bucket of points, in millimetres. */
 const BUCKET = 4;
 
-/** How many of the points lie in a rectangle: asked thousands of times while labels are placed. */
+/** Counts the points in a rectangle: asked thousands of times while labels are placed. */
 export function pointCounter(points: readonly Point[]): (rect: Rect) => number {
   const buckets = new Map<string, Point[]>();
   for (const point of points) {

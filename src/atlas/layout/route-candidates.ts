@@ -8,7 +8,7 @@ export function routeCandidates(layout: Layout, i: number): readonly Candidate[]
   const { stops, routes, style, stretch, gap, frame } = layout;
   const [from, to] = routes[i].map(stop => stops[stop]);
   const bends: readonly Bend[] = style === 'arcs' ? arcs(from.at, to.at) : rails(from.at, to.at, 3, stretch);
-  // The straightest one never leaves it.
+  // If all leave the frame, the first is the straightest.
   const inside = bends.filter(({ trail }) => holds(frame, boxOf(trail)));
   return (inside.length > 0 ? inside : bends.slice(0, 1)).map(({ d, trail, cost }): Candidate => {
     const seen = between(trail, from.at, to.at, Math.max(from.discs[0].r, to.discs[0].r));

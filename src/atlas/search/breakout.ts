@@ -4,9 +4,9 @@ import { Scores } from './scores.js';
 
 const MOST_MOVES = 3000;
 /**
- * Chooses one way for each thing so that as few as possible clash, and among those the ways that look best. Morris'
- * breakout search (AAAI 1993): move what helps most; where nothing helps, the clashes that stand weigh more from now
- * on. Then the ways are polished. No chance is in it: the same map each time.
+ * Picks one choice for each thing so that as few as possible clash, and of those the ones that look best. Morris'
+ * breakout search (AAAI 1993): make the move that helps most; where none helps, raise the weight of the clashes that
+ * remain. Then polish. Deterministic: the same map each time.
  */
 export function breakoutSearch<C extends Choice>(
   things: readonly (readonly C[])[],

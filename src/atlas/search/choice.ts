@@ -2,13 +2,13 @@
 export interface Choice {
   /** How much worse it looks than the best way. */
   readonly cost: number;
-  /** Clashes with what can't move, each as bad as one with a neighbour. */
+  /** Clashes with what can't move; each is as bad as a clash with another thing. */
   readonly faults: number;
 }
 
 export type Meets = (i: number, c: number, j: number, d: number) => boolean;
 
-/** Each pair of ways is looked at once. */
+/** Compares each two choices once. */
 export function remembered<C extends Choice>(
   things: readonly (readonly C[])[],
   clash: (a: C, b: C) => boolean,

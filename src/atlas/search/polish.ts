@@ -3,8 +3,8 @@ import type { Choice, Meets } from './choice.js';
 const MOST_ROUNDS = 12;
 
 /**
- * Better looks without a new clash: each thing tries its better ways, and those that stand in the way step aside into
- * the best way left to them.
+ * Improves looks without a new clash: each thing tries its better choices, and things in the way step aside to the best
+ * choice left to them.
  */
 export function polish(things: readonly (readonly Choice[])[], now: number[], meets: Meets): void {
   const clashes = (i: number, c: number, at: readonly number[]) =>

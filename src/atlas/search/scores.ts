@@ -1,6 +1,6 @@
 import type { Choice, Meets } from './choice.js';
 
-/** How much each way of each thing clashes with what is drawn now, by the weights of the clashes. */
+/** The weighted clashes of each choice of each thing with what is chosen now. */
 export class Scores {
   readonly of: readonly Float64Array[];
   readonly #things: readonly (readonly Choice[])[];
@@ -23,7 +23,7 @@ export class Scores {
     return this.#now.flatMap((c, i) => (this.of[i][c] > 0 ? [i] : []));
   }
 
-  /** Of what is drawn now, each as one. */
+  /** Clashes among what is chosen now, unweighted. */
   clashes(): number {
     const now = this.#now;
     let sum = 0;
@@ -40,7 +40,7 @@ export class Scores {
     this.#add(i, 1);
   }
 
-  /** Makes the clashes that stand weigh more. */
+  /** Raises the weight of the remaining clashes. */
   press(clashing: readonly number[]): void {
     const now = this.#now;
     const count = now.length;
@@ -57,7 +57,7 @@ export class Scores {
     }
   }
 
-  /** What the thing as it is drawn now adds to the scores of all others. */
+  /** Adds the current choice of a thing to the scores of all others, or takes it away. */
   #add(j: number, sign: 1 | -1): void {
     const count = this.#now.length;
     for (let i = 0; i < count; i++) {

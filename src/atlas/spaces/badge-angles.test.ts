@@ -6,7 +6,7 @@ const [BELOW_RIGHT, BELOW_LEFT] = [Math.PI / 4, (3 * Math.PI) / 4];
 const CORNERS = [BELOW_RIGHT, BELOW_LEFT, -BELOW_RIGHT, -BELOW_LEFT];
 
 describe('the small disc of a city', () => {
-  test('stands in the favourite corner where nothing leaves it that way', () => {
+  test('stands in its favourite corner where no route leaves that way', () => {
     const points = [
       { x: 0, y: 0 },
       { x: -8, y: -8 },
@@ -23,7 +23,7 @@ describe('the small disc of a city', () => {
     expect(badgeAngles(points, [[0, 1]], DISCS, CORNERS)).toEqual([BELOW_LEFT, BELOW_RIGHT]);
   });
 
-  test('stays where a route is long: it is seen beyond the disc', () => {
+  test('stays where a route is long enough to be seen beyond it', () => {
     const points = [
       { x: 0, y: 0 },
       { x: 60, y: 70 },

@@ -4,16 +4,16 @@ import type { Point } from '../../geometry/index.js';
 export interface SignDiscs {
   readonly r: number;
   readonly small: number;
-  /** Between their middles. */
+  /** Between their centres. */
   readonly away: number;
 }
 
-/** Routes longer than this, in radii, are seen beside any small disc. */
+/** A route longer than this, in radii, stays visible beside any small disc. */
 const SHORT = 5.2;
 
 /**
- * Where the small disc of each city stands, as an angle clockwise from the right: at the first of `corners` where it
- * hides no short route, or at the first.
+ * The angle of each city's small disc, clockwise from the right: the first of `corners` where it hides no short route,
+ * or else the first.
  */
 export function badgeAngles(
   points: readonly Point[],
@@ -33,7 +33,7 @@ export function badgeAngles(
   });
 }
 
-/** Between two directions, from 0 to a half turn. */
+/** The angle between two directions, from 0 to half a turn. */
 function between(a: number, b: number): number {
   const turn = Math.abs(a - b) % (2 * Math.PI);
   return Math.min(turn, 2 * Math.PI - turn);

@@ -3,15 +3,15 @@ import type { Layout, Placed } from '../layout/layout.js';
 import { distanceTo } from '../polyline.js';
 
 const STEPS = 48;
-/** More room than this is no better: then the nearest to a corner is taken. */
+/** More room than this is no better: then the spot nearest to a corner wins. */
 const ENOUGH = 15;
 
-/** What a coast nearby takes from the worth of a spot, point by point, and at most. */
+/** What each point of a nearby coast takes from the worth of a spot, and the most that all of them take. */
 const COAST = { each: 0.6, most: 45, reach: 11 } as const;
 
 /**
- * Where the map is emptiest, and how far everything lies from there; of spots with room enough one off the coasts, and
- * then the outermost.
+ * The emptiest spot of the map and its distance from everything else. Among spots with enough room, one away from the
+ * coasts wins, then the outermost.
  */
 export function emptiestSpot(
   { frame, stops }: Layout,

@@ -40,7 +40,7 @@ describe('what routes enclose', () => {
     ).toEqual([]);
   });
 
-  test('is one piece in a ring, and two where a route divides it', () => {
+  test('is one region in a ring, and two where a route divides it', () => {
     const ring = [
       [0, 1],
       [1, 2],

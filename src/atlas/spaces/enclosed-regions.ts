@@ -4,13 +4,13 @@ import type { Layout, Placed } from '../layout/layout.js';
 interface Edge {
   readonly from: number;
   readonly to: number;
-  /** From the middle of a city to that of the other. */
+  /** From the centre of one city to that of the other. */
   readonly line: readonly Point[];
-  /** In which direction it leaves. */
+  /** Its direction at `from`. */
   readonly angle: number;
 }
 
-/** The pieces of the page that routes enclose, as closed outlines. Routes that cross enclose less. */
+/** The regions that routes enclose, as closed outlines. A region behind a crossing is not found. */
 export function enclosedRegions({ stops, routes }: Layout, placed: Placed): readonly (readonly Point[])[] {
   const edges = placed.routes.flatMap(({ route, trail }): Edge[] => {
     const [from, to] = routes[route];
@@ -26,7 +26,7 @@ export function enclosedRegions({ stops, routes }: Layout, placed: Placed): read
     for (let edge = first; !seen.has(edge); ) {
       seen.add(edge);
       outline.push(...edge.line.slice(1));
-      // Always the next one round the city: a face is walked with its inside on the same hand.
+      // Take the next edge round the city, which keeps the inside of the region on the same hand.
       const around = leaving[edge.to];
       const back = around.findIndex(({ to, line }) => to === edge.from && line.length === edge.line.length);
       edge = around[(back + 1) % around.length];

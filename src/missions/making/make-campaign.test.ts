@@ -37,7 +37,7 @@ function refused(...args: Parameters<typeof make>) {
   throw new Error('A map was made.');
 }
 
-/** What is wrong with a map, found by code that made no part of it. */
+/** The codes of what is wrong with a map, found by code that did not make it. */
 function faults(campaign: Campaign, wishes: Partial<MapWishes>, map: MapKind) {
   return [
     ...checkCampaign(campaign, { tokens: 11, cities: 60, map }, where),
@@ -48,7 +48,7 @@ function faults(campaign: Campaign, wishes: Partial<MapWishes>, map: MapKind) {
 /** A row of places, one beside the next. */
 const row = (count: number, step = 1): Place[] =>
   Array.from({ length: count }, (_, i) => ({ id: `p${i}`, at: [i * step, 0] as const }));
-/** Five by four places on a net. */
+/** Five by four places on a grid. */
 const NET: Place[] = Array.from({ length: 20 }, (_, i) => ({
   id: `p${i}`,
   at: [i % 5, Math.floor(i / 5)] as const,
@@ -66,7 +66,7 @@ const places = (width: number, height: number) =>
     )
     .map(points => points.map((at, i): Place => ({ id: `p${i}`, at })));
 
-describe('a map that is made from places', () => {
+describe('a map made from places', () => {
   test.each([
     ['schematic', 9, 9],
     ['geographic', 80, 70],
@@ -81,7 +81,7 @@ describe('a map that is made from places', () => {
     );
   });
 
-  test('gets truly harder on every route where nothing is tolerated', () => {
+  test('gets strictly harder on every route with a tolerance of 0', () => {
     for (const seed of ['1', '2', '3'])
       expect(faults(make(NET, { tolerance: 0 }, seed), { tolerance: 0 }, 'schematic')).toEqual([]);
     const chain = make(row(20), { tolerance: 0, start: 'p0' });
@@ -89,12 +89,12 @@ describe('a map that is made from places', () => {
     expect(chances).toEqual([...new Set(chances)].sort((a, b) => b - a));
   });
 
-  test('is the same for the same seed, and another for another', () => {
+  test('is the same for the same seed, and different for another', () => {
     expect(make(NET, {}, 'tea')).toEqual(make(NET, {}, 'tea'));
     expect(make(NET, {}, 'tea')).not.toEqual(make(NET, {}, 'rain'));
   });
 
-  test('begins where it is wished, and grows from there', () => {
+  test('starts where the wishes say, and grows from there', () => {
     const campaign = make(NET, { start: 'p12' });
     expect(campaign.start).toBe('p12');
     expect(campaign.cities[0].id).toBe('p12');
@@ -102,7 +102,7 @@ describe('a map that is made from places', () => {
     expect(steps).toEqual([...steps].sort());
   });
 
-  test('takes as many of the places as are wished, and the start is among them', () => {
+  test('uses as many places as the wishes say, the start among them', () => {
     const campaign = make(NET, { cities: 8, start: 'p7' });
     expect(campaign.cities).toHaveLength(8);
     expect(faults(campaign, {}, 'schematic')).toEqual([]);
@@ -118,7 +118,7 @@ describe('a map that is made from places', () => {
     ]);
   });
 
-  test('leads over no edge of the map, which is cut where the gap is widest: here in the Atlantic', () => {
+  test('never leads over the edge of the map, which is cut in the widest gap: here the Atlantic', () => {
     const all: Place[] = [
       { id: 'tokyo', at: [139.7, 35.7] },
       { id: 'delhi', at: [77.2, 28.6] },
@@ -134,7 +134,7 @@ describe('a map that is made from places', () => {
   });
 
   // A change here changes every map that was made from a seed: a new major version, and a line in the changelog.
-  test('of seed 7 is the one that it always was', () => {
+  test('from seed 7 is what it always was', () => {
     const { start, cities, routes } = make(NET, { cities: 6 });
     expect(start).toBe('p19');
     expect(cities.map(({ id, tokens, mistakes }) => `${id} ${tokens}-${mistakes}`)).toEqual([

@@ -1,7 +1,7 @@
 import type { At, MapKind } from '../campaign.js';
 import { between, cross, distance, wraps } from '../geography.js';
 
-/** A way between two places, by their numbers in a list. */
+/** A direct way between two places, by their indices. */
 export interface Way {
   readonly ends: readonly [number, number];
   /** Kilometres on the globe, or the numbers of a schematic map. */
@@ -9,16 +9,16 @@ export interface Way {
 }
 
 export interface Network {
-  /** Ways that don't cross, the short ones that join everything first. */
+  /** Ways that don't cross, with those that join everything first. */
   readonly ways: readonly Way[];
-  /** The place and its nearest other one that no way reaches, where the places fall apart. */
+  /** The nearest two places that nothing joins, where the network falls apart. */
   readonly apart?: { readonly ends: readonly [number, number]; readonly length: number };
 }
 
 /**
  * All short ways of a map. First the shortest tree that joins the places (J. B. Kruskal, 1956); then ways between two
- * places with none between them, no longer than the longest of the tree. None crosses another, none leads over the
- * edge of the map, none is longer than `longest`.
+ * places with no third between them, no longer than the longest of the tree. None crosses another, leads over the edge
+ * of the map or is longer than `longest`.
  */
 export function shortWays(places: readonly At[], map: MapKind, longest = Number.POSITIVE_INFINITY): Network {
   const all = places
@@ -49,7 +49,7 @@ export function shortWays(places: readonly At[], map: MapKind, longest = Number.
   return { ways };
 }
 
-/** For each place, how many ways the shortest journey from `start` has. All places must be joined. */
+/** For each place, the number of ways on the shortest journey from `start`. All places must be joined. */
 export function stepsFrom(start: number, count: number, ways: readonly Way[]): readonly number[] {
   const steps: number[] = Array(count).fill(Number.POSITIVE_INFINITY);
   steps[start] = 0;

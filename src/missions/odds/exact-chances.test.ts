@@ -35,7 +35,7 @@ function atLeast(won: number, mean: number): number {
 describe('the exact chances', () => {
   // These are the first games of scripts/simulate.ts with seed 1, of which a million each lie within 2.82 standard errors.
   // A fresh seed would have one of 77 beyond three of them every fifth time, and then say nothing.
-  test('are those of games that are played out, for every number of tokens and mistakes', () => {
+  test('agree with simulated games, for every number of tokens and mistakes', () => {
     let squares = 0;
     for (const [tokens, mistakes] of games) {
       const chance = chanceOf(PRACTISED, tokens, mistakes);
@@ -53,7 +53,7 @@ describe('the exact chances', () => {
     expect(squares).toBeLessThan(51 + 30);
   });
 
-  test('are those of played games for a pair too that remembers much, and goes back often', () => {
+  test('agree with simulated games for a pair that remembers much and goes back often too', () => {
     const mindful: Pair = {
       links: [0, 0.2, 0.2, 0.6],
       right: [0.9, 0.7, 0.65, 0.6],
@@ -76,7 +76,7 @@ describe('the exact chances', () => {
     }
   });
 
-  test('would be found out if one token or one mistake were counted wrong', () => {
+  test('would fail this test if one token or one mistake were counted wrong', () => {
     for (const [tokens, mistakes] of [
       [9, 2],
       [8, 1],
@@ -92,12 +92,12 @@ describe('the exact chances', () => {
     }
   });
 
-  test('of a pair that finds one word with each token are those of sudden death for the rest', () => {
+  test('for a pair that finds one word per token are those of sudden death for the rest', () => {
     for (const [tokens, mistakes] of games)
       expect(chanceOf(STEADY, tokens, mistakes)).toBeCloseTo(0.9 ** (15 - tokens), 12);
   });
 
-  test('of a pair that is always wrong show what a mistake costs: a bystander token, or two ticks', () => {
+  test('for a pair that is always wrong show what a mistake costs: a bystander token, or two ticks', () => {
     const wrong: Pair = { ...STEADY, right: [0, 0, 0, 0] };
     for (const [tokens, mistakes] of games) {
       // A single tick that is left over can't pay for a mistake.
@@ -119,7 +119,7 @@ describe('the exact chances', () => {
     expect(chanceOf(wrong, 2, 2)).toBeCloseTo((3 / 81) * 0.9 ** 14 + (78 / 81) * 0.9 ** 13, 12);
   });
 
-  test('never sink with another token or another mistake', () => {
+  test('never sink with one more token or mistake', () => {
     for (const [tokens, mistakes] of games) {
       const here = chanceOf(PRACTISED, tokens, mistakes);
       if (mistakes > 0) expect(here).toBeGreaterThanOrEqual(chanceOf(PRACTISED, tokens, mistakes - 1));
@@ -128,7 +128,7 @@ describe('the exact chances', () => {
     }
   });
 
-  test('are reckoned once for a pair', () => {
+  test('are computed once for a pair', () => {
     expect(chances(PRACTISED)).toBe(chances(PRACTISED));
   });
 
@@ -143,8 +143,8 @@ describe('the exact chances', () => {
   });
 });
 
-describe('games that are played out', () => {
-  test('end as they must where nothing is left to luck', () => {
+describe('simulated games', () => {
+  test('end as they must where luck plays no part', () => {
     const wrong: Pair = { ...STEADY, right: [0, 0, 0, 0], sudden: { remembered: 1, other: 1 } };
     expect(play(wrong, 9, 4, 50)).toBe(0);
     expect(play(wrong, 9, 5, 50)).toBe(50);

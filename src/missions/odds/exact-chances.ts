@@ -6,8 +6,8 @@ const ALONE = 6;
 const SHARED = 3;
 
 /**
- * The chance of winning a game with so many tokens, of which so many are mistakes: exact for the model of `pair.ts`.
- * Throws a RangeError unless 0 <= mistakes <= tokens, 1 <= tokens <= 11, in whole numbers.
+ * The chance of winning a game of `tokens`-`mistakes`: exact for the model of `pair.ts`. Throws a RangeError unless
+ * 0 <= mistakes <= tokens and 1 <= tokens <= 11, in whole numbers.
  */
 export function chanceOf(pair: Pair, tokens: number, mistakes: number): number {
   const chance = chances(pair)[tokens]?.[mistakes];
@@ -16,7 +16,7 @@ export function chanceOf(pair: Pair, tokens: number, mistakes: number): number {
   return chance;
 }
 
-/** A pair's table takes a tenth of a second: it is kept as long as the pair. */
+/** A table takes a tenth of a second, so it is kept as long as its pair. */
 const known = new WeakMap<Pair, readonly (readonly number[])[]>();
 
 /** chances(pair)[tokens][mistakes], for every game up to 11-11; [0][0] is sudden death from the first turn. */
@@ -36,17 +36,17 @@ export function chances(pair: Pair): readonly (readonly number[])[] {
  *   kept, partnerKept      of the giver's words those that the partner remembers, and the other way round
  *   b, k                   tokens left with the bystander up, and with the tick up
  *
- * Which words are kept need not be known. Every clue is for a random choice of words, so the kept ones are at any time
- * a random part of a player's green words, the same for each size of it, and the two players' parts don't depend on
- * each other. A word that is found, kept or not, is therefore a shared one with the chance shared / (own + shared);
- * and a shared one was kept from the partner's clues with the chance partnerKept / (partner + shared).
+ * Which words are kept does not matter. Every clue is for a random choice of words, so at any time the kept ones are a
+ * uniformly random subset of a player's green words, and the two players' subsets are independent. A word that is
+ * found, kept or not, is therefore a shared one with the chance shared / (own + shared); and a shared one was kept from
+ * the partner's clues with the chance partnerKept / (partner + shared).
  *
- * Nor need it be known which words bear a bystander token. It lies on a word that is not green for the clue giver and
+ * Nor does it matter which words bear a bystander token. It lies on a word that is not green for the clue giver and
  * stops the guesser alone, who was never to find this word by that giver's clues.
  *
  * A turn ends with a stop or a mistake, and each takes a token: the states with b + k tokens need only those with
  * fewer. The end is b + k = 0, sudden death. Within a turn each right contact leaves fewer words: own and shared rise
- * in the loops. One table holds the games of all cities, for tokens-mistakes begins with b = mistakes, k = the rest.
+ * in the loops. One table holds the games of all cities, since tokens-mistakes starts with b = mistakes.
  */
 function compute(pair: Pair): readonly (readonly number[])[] {
   const states = new States(pair);
@@ -86,7 +86,7 @@ class States {
     return (words * this.#keeps + kept) * this.#keeps + partnerKept;
   }
 
-  /** Every state that can be, those with fewer words of the giver first. */
+  /** Every possible state, those with fewer words of the giver first. */
   #each(visit: (own: number, partner: number, shared: number, kept: number, partnerKept: number) => void) {
     for (let shared = 0; shared <= SHARED; shared++)
       for (let own = 0; own <= ALONE; own++)

@@ -1,14 +1,14 @@
 import type { Pair } from './pair.js';
 
-// The model of pair.ts once more, played word by word on a table. It shares no code with difficulty.ts and none of its
-// algebra: it knows each of the 25 words, what either player sees of it, and who has a bystander token on it.
+// The model of pair.ts once more, played word by word on a table. It shares neither code nor algebra with
+// exact-chances.ts: it knows each of the 25 words, what either player sees of it, and who has a bystander token on it.
 
 /** What the two players see of each word: G green, X assassin, - bystander. */
 const WORDS = 'GG GG GG G- G- G- G- G- -G -G -G -G -G GX XG XX X- -X -- -- -- -- -- -- --'.split(' ');
 const FACES = [0, 1].map(player => WORDS.map(word => word[player]));
 const AGENTS = WORDS.filter(word => word.includes('G')).length;
 
-/** Plays games of so many tokens and mistakes and counts those that are won. `random` gives numbers in [0, 1). */
+/** Plays games and counts those that are won. `random` gives numbers in [0, 1). */
 export function simulate(
   pair: Pair,
   tokens: number,
@@ -115,7 +115,7 @@ class Table {
     return true;
   }
 
-  /** Green words of a player that lie open. Whoever must find them has met no bystander on them. */
+  /** Green words of a player that are not covered. Whoever must find them has met no bystander on them. */
   #greens(giver: number): number[] {
     const words: number[] = [];
     for (let word = 0; word < WORDS.length; word++)
@@ -148,7 +148,7 @@ class Table {
     return links.length;
   }
 
-  /** So many of the words at random, or all of them. */
+  /** `count` of the words at random, or all of them. */
   #some(words: readonly number[], count: number): number[] {
     const left = [...words];
     const taken: number[] = [];

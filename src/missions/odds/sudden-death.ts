@@ -1,6 +1,6 @@
 import type { Pair } from './pair.js';
 
-/** What is left of a table, seen by the player who gives the next clue. */
+/** What is left of a game, seen by the player who gives the next clue. */
 export interface Left {
   /** Green words of the giver alone, of the partner alone, and of both. */
   readonly own: number;
@@ -41,7 +41,7 @@ function drawn(all: number, marked: number, draws: number, hits: number): number
   return (choose(marked, hits) * choose(all - marked, draws - hits)) / choose(all, draws);
 }
 
-/** By plain products, which every machine rounds alike. */
+/** By plain products, which every engine rounds the same way. */
 function power(base: number, exponent: number): number {
   let product = 1;
   for (let i = 0; i < exponent; i++) product *= base;

@@ -1,4 +1,4 @@
-/** A number as a person types it, with a point or a comma, in Latin, Arabic or Persian figures; NaN where it is none. */
+/** A number with a point or a comma, in Latin, Arabic or Persian digits; NaN where it is none. */
 export function numberIn(cell: string): number {
   const plain = cell
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String((digit.codePointAt(0) as number) & 15))
