@@ -14,12 +14,13 @@ export function binomial(n: number, k: number): number {
 
 /** Ways to fill as many cells as the counts add up to. */
 export function multinomial(counts: readonly number[]): bigint {
-  let open = counts.reduce((sum, count) => sum + count, 0);
-  return counts.reduce((product, count) => {
-    const ways = BigInt(binomial(open, count));
-    open -= count;
-    return product * ways;
-  }, 1n);
+  let filled = 0;
+  let ways = 1n;
+  for (const count of counts) {
+    filled += count;
+    ways *= BigInt(binomial(filled, count));
+  }
+  return ways;
 }
 
 /**

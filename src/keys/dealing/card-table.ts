@@ -152,7 +152,9 @@ function blocksOf(turns: readonly Symmetry[], cells: number): number[][] {
 
 /** Fillings that differ under a group of turns: by Burnside's lemma, the mean of the fillings that each turn keeps. */
 function countOrbits(turns: readonly Symmetry[], counts: readonly number[]): bigint {
-  return turns.reduce((sum, turn) => sum + countKept(turn, counts), 0n) / BigInt(turns.length);
+  let sum = 0n;
+  for (const turn of turns) sum += countKept(turn, counts);
+  return sum / BigInt(turns.length);
 }
 
 /**
@@ -162,7 +164,8 @@ function countOrbits(turns: readonly Symmetry[], counts: readonly number[]): big
 function countKept({ symbols, period }: Symmetry, counts: readonly number[]): bigint {
   const cycles: number[] = [];
   let alternating = 0;
-  for (const [symbol, count] of counts.entries()) {
+  for (let symbol = 0; symbol < counts.length; symbol++) {
+    const count = counts[symbol];
     const partner = symbols[symbol];
     if (partner < symbol || count === 0) continue;
     const size = partner === symbol ? 1 : 2;
