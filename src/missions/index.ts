@@ -1,12 +1,11 @@
-export type { Campaign, City, MapKind, Place, Route } from './campaign.js';
+export type { Campaign, MapKind } from './campaign.js';
 export { depths } from './checks/depths.js';
-export { checkCampaign, type Limits, type Where } from './checks/playable.js';
-export { checkQuality, greatestRise, harder, type Standards } from './checks/quality.js';
-export { distance } from './geography.js';
-export { type MapGround, makeCampaign } from './making/make-campaign.js';
+export { checkCampaign, type Where } from './checks/playable.js';
+export { checkQuality, greatestRise } from './checks/quality.js';
+export { makeCampaign } from './making/make-campaign.js';
 export type { MapWishes } from './making/wishes.js';
 export { type Chance, percent } from './odds/chance.js';
 export { chanceOf, chances } from './odds/exact-chances.js';
 export { MOST_LINKS, MOST_REMEMBERED, MOST_TOKENS, type Pair } from './odds/pair.js';
 export { simulate } from './odds/simulation.js';
-export { type Places, readPlaces } from './places/place-list.js';
+export { readPlaces } from './places/place-list.js';

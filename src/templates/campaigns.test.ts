@@ -3,7 +3,8 @@ import { projectLibrary } from '../cli/files.js';
 import { chanceOf, checkQuality, depths } from '../missions/index.js';
 import { type Problem, ProblemError } from '../problem.js';
 import { campaignNames, loadCampaign, readCampaign, textIn, writeCampaign } from './campaigns.js';
-import { loadMissionRules, loadPair } from './pairs.js';
+import { loadMissionRules } from './mission-rules.js';
+import { loadPair } from './pairs.js';
 
 const project = projectLibrary();
 const rules = loadMissionRules(project);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Campaign, checkCampaign, type MapKind } from '../missions/index.js';
 import { choicesFor, error, type Problem, ProblemError, throwErrors } from '../problem.js';
 import type { Library } from './library.js';
-import { loadMissionRules, type MissionRules } from './pairs.js';
+import { loadMissionRules, type MissionRules } from './mission-rules.js';
 import { linesOf, readYaml } from './yaml.js';
 
 /** A text in several languages, by locale id: en, yue, zh-Hans, zh-Hant-TW, fa. At least one. */

@@ -3,7 +3,8 @@ import { projectLibrary } from '../cli/files.js';
 import { chanceOf, MOST_TOKENS } from '../missions/index.js';
 import { PRACTISED } from '../missions/odds/pair.fixture.js';
 import { loadKeyTemplate } from './keys.js';
-import { loadMissionRules, loadPair, loadPairs, pairSchema } from './pairs.js';
+import { loadMissionRules } from './mission-rules.js';
+import { loadPair, loadPairs, pairSchema } from './pairs.js';
 import { readYaml } from './yaml.js';
 
 const project = projectLibrary();

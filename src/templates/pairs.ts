@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MOST_LINKS, MOST_REMEMBERED, MOST_TOKENS, type Pair } from '../missions/index.js';
+import { MOST_LINKS, MOST_REMEMBERED, type Pair } from '../missions/index.js';
 import { choicesFor, error, ProblemError } from '../problem.js';
 import type { Library } from './library.js';
 import { readYaml } from './yaml.js';
@@ -29,28 +29,11 @@ export function loadPairs(project: Library): Readonly<Record<string, Pair>> {
   return readYaml(project.text(FILE), FILE, z.record(z.string(), pairSchema));
 }
 
-/** A pair by its name, or from a file of a person's own that holds one. Throws a ProblemError. */
+/** A pair by name, or from a person's own file. Throws a ProblemError. */
 export function loadPair(name: string, project: Library, own: Library): Pair {
   if (/\.ya?ml$/i.test(name)) return readYaml(own.text(name), name, pairSchema);
   const pairs = loadPairs(project);
   if (Object.hasOwn(pairs, name)) return pairs[name];
   const known = Object.keys(pairs);
   throw new ProblemError([error('missions.unknown-pair', '--pair', { name, ...choicesFor(name, known) })]);
-}
-
-const share = chance;
-
-/** What `templates/missions.yaml` holds. */
-const missionsSchema = z.strictObject({
-  tokens: z.int().min(1).max(MOST_TOKENS),
-  cities: z.int().min(2),
-  pair: z.string(),
-  wishes: z.strictObject({ easiest: share, hardest: share, tolerance: share }),
-});
-export type MissionRules = z.infer<typeof missionsSchema>;
-
-/** Tokens in the box, the pair that difficulty is told by, and the wishes of a generated map. Throws a ProblemError. */
-export function loadMissionRules(project: Library): MissionRules {
-  const file = 'templates/missions.yaml';
-  return readYaml(project.text(file), file, missionsSchema);
 }
