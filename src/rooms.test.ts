@@ -11,7 +11,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   words: ['csv', 'hanzi'],
   keys: ['csv'],
   missions: ['csv', 'words', 'keys', 'geometry'],
-  fonts: ['geometry'],
+  fonts: [],
   scene: ['geometry'],
   templates: ['scene', 'geometry', 'hanzi', 'missions'],
   text: ['fonts', 'scene', 'geometry'],
@@ -50,7 +50,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'manifest',
     'parts',
   ],
-  cli: ['pipeline', 'manifest', 'preflight', 'keys', 'missions', 'templates', 'hanzi', 'words'],
+  cli: ['pipeline', 'manifest', 'preflight', 'keys', 'missions', 'templates', 'hanzi'],
 };
 
 /** A library lives in one room; Node's own modules only where files and the console are. */
@@ -68,29 +68,58 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   cli: ['commander', 'node:', 'sharp', 'iconv-lite', 'proper-lockfile'],
 };
 
+/** Files beside the rooms that every room may import. */
+const FOR_EVERYONE = ['problem', 'nearest', 'platform'];
+
 const SRC = import.meta.dirname;
 
+/** Forward slashes on every system. */
+const slashed = (file: string) => file.split(path.sep).join('/');
+
+const files = fs
+  .readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .map(slashed)
+  .filter(file => file.endsWith('.ts') && !/\.(test|fixture|d)\.ts$/.test(file));
+
 interface Import {
-  readonly from: string;
   readonly file: string;
+  /** A file of src/, or the name of a library. */
   readonly target: string;
 }
 
-const imports: Import[] = fs
-  .readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter(file => file.endsWith('.ts') && !/\.(test|fixture|d)\.ts$/.test(file))
-  .flatMap(file => {
-    const text = fs.readFileSync(path.join(SRC, file), 'utf8');
-    const [room] = file.split(path.sep);
-    return [...text.matchAll(/(?:from|import)\s*\(?\s*'([\w@.:/-]+)'/g)].map(match => ({
-      from: room,
-      file,
-      target: match[1],
-    }));
+const imports: readonly Import[] = files.flatMap(file => {
+  const text = fs.readFileSync(path.join(SRC, file), 'utf8');
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([\w@.:/-]+)'/g)].map(([, name]) => {
+    const local = path.posix.join(path.posix.dirname(file), name).replace(/\.js$/, '.ts');
+    return { file, target: name.startsWith('.') ? local : name };
   });
+});
+const own = imports.filter(({ target }) => target.endsWith('.ts'));
+const foreign = imports.filter(({ target }) => !target.endsWith('.ts'));
 
-function roomOf({ file, target }: Import): string {
-  return path.relative(SRC, path.resolve(SRC, path.dirname(file), target)).split(path.sep)[0];
+const roomOf = (file: string) => file.split('/')[0].replace(/\.ts$/, '');
+const isRoom = (name: string) => name in ROOMS;
+const isOfLibrary = (target: string, library: string) =>
+  target === library || target.startsWith(library.endsWith(':') ? library : `${library}/`);
+
+/** The files of a circle of imports, or undefined where there is none. */
+function findCircle(): readonly string[] | undefined {
+  const done = new Set<string>();
+  const visit = (file: string, trail: readonly string[]): readonly string[] | undefined => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    for (const line of own) {
+      const circle = line.file === file ? visit(line.target, [...trail, file]) : undefined;
+      if (circle) return circle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of files) {
+    const circle = visit(file, []);
+    if (circle) return circle;
+  }
+  return undefined;
 }
 
 describe('the rooms of src/', () => {
@@ -100,52 +129,71 @@ describe('the rooms of src/', () => {
   });
 
   test('imports run one way', () => {
-    const wrong = imports.filter(line => {
-      if (!line.target.startsWith('.') || !line.file.includes(path.sep)) return false;
-      const room = roomOf(line);
-      return (
-        !['problem.js', 'nearest.js', 'platform.js'].includes(room) &&
-        room !== line.from &&
-        !ROOMS[line.from].includes(room)
-      );
+    const wrong = own.filter(({ file, target }) => {
+      const [from, to] = [roomOf(file), roomOf(target)];
+      return isRoom(from) && from !== to && !FOR_EVERYONE.includes(to) && !ROOMS[from].includes(to);
     });
     expect(wrong).toEqual([]);
+  });
+
+  test('the table permits no import that nobody makes', () => {
+    const rooms = Object.entries(ROOMS).flatMap(([from, targets]) =>
+      targets
+        .filter(to => !own.some(({ file, target }) => roomOf(file) === from && roomOf(target) === to))
+        .map(to => `${from} -> ${to}`),
+    );
+    const libraries = Object.entries(LIBRARIES).flatMap(([from, names]) =>
+      names
+        .filter(
+          name => !foreign.some(({ file, target }) => roomOf(file) === from && isOfLibrary(target, name)),
+        )
+        .map(name => `${from} -> ${name}`),
+    );
+    expect([...rooms, ...libraries]).toEqual([]);
+  });
+
+  test('a room is entered through its index', () => {
+    const past = own.filter(({ file, target }) => {
+      const [from, to] = [roomOf(file), roomOf(target)];
+      return from !== to && isRoom(to) && target !== `${to}/index.ts`;
+    });
+    expect(past).toEqual([]);
+  });
+
+  test('no file imports itself by a circle', () => {
+    expect(findCircle()).toBeUndefined();
   });
 
   test('a library lives in one room', () => {
-    const wrong = imports.filter(line => {
-      if (line.target.startsWith('.')) return false;
-      return !(LIBRARIES[line.from] ?? []).some(
-        library =>
-          line.target === library || line.target.startsWith(library.endsWith(':') ? library : `${library}/`),
-      );
-    });
+    const wrong = foreign.filter(
+      ({ file, target }) => !(LIBRARIES[roomOf(file)] ?? []).some(library => isOfLibrary(target, library)),
+    );
     expect(wrong).toEqual([]);
   });
 
-  test('only the command line knows the clock, the console and the process', () => {
-    const wrong = fs
-      .readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-      .filter(file => file.endsWith('.ts') && !/\.test\.ts$/.test(file) && !file.startsWith(`cli${path.sep}`))
-      .filter(file =>
-        /\b(Math\.random|Date\.now|new Date\(\)|console\.|process\.)/.test(
-          fs.readFileSync(path.join(SRC, file), 'utf8'),
-        ),
-      );
+  test('only the command line knows Node, the clock, the console and the process', () => {
+    const nodes =
+      /\b(Math\.random|Date\.now|new Date\(\)|console\.|process\.|Buffer\.(from|alloc|concat)|setImmediate)/;
+    const wrong = files.filter(file => roomOf(file) !== 'cli' && nodes.test(readCode(file)));
     expect(wrong).toEqual([]);
   });
 
   test('nothing that is printed is written in the code', () => {
     const han = /[\u3400-\u9fff\u0600-\u06ff]/;
     const rooms = ['faces', 'imposition', 'render', 'deck', 'parts', 'pipeline', 'text'];
-    const wrong = rooms.flatMap(room =>
-      fs
-        .readdirSync(path.join(SRC, room), { recursive: true, encoding: 'utf8' })
-        .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-        .filter(file =>
-          han.test(fs.readFileSync(path.join(SRC, room, file), 'utf8').replace(/^\s*(\/?\*|\/\/).*$/gm, '')),
-        ),
-    );
+    const wrong = files.filter(file => rooms.includes(roomOf(file)) && han.test(readCode(file)));
     expect(wrong).toEqual([]);
   });
+
+  test('no folder holds more than about a dozen files', () => {
+    const folderOf = (file: string) => path.posix.dirname(file);
+    const folders = [...new Set(files.map(folderOf))];
+    const crowded = folders.filter(folder => files.filter(file => folderOf(file) === folder).length > 13);
+    expect(crowded).toEqual([]);
+  });
 });
+
+/** The code of a file without its comments. */
+function readCode(file: string): string {
+  return fs.readFileSync(path.join(SRC, file), 'utf8').replace(/^\s*(\/?\*|\/\/).*$/gm, '');
+}

@@ -1,2 +1,2 @@
 export type { Font, FontTable, FontUse, ReadBytes } from './book.js';
-export { FontBook } from './book.js';
+export { FontBook, isIgnorable } from './book.js';

@@ -6,7 +6,7 @@ import { randomFrom } from '../keys/index.js';
 import { type SceneSymbol, use } from '../scene/index.js';
 import { count, ROLES, readPortraits } from '../templates/index.js';
 import { nothingNeeded, type Part } from './part.js';
-import { layOutCards, sizeOf } from './sheets.js';
+import { layOutCards, sizeOf } from './sheets/lay-out.js';
 
 const role = z.enum(ROLES);
 const options = z.strictObject({

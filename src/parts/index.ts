@@ -1,11 +1,11 @@
 export { type BoxPart, boxOf, chosenParts } from './box.js';
-export { chanceFor } from './campaign.js';
 export { type Desk, type Job, openJob } from './job.js';
 export { expectedKind, keySheets, provedCards } from './keys.js';
 export { openAtlas } from './map.js';
-export { planMap } from './map-plan.js';
+export { chanceFor } from './mission-map/campaign.js';
+export { planMap } from './mission-map/plan.js';
 export type { ExpectedContent, Laid, LaidPart, Part, Prepared, Tally } from './part.js';
-export { sheetProblems, unprintable } from './printable.js';
-export { type DeckWords, readDeckWords } from './word-list.js';
+export { sheetProblems, unprintable } from './sheets/printable.js';
+export { collectYielding } from './sheets/yielding.js';
+export { type DeckWords, readDeckWords } from './word-list/read-list.js';
 export { words } from './words.js';
-export { collectYielding } from './yielding.js';

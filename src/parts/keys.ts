@@ -10,8 +10,8 @@ import { use } from '../scene/index.js';
 import { count, type KeyTemplate, type Theme } from '../templates/index.js';
 import type { Job } from './job.js';
 import { nothingNeeded, type Part } from './part.js';
-import { imposeCards } from './sheets.js';
-import { collectYielding } from './yielding.js';
+import { imposeCards } from './sheets/lay-out.js';
+import { collectYielding } from './sheets/yielding.js';
 
 const options = z.strictObject({ face: z.literal('key'), cards: count });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { logPage } from '../faces/index.js';
 import { nothingNeeded, type Part } from './part.js';
-import { layOutPage } from './sheets.js';
+import { layOutPage } from './sheets/lay-out.js';
 
 const options = z.strictObject({ face: z.literal('log') });
 

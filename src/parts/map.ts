@@ -6,10 +6,10 @@ import { wholePage } from '../imposition/index.js';
 import type { MapRecord } from '../manifest/index.js';
 import { type Item, type SceneSymbol, use } from '../scene/index.js';
 import { type CampaignTemplate, figures, type Library, textIn } from '../templates/index.js';
-import { type CampaignMap, openCampaign } from './campaign.js';
-import { planMap } from './map-plan.js';
+import { type CampaignMap, openCampaign } from './mission-map/campaign.js';
+import { planMap } from './mission-map/plan.js';
 import type { Part } from './part.js';
-import { drawSlug } from './sheets.js';
+import { drawSlug } from './sheets/lay-out.js';
 
 const options = z.strictObject({
   face: z.literal('map'),

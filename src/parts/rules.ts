@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { rulesPage } from '../faces/index.js';
 import { type Rules, readRules } from '../templates/index.js';
-import { childMark } from './child-mark.js';
 import { inScript } from './job.js';
 import type { Part } from './part.js';
-import { unprintable } from './printable.js';
-import { layOutPage } from './sheets.js';
+import { childMark } from './sheets/child-mark.js';
+import { layOutPage } from './sheets/lay-out.js';
+import { unprintable } from './sheets/printable.js';
 
 const options = z.strictObject({ face: z.literal('rules') });
 

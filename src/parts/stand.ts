@@ -3,7 +3,7 @@ import { standLength, standPage } from '../faces/index.js';
 import { error, ProblemError } from '../problem.js';
 import { mm, ROLES } from '../templates/index.js';
 import { nothingNeeded, type Part } from './part.js';
-import { layOutPage } from './sheets.js';
+import { layOutPage } from './sheets/lay-out.js';
 
 const role = z.enum(ROLES);
 const options = z.strictObject({

@@ -3,7 +3,7 @@ import { countTokens, type Token } from '../deck/index.js';
 import { cuttingNote, looksOf, type TokenArt, tokenFace } from '../faces/index.js';
 import { count, type Library, readArt } from '../templates/index.js';
 import { nothingNeeded, type Part } from './part.js';
-import { layOutCards, sizeOf } from './sheets.js';
+import { layOutCards, sizeOf } from './sheets/lay-out.js';
 
 const options = z.strictObject({
   face: z.literal('token'),

@@ -4,11 +4,11 @@ import { type WordSizes, wordFace, wordFrame } from '../faces/index.js';
 import { randomFrom } from '../keys/index.js';
 import { count } from '../templates/index.js';
 import { sharingPairs } from '../words/index.js';
-import { childMark } from './child-mark.js';
 import type { Job } from './job.js';
 import type { Laid, Part } from './part.js';
-import { layOutCards, sizeOf } from './sheets.js';
-import { type DeckWords, readDeckWords } from './word-list.js';
+import { childMark } from './sheets/child-mark.js';
+import { layOutCards, sizeOf } from './sheets/lay-out.js';
+import { type DeckWords, readDeckWords } from './word-list/read-list.js';
 
 const options = z.strictObject({
   face: z.literal('word'),

@@ -1,5 +1,5 @@
 import * as hb from 'harfbuzzjs';
-import { isIgnorable } from '../fonts/book.js';
+import { isIgnorable } from '../fonts/index.js';
 
 /** Lam-alef ligatures, told to PDF readers as one character: two would come out in the wrong order. */
 const LAM_ALEF: Readonly<Record<number, number>> = { 1570: 0xfef5, 1571: 0xfef7, 1573: 0xfef9, 1575: 0xfefb };

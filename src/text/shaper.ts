@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js';
 import * as hb from 'harfbuzzjs';
-import { type FontBook, isIgnorable } from '../fonts/book.js';
+import { type FontBook, isIgnorable } from '../fonts/index.js';
 import { type Rect, union } from '../geometry/index.js';
 import { ProblemError } from '../problem.js';
 import type { Glyph, GlyphRun, ShapedLine } from '../scene/index.js';

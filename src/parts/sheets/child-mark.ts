@@ -1,6 +1,6 @@
-import type { Item } from '../scene/index.js';
-import { paintArt, readArt } from '../templates/index.js';
-import type { Job } from './job.js';
+import type { Item } from '../../scene/index.js';
+import { paintArt, readArt } from '../../templates/index.js';
+import type { Job } from '../job.js';
 
 /** The sign of words that are hard or unfit for children, in a box of 2 x 2 about its centre. */
 export function childMark({ desk, setting }: Job): readonly Item[] {

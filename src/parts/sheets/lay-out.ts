@@ -1,6 +1,6 @@
-import type { Card } from '../deck/index.js';
-import { slugOf } from '../faces/index.js';
-import type { Rect, Size } from '../geometry/index.js';
+import type { Card } from '../../deck/index.js';
+import { slugOf } from '../../faces/index.js';
+import type { Rect, Size } from '../../geometry/index.js';
 import {
   impose,
   type Piece,
@@ -10,12 +10,12 @@ import {
   type Strips,
   slotCount,
   wholePage,
-} from '../imposition/index.js';
-import { error, ProblemError } from '../problem.js';
-import type { Item } from '../scene/index.js';
-import type { Recipe } from '../templates/index.js';
-import type { Job } from './job.js';
-import type { Laid } from './part.js';
+} from '../../imposition/index.js';
+import { error, ProblemError } from '../../problem.js';
+import type { Item } from '../../scene/index.js';
+import type { Recipe } from '../../templates/index.js';
+import type { Job } from '../job.js';
+import type { Laid } from '../part.js';
 
 interface CardStyle {
   /** Cards that lie together in strips, so that each long cut frees a whole one. */

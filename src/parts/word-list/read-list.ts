@@ -1,9 +1,9 @@
-import { type WordSizes, wordSizes } from '../faces/index.js';
-import { convertWords, reviewReport, scriptOfLocale } from '../hanzi/index.js';
-import { error, type Problem, ProblemError } from '../problem.js';
-import { readWordList, type Word } from '../words/index.js';
-import type { Job } from './job.js';
-import { countProblems, fontProblems, lookalikes, sizeProblems } from './word-checks.js';
+import { type WordSizes, wordSizes } from '../../faces/index.js';
+import { convertWords, reviewReport, scriptOfLocale } from '../../hanzi/index.js';
+import { error, type Problem, ProblemError } from '../../problem.js';
+import { readWordList, type Word } from '../../words/index.js';
+import type { Job } from '../job.js';
+import { countProblems, fontProblems, lookalikes, sizeProblems } from './checks.js';
 
 /** The words that a recipe prints, and everything there is to say about them. */
 export interface DeckWords {

@@ -1,6 +1,6 @@
-import type { Setting } from '../faces/index.js';
-import { error, type Problem, warning } from '../problem.js';
-import type { Job } from './job.js';
+import type { Setting } from '../../faces/index.js';
+import { error, type Problem, warning } from '../../problem.js';
+import type { Job } from '../job.js';
 
 /** What would spoil every sheet: a seed or a string that can't be printed, a margin that printers cut into. */
 export function sheetProblems({ recipe, setting, templates }: Job): readonly Problem[] {

@@ -1,4 +1,4 @@
-import { type Chance, chanceOf } from '../missions/index.js';
+import { type Chance, chanceOf } from '../../missions/index.js';
 import {
   type CampaignTemplate,
   type Library,
@@ -7,10 +7,10 @@ import {
   loadPair,
   type Texts,
   textIn,
-} from '../templates/index.js';
-import { inScript, type Job } from './job.js';
-import type { Prepared } from './part.js';
-import { unprintable } from './printable.js';
+} from '../../templates/index.js';
+import { inScript, type Job } from '../job.js';
+import type { Prepared } from '../part.js';
+import { unprintable } from '../sheets/printable.js';
 
 /** A campaign in the script that is printed, and how hard its cities are. */
 export interface CampaignMap {

@@ -1,6 +1,6 @@
-import { mapRoom } from '../faces/index.js';
-import type { Point, Size } from '../geometry/index.js';
-import type { CampaignTemplate, Stock } from '../templates/index.js';
+import { mapRoom } from '../../faces/index.js';
+import type { Point, Size } from '../../geometry/index.js';
+import type { CampaignTemplate, Stock } from '../../templates/index.js';
 
 /** How maps lie on a sheet of paper. */
 export interface Plan {

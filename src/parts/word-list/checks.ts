@@ -1,6 +1,6 @@
-import type { Setting, WordSizes } from '../faces/index.js';
-import { error, notice, type Problem, warning } from '../problem.js';
-import { foldWord, quote, type Word } from '../words/index.js';
+import type { Setting, WordSizes } from '../../faces/index.js';
+import { error, notice, type Problem, warning } from '../../problem.js';
+import { foldWord, quote, type Word } from '../../words/index.js';
 
 /** Words that were written differently and can't be told apart once they are converted. */
 export function lookalikes(file: string, rows: readonly Word[], texts: readonly string[]): Problem[] {
