@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { deflateSync, inflateSync } from 'node:zlib';
+import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -190,6 +191,62 @@ describe('a PNG', () => {
     expect(await ink([word('天水圍')])).toBeGreaterThan(100_000);
     expect(await ink([])).toBe(0);
   });
+});
+
+test('a PDF and a PNG are the same picture, what hangs out of a symbol or a group is cut off in both', async () => {
+  const fill = '#1f4788';
+  const box = { x: 0, y: 0, width: 10, height: 10 };
+  const dot = (id: string, cx: number): SceneSymbol => ({
+    id,
+    box,
+    items: [{ kind: 'circle', cx, cy: 5, r: 8, fill }],
+  });
+  const symbols = { left: dot('left', 2), right: dot('right', 9) };
+  const items: Item[] = [
+    use(symbols.left, [1, 0, 0, 1, 5, 5]),
+    use(symbols.right, [0, 1.5, -1.5, 0, 45, 5]),
+    group([1, 0, 0, 1, 50, 5], [{ kind: 'rect', x: -9, y: -9, width: 40, height: 14, fill: '#c7402d' }], box),
+    {
+      kind: 'tiles',
+      x: 5,
+      y: 30,
+      pitch: { width: 12, height: 12 },
+      columns: 3,
+      cells: ['left', 'right', 'left', 'right', 'right', 'left'],
+      symbols,
+    },
+    { kind: 'path', d: 'M 70 5 H 95 V 25 H 70 Z M 75 10 H 90 V 20 H 75 Z', fill, evenOdd: true },
+    {
+      kind: 'line',
+      x1: 50,
+      y1: 50,
+      x2: 95,
+      y2: 40,
+      stroke: fill,
+      strokeWidth: 1,
+      dash: [4, 2],
+      cap: 'round',
+    },
+    word('天水圍', 50, 37),
+  ];
+  const dpi = 127;
+  const png = await renderPng(PAGE, items, book, dpi, platform.pixels);
+  const drawn = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = drawn.info;
+  const canvas = createCanvas(width, height);
+  const page = await (await open(pdf([{ size: PAGE, items }]))).getPage(1);
+  const viewport = page.getViewport({ scale: dpi / 72 });
+  await page.render({
+    canvasContext: canvas.getContext('2d') as never,
+    canvas: canvas as never,
+    viewport,
+  }).promise;
+  const printed = await sharp(canvas.toBuffer('image/png')).greyscale().raw().toBuffer();
+  const inks = drawn.data.filter(value => value < 128).length;
+  const different = drawn.data.filter((value, i) => Math.abs(value - printed[i]) > 128).length;
+  expect(inks).toBeGreaterThan(20_000);
+  // Edges are smoothed in two ways.
+  expect(different).toBeLessThan(inks / 200);
 });
 
 test('SVG path data becomes PDF operators: absolute lines, curves and quadratics', () => {

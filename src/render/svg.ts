@@ -1,8 +1,11 @@
 import type { FontBook } from '../fonts/index.js';
-import type { Size } from '../geometry/index.js';
+import type { Rect, Size } from '../geometry/index.js';
 import { type Item, type Paint, type SceneSymbol, type Text, tileUses } from '../scene/index.js';
 
-/** The same drawing as an SVG: glyphs as outlines, so that no system font is ever asked. One unit is a millimetre; `pixels` says how large it is shown. */
+/**
+ * The drawing as an SVG, one unit a millimetre, `pixels` the size it is shown at. Glyphs are outlines: no font of the
+ * system is used.
+ */
 export function renderSvg(size: Size, items: readonly Item[], book: FontBook, pixels?: Size): string {
   const writer = new Writer(book);
   const body = writer.items(items);
@@ -22,9 +25,9 @@ class Writer {
   readonly defs: string[] = [];
   readonly #book: FontBook;
   readonly #glyphs = new Set<string>();
-  readonly #symbols = new Set<string>();
+  readonly #symbols = new Map<SceneSymbol, string>();
   readonly #fonts = new Map<string, number>();
-  #clips = 0;
+  readonly #clips = new Map<string, string>();
 
   constructor(book: FontBook) {
     this.#book = book;
@@ -59,21 +62,26 @@ class Writer {
     }
   }
 
+  /** By identity: in one drawing of several files, two symbols may have the same id. */
   #symbol(symbol: SceneSymbol): string {
-    const id = `s-${symbol.id}`;
-    if (!this.#symbols.has(id)) {
-      this.#symbols.add(id);
-      this.defs.push(`<g id="${id}">${this.items(symbol.items)}</g>`);
+    let id = this.#symbols.get(symbol);
+    if (id === undefined) {
+      id = `s${this.#symbols.size + 1}`;
+      this.#symbols.set(symbol, id);
+      const clip = this.#clip(symbol.box);
+      this.defs.push(`<g id="${id}" clip-path="url(#${clip})">${this.items(symbol.items)}</g>`);
     }
     return id;
   }
 
-  #clip(rect: { x: number; y: number; width: number; height: number }): string {
-    this.#clips += 1;
-    const id = `c${this.#clips}`;
-    this.defs.push(
-      `<clipPath id="${id}"><rect x="${n(rect.x)}" y="${n(rect.y)}" width="${n(rect.width)}" height="${n(rect.height)}"/></clipPath>`,
-    );
+  #clip({ x, y, width, height }: Rect): string {
+    const rect = `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"/>`;
+    let id = this.#clips.get(rect);
+    if (id === undefined) {
+      id = `c${this.#clips.size + 1}`;
+      this.#clips.set(rect, id);
+      this.defs.push(`<clipPath id="${id}">${rect}</clipPath>`);
+    }
     return id;
   }
 
