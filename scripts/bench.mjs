@@ -1,123 +1,106 @@
-#!/usr/bin/env zx
-// Seconds and peak memory of whole processes, medians of five, each language paired with the floor in the same run.
+#!/usr/bin/env node
+// How long whole processes take, start and work apart, on two Nodes side by side: npm run bench
+// Medians; what is compared runs in turn, so that whatever else the machine does falls on all of it.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chalk, echo } from 'zx';
+import { installNodes } from './install-nodes.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const RUNS = 5;
-const LOCALES = {
-  yue: 'NotoSansHK-Bold.ttf',
-  'zh-Hans': 'NotoSansSC-Bold.ttf',
-  'zh-Hant-TW': 'NotoSansTC-Bold.ttf',
-  fa: 'Vazirmatn-Bold.ttf',
-};
+const RUNS = 7;
+const MAIN = 'dist/cli/main.js';
 const out = fs.mkdtempSync(path.join(os.tmpdir(), 'deckwright-bench-'));
 
-function once(args) {
+/** Seconds and peak MiB of one process. */
+function once(node, args) {
   const start = process.hrtime.bigint();
-  const run = spawnSync(process.execPath, ['--import', './scripts/bench/peak.mjs', ...args], {
+  const run = spawnSync(node, ['--import', './scripts/bench/peak.mjs', ...args], {
     cwd: ROOT,
     encoding: 'utf8',
   });
   const seconds = Number(process.hrtime.bigint() - start) / 1e9;
   if (run.status !== 0) throw new Error(`${args.join(' ')}: ${run.stderr}`);
-  return { seconds, mib: Number(/peak (\d+)/.exec(run.stderr)[1]) / 1024, said: run.stdout.trim() };
+  return { seconds, mib: Number(/peak (\d+)/.exec(run.stderr)[1]) / 1024 };
 }
 
-function median(values) {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-}
+const median = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Programs run in turn, so that whatever else the machine does falls on all of them. */
-function together(programs, rounds = RUNS) {
-  const runs = Object.fromEntries(Object.keys(programs).map(name => [name, []]));
-  // The first run warms the disk, and lets V8 keep its code.
-  if (rounds > 1) for (const args of Object.values(programs)) once(args);
-  for (let i = 0; i < rounds; i++)
-    for (const [name, args] of Object.entries(programs)) runs[name].push(once(args));
+/** The medians of several programs by name. The first round only warms the disk and Node's compile cache. */
+function together(node, programs, rounds = RUNS) {
+  const runs = Object.keys(programs).map(name => [name, []]);
+  for (let i = -1; i < rounds; i++)
+    for (const [name, all] of runs) {
+      const run = once(node, programs[name]);
+      if (i >= 0) all.push(run);
+    }
   return Object.fromEntries(
-    Object.entries(runs).map(([name, all]) => [
+    runs.map(([name, all]) => [
       name,
-      {
-        seconds: median(all.map(run => run.seconds)),
-        mib: median(all.map(run => run.mib)),
-        said: all[0].said,
-      },
+      { seconds: median(all.map(run => run.seconds)), mib: median(all.map(run => run.mib)) },
     ]),
   );
 }
 
-const show = ({ seconds, mib }) => `${seconds.toFixed(2).padStart(6)} s ${mib.toFixed(0).padStart(5)} MiB`;
-echo(
-  chalk.bold(
-    `${'deck'.padEnd(12)}${'box, read back'.padStart(18)}${'not read back'.padStart(20)}${'words alone'.padStart(20)}${'plain pdfkit'.padStart(20)}   words against plain`,
-  ),
-);
-for (const [locale, font] of Object.entries(LOCALES)) {
-  const deck = ['dist/cli/main.js', 'print', '--locale', locale, '--out', out];
-  const list = `wordlists/${locale}/classic.csv`;
-  const { proved, box, words, plain } = together({
-    proved: deck,
-    box: [...deck, '--no-verify'],
-    words: [...deck, '--only', 'words', '--no-contact', '--no-verify'],
-    plain: ['scripts/bench/plain.mjs', list, `fonts/${font}`, path.join(out, 'plain.pdf')],
-  });
-  const ratio = (words.seconds / plain.seconds).toFixed(2);
-  echo(
-    `${locale.padEnd(12)}${show(proved)}  ${show(box)}  ${show(words)}  ${show(plain)}   ${ratio.padStart(8)} times`,
+const keys = count => [MAIN, 'keys', 'deal', '--count', `${count}`, '--out', path.join(out, 'keys')];
+const floor = count => ['scripts/bench/floor.mjs', `${count}`, path.join(out, 'floor.pdf')];
+const words = [MAIN, 'print', '--only', 'words', '--out', path.join(out, 'words')];
+const list = ['wordlists/yue/classic.csv', 'fonts/NotoSansHK-Bold.ttf'];
+const plain = ['scripts/bench/plain.mjs', ...list, path.join(out, 'plain.pdf')];
+const [FEW, MANY, MOST] = [10_000, 110_000, 1_000_000];
+
+/** Each line of the table: what it is, its value on this Node, and the most it may be. */
+function measure(node) {
+  const start = together(node, { imports: ['scripts/bench/imports.mjs'], ours: keys(40) });
+  const work = together(
+    node,
+    { few: keys(FEW), many: keys(MANY), floorFew: floor(FEW), floorMany: floor(MANY) },
+    3,
   );
+  const million = once(node, keys(MOST));
+  const deck = together(node, { plain, ours: [...words, '--no-contact', '--no-verify'], proved: words });
+  const card = (few, many) => ((many.seconds - few.seconds) / (MANY - FEW)) * 1e6;
+  const [ours, packed] = [card(work.few, work.many), card(work.floorFew, work.floorMany)];
+  const pdf = `codenames-keys-000001-${MANY}.pdf`;
+  const s = ({ seconds }) => `${seconds.toFixed(2)} s`;
+  const times = (a, b) => (a / b).toFixed(2);
+  return [
+    ['Start'],
+    ['imports alone', s(start.imports)],
+    ['40 key cards', s(start.ours)],
+    ['  against imports alone', times(start.ours.seconds, start.imports.seconds), 1.6],
+    ['Work'],
+    ['one more key card', `${ours.toFixed(1)} µs`],
+    ['  by the packed floor', `${packed.toFixed(1)} µs`],
+    ['  against the floor', times(ours, packed), 2.5],
+    ['  bytes', (fs.statSync(path.join(out, 'keys', pdf)).size / MANY).toFixed(0), 150],
+    ['peak memory, 10,000 cards', `${work.few.mib.toFixed(0)} MiB`],
+    ['  1,000,000 cards', `${million.mib.toFixed(0)} MiB`],
+    ['  against 10,000', times(million.mib, work.few.mib), 1.5],
+    ['A deck of 400 words'],
+    ['by plain pdfkit', s(deck.plain)],
+    ['ours, not read back', s(deck.ours)],
+    ['  against plain pdfkit', times(deck.ours.seconds, deck.plain.seconds), 1],
+    ['ours, read back, contact sheet', s(deck.proved)],
+    ['  against plain pdfkit', times(deck.proved.seconds, deck.plain.seconds), 3],
+  ];
 }
-const KEYS = 10_000;
-const keys = (count, ...more) => [
-  'dist/cli/main.js',
-  'keys',
-  'deal',
-  '--count',
-  String(count),
-  '--out',
-  out,
-  ...more,
-];
-const batch = together({
-  ours: keys(KEYS),
-  floor: ['scripts/bench/floor.mjs', String(KEYS), path.join(out, 'floor.pdf')],
-  twice: keys(2 * KEYS),
-  tenfold: keys(10 * KEYS),
-});
-const plainKeys = together({
-  plain: [
-    'scripts/bench/plain-keys.mjs',
-    String(KEYS),
-    'fonts/NotoSans-Regular.ttf',
-    path.join(out, 'plain-keys.pdf'),
-  ],
-});
-const bytes = fs.statSync(path.join(out, 'codenames-keys-00001-10000.pdf')).size / KEYS;
-const of = (a, b) => (a / b).toFixed(2);
-echo(chalk.bold(`\n${'key cards'.padEnd(28)}${'whole process'.padStart(18)}`));
-echo(`${'10,000 by the floor'.padEnd(28)}${show(batch.floor)}`);
-echo(
-  `${'10,000 dealt and printed'.padEnd(28)}${show(batch.ours)}   ${of(batch.ours.seconds, batch.floor.seconds)} times the floor, ${bytes.toFixed(0)} bytes a card`,
-);
-echo(
-  `${'10,000 by plain pdfkit'.padEnd(28)}${show(plainKeys.plain)}   ${of(plainKeys.plain.seconds, batch.ours.seconds)} times ours`,
-);
-echo(
-  `${'20,000 dealt and printed'.padEnd(28)}${show(batch.twice)}   ${of(batch.twice.seconds, batch.ours.seconds)} times the time of 10,000`,
-);
-echo(
-  `${'100,000 dealt and printed'.padEnd(28)}${show(batch.tenfold)}   ${of(batch.tenfold.mib, batch.ours.mib)} times the memory of 10,000`,
-);
-const { dealing } = together({ dealing: ['--import', 'tsx', 'scripts/bench/dealing.ts'] }, 3);
-echo(`${'dealing alone'.padEnd(28)}${dealing.said}`);
-const { reading } = together(
-  { reading: ['dist/cli/main.js', 'verify', path.join(out, 'codenames-keys-00001-10000.pdf')] },
-  1,
-);
-echo(`${'10,000 read back, proved'.padEnd(28)}${show(reading)}`);
-const { node } = together({ node: ['-e', '0'] });
-echo(`${'node itself'.padEnd(12)}${show(node)}`);
-fs.rmSync(out, { recursive: true });
+
+try {
+  const nodes = installNodes(['20.19', '24']);
+  const tables = nodes.map(({ program }) => measure(program));
+  console.log(['', ...nodes.map(({ version }) => `Node ${version}`), 'at most'].map(pad).join(''));
+  for (const [i, [name, , most]] of tables[0].entries()) {
+    const cells = tables.map(table => {
+      const value = table[i][1] ?? '';
+      return most !== undefined && Number(value) > most ? `${value} MISSED` : value;
+    });
+    console.log([name, ...cells, most === undefined ? '' : `${most}`].map(pad).join('').trimEnd());
+  }
+} finally {
+  fs.rmSync(out, { recursive: true });
+}
+
+function pad(text, i) {
+  return text.padEnd(i === 0 ? 34 : 18);
+}
