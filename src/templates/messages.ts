@@ -10,6 +10,8 @@ const messagesSchema = z
   .object({ shared: z.record(z.string(), z.string()) })
   .catchall(z.record(z.string(), sentenceSchema));
 
+type Room = Readonly<Record<string, z.infer<typeof sentenceSchema>>>;
+
 /** The sentences of all problems in one language, by code: `words.duplicate`. */
 export interface Messages {
   readonly codes: readonly string[];
@@ -26,10 +28,24 @@ export function loadMessages(project: Library, language = 'en'): Messages {
 
 /** Throws a ProblemError where the file does not fit its schema. */
 export function readMessages(text: string, file: string, language: string): Messages {
-  const { shared: _, ...rooms } = readYaml(text, file, messagesSchema);
+  // Room by room, as they are asked for: a run tells a few problems, and the whole file takes longer to read than a card
+  // to draw. What is left out leaves its lines, so that faults name theirs.
+  const blocks = text.split(/^(?=\w+:)/m);
+  const nameOf = (block: string) => /^\w+(?=:)/.exec(block)?.[0] ?? '';
+  const known = new Map<string, Room>();
+  const roomOf = (name: string): Room => {
+    const before = known.get(name);
+    if (before) return before;
+    const only = blocks.map(block =>
+      ['shared', name].includes(nameOf(block)) ? block : block.replace(/[^\n]/g, ''),
+    );
+    const room = (readYaml(only.join(''), file, messagesSchema)[name] ?? {}) as Room;
+    known.set(name, room);
+    return room;
+  };
   const patterns = (code: string) => {
     const [room, name] = code.split('.');
-    const found = rooms[room]?.[name];
+    const found = roomOf(room)[name];
     if (found === undefined) throw new Error(`${file} has no sentence for "${code}".`);
     return found;
   };
@@ -55,10 +71,14 @@ export function readMessages(text: string, file: string, language: string): Mess
     if (code === undefined) return `${spotOf(problem)}: ${problem.message} ${problem.advice}`.trimEnd();
     return `${spotOf(problem)}: ${fill(patterns(code).what, values)} ${advise({ code, values })}`.trimEnd();
   };
-  const codes = Object.entries(rooms).flatMap(([room, names]) =>
-    Object.keys(names).map(name => `${room}.${name}`),
-  );
-  return { codes, patterns, format };
+  return {
+    get codes() {
+      const rooms = blocks.map(nameOf).filter(name => name !== '' && name !== 'shared');
+      return rooms.flatMap(room => Object.keys(roomOf(room)).map(name => `${room}.${name}`));
+    },
+    patterns,
+    format,
+  };
 }
 
 /** The most characters of a value that a sentence quotes: a cell may hold a page. */
