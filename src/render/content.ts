@@ -10,8 +10,6 @@ export class Content {
   readonly #file: PdfFile;
   readonly #resources: Resources;
   readonly #rows: CellRows;
-  /** The paint that is set for shapes; empty where that is not known. */
-  #state = '';
 
   constructor(file: PdfFile, resources: Resources) {
     this.#file = file;
@@ -19,23 +17,12 @@ export class Content {
     this.#rows = new CellRows(symbol => this.#draw(symbol), file.cellPairs);
   }
 
-  /** The items drawn from the start, with no paint set. */
   draw(items: readonly Item[]): string {
-    this.#state = '';
-    return this.#items(items);
-  }
-
-  #items(items: readonly Item[]): string {
     return items.map(item => this.#item(item)).join('\n');
   }
 
   #item(item: Item): string {
-    if (isShape(item)) {
-      const state = stateOperators(item);
-      if (state === this.#state) return shapeOperators(item);
-      this.#state = state;
-      return `${state} ${shapeOperators(item)}`;
-    }
+    if (isShape(item)) return `${stateOperators(item)} ${shapeOperators(item)}`;
     switch (item.kind) {
       case 'group':
         return this.#group(item);
@@ -46,17 +33,13 @@ export class Content {
       case 'tiles':
         return this.#tiles(item);
       case 'text':
-        this.#state = '';
         return textOperators(item, id => this.#font(id));
     }
   }
 
   #group({ matrix, clip, items }: Group): string {
-    const outside = this.#state;
     const clipped = clip === undefined ? '' : `${clipOperator(clip)}\n`;
-    const drawn = `q ${matrixOperator(matrix)}\n${clipped}${this.#items(items)}\nQ`;
-    this.#state = outside;
-    return drawn;
+    return `q ${matrixOperator(matrix)}\n${clipped}${this.draw(items)}\nQ`;
   }
 
   /** Each row moves the origin down for the next. */

@@ -46,7 +46,7 @@ export function isShape(item: Item): item is Shape {
   return item.kind === 'rect' || item.kind === 'circle' || item.kind === 'line' || item.kind === 'path';
 }
 
-/** How a shape is painted: the state it needs, which stays until another one is set. */
+/** The colours and the pen that a shape is painted with. */
 export function stateOperators(paint: Paint): string {
   const state: string[] = [];
   if (paint.fill !== undefined) state.push(`${colourOperands(paint.fill)} rg`);
@@ -58,7 +58,7 @@ export function stateOperators(paint: Paint): string {
   return state.join(' ');
 }
 
-/** A shape in the state that is set. */
+/** A shape, painted with the colours and the pen that are set. */
 export function shapeOperators(shape: Shape): string {
   const { fill, stroke }: Paint = shape;
   const evenOdd = shape.kind === 'path' && shape.evenOdd ? '*' : '';

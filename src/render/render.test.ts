@@ -135,20 +135,35 @@ describe('a PDF', () => {
     expect(text.match(/\/A Do/g)).toHaveLength(20);
   });
 
-  test('tells how lines are painted once, and again where something else was painted in between', () => {
-    const line = (y: number, stroke: string): Item => ({ kind: 'line', x1: 0, y1: y, x2: 9, y2: y, stroke });
-    const [red, blue] = ['#c7402d', '#1f4788'];
-    const told = (items: readonly Item[]) =>
-      inside(pdf([{ size: PAGE, items }])).match(/[\d.]+ [\d.]+ [\d.]+ RG/g);
-    const [RED, BLUE] = ['0.78 0.251 0.176 RG', '0.122 0.278 0.533 RG'];
-    expect(told([line(1, red), line(2, red), line(3, blue), line(4, red)])).toEqual([RED, BLUE, RED]);
-    // A word is painted too; a group is left as it was entered; a symbol can't know who draws it.
-    expect(told([line(1, red), word('雪櫃'), line(2, red)])).toEqual([RED, RED]);
-    const inGroup = group([1, 0, 0, 1, 0, 0], [line(2, red), line(3, blue)]);
-    expect(told([line(1, red), inGroup, line(4, red)])).toEqual([RED, BLUE]);
-    const symbol = { id: 'line', box: { x: 0, y: 0, width: 9, height: 9 }, items: [line(2, red)] };
-    const pages = told([line(1, red), use(symbol, [1, 0, 0, 1, 0, 0]), line(4, red)]);
-    expect(pages).toEqual([RED, RED]);
+  test('has all its pages in their order, however many there are', async () => {
+    const pages = Array.from({ length: 130 }, (_, i) => ({
+      size: { width: 100 + i, height: 60 },
+      items: [],
+    }));
+    const opened = await open(pdf(pages));
+    expect(opened.numPages).toBe(130);
+    for (const n of [1, 64, 65, 129, 130])
+      expect((await opened.getPage(n)).view[2]).toBeCloseTo(((99 + n) * 72) / 25.4, 2);
+  });
+
+  test('comes in blocks, which together are what pdfkit wrote: each object is where its table says', () => {
+    const bytes = pdf(Array.from({ length: 3000 }, () => ({ size: PAGE, items: [] })));
+    const blocks = [...renderPdf(Array(3000).fill({ size: PAGE, items: [] }), META, book, deflateSync)];
+    expect(blocks.length).toBeGreaterThan(3);
+    expect(new Set(blocks.slice(0, -1).map(block => block.length))).toEqual(new Set([1 << 16]));
+    const text = Buffer.from(bytes).toString('latin1');
+    const [, table] = /xref\n0 \d+\n\d{10} 65535 f \n([\s\S]*)trailer/.exec(text) ?? [];
+    const offsets = table
+      .trimEnd()
+      .split('\n')
+      .map(line => Number(line.slice(0, 10)));
+    for (const [i, offset] of offsets.entries())
+      expect(text.startsWith(`${i + 1} 0 obj\n`, offset)).toBe(true);
+  });
+
+  test('has a title that is good XML too', () => {
+    const text = Buffer.from(pdf([{ size: PAGE, items: [] }])).toString('utf8');
+    expect(text).toContain('<rdf:li xml:lang="x-default">紅 &amp; 藍 &lt;1&gt;</rdf:li>');
   });
 
   test('refuses two different symbols of one name', async () => {

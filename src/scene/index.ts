@@ -99,8 +99,6 @@ export interface ShapedLine {
   readonly width: number;
   /** Millimetres added behind each glyph. */
   readonly tracking?: number;
-  /** Where each character is one glyph that stands as the font has it: nothing is kerned or raised. */
-  readonly plain?: Alphabet;
   /** Ink box relative to the origin: y is negative above the baseline. */
   readonly ink: Rect;
   readonly runs: readonly GlyphRun[];
@@ -119,12 +117,6 @@ export interface Glyph {
   readonly xAdvance: number;
   readonly xOffset: number;
   readonly yOffset: number;
-}
-
-/** Letters and figures that never join, each a glyph of one font, by their UTF-16 codes. */
-export interface Alphabet {
-  readonly fontId: string;
-  readonly glyphs: readonly (Glyph | undefined)[];
 }
 
 export function group(matrix: Matrix, items: readonly Item[], clip?: Rect): Group {

@@ -1,9 +1,9 @@
 import { type Rect, union } from '../geometry/index.js';
-import type { Alphabet, Glyph, GlyphRun, ShapedLine } from '../scene/index.js';
+import type { Glyph, GlyphRun, ShapedLine } from '../scene/index.js';
 import { NO_INK } from './lines.js';
 
 /** Letters of one font as they come, at an em of one millimetre. */
-export class Letters implements Alphabet {
+export class Letters {
   readonly fontId: string;
   readonly glyphs: (Glyph | undefined)[] = [];
   readonly widths: number[] = [];
@@ -31,7 +31,7 @@ export class PlainLine implements ShapedLine {
   readonly text: string;
   readonly size: number;
   readonly width: number;
-  readonly plain: Letters;
+  readonly #letters: Letters;
 
   constructor(text: string, size: number, letters: Letters) {
     let width = 0;
@@ -39,11 +39,11 @@ export class PlainLine implements ShapedLine {
     this.text = text;
     this.size = size;
     this.width = width * size;
-    this.plain = letters;
+    this.#letters = letters;
   }
 
   get runs(): readonly GlyphRun[] {
-    const { fontId, glyphs } = this.plain;
+    const { fontId, glyphs } = this.#letters;
     const own = Array.from(this.text, character => glyphs[character.charCodeAt(0)] as Glyph);
     return own.length === 0 ? [] : [{ fontId, glyphs: own }];
   }
@@ -53,7 +53,7 @@ export class PlainLine implements ShapedLine {
     let ink: Rect | undefined;
     for (const character of this.text) {
       const code = character.charCodeAt(0);
-      const { x, y, width, height } = this.plain.inks[code];
+      const { x, y, width, height } = this.#letters.inks[code];
       const own = {
         x: (pen + x) * this.size,
         y: y * this.size,
@@ -61,7 +61,7 @@ export class PlainLine implements ShapedLine {
         height: height * this.size,
       };
       if (width > 0) ink = ink === undefined ? own : union(ink, own);
-      pen += this.plain.widths[code];
+      pen += this.#letters.widths[code];
     }
     return ink ?? NO_INK;
   }
