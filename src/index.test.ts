@@ -4,6 +4,8 @@ import * as deckwright from './index.js';
 test('the public names are these; another one is a promise to keep', () => {
   expect(Object.keys(deckwright).sort()).toEqual([
     'ProblemError',
+    'batchSchema',
+    'dealBatch',
     'loadMessages',
     'makeDeck',
     'readWordList',

@@ -1,4 +1,5 @@
-import { parse } from 'csv-parse/sync';
+// The build for browsers runs on Node too; the other needs its Buffer.
+import { parse } from 'csv-parse/browser/esm/sync';
 
 export const delimiters = [',', ';', '\t', '，'] as const;
 export type Delimiter = (typeof delimiters)[number];

@@ -47,23 +47,20 @@ export class PdfFile {
   readonly #pages: PageTree;
   readonly #resources: Reference;
   readonly #book: FontBook;
-  readonly #deflate: Platform['deflate'];
-  readonly #ascii = new TextEncoder();
   readonly #fonts = new Map<string, PdfFont>();
   readonly #forms = new Map<string, PdfForm & { readonly symbol: SceneSymbol }>();
 
   constructor(meta: PdfMeta, book: FontBook, deflate: Platform['deflate']) {
     this.#book = book;
-    this.#deflate = deflate;
-    this.#document = new PdfkitDocument(meta);
+    this.#document = new PdfkitDocument(meta, deflate);
     this.#pages = new PageTree(this.#document);
     this.#resources = this.#document.object(this.pageResources);
   }
 
   addPage({ size, trim, bleed }: Page, operators: string): void {
     const page = { x: 0, y: 0, ...size };
-    const contents = this.#document.object({ Filter: 'FlateDecode' });
-    contents.end(this.#deflate(this.#ascii.encode(operators)));
+    const contents = this.#document.object({});
+    contents.end(operators);
     this.#pages.add({
       MediaBox: pageBox(page, size),
       TrimBox: pageBox(trim ?? page, size),

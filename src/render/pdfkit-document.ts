@@ -1,5 +1,6 @@
 import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
+import type { Platform } from '../platform.js';
 import { Blocks } from './blocks.js';
 
 /**
@@ -69,6 +70,19 @@ const EPOCH = new Date(0);
 class GatheringDocument extends (PDFDocument as unknown as new (options: object) => Internals) {
   // Not initialised here: pdfkit writes its first bytes while it is constructed.
   declare blocks?: Blocks;
+  declare deflate: Platform['deflate'];
+
+  /** Objects whose content is compressed by the platform. */
+  override ref(data: object = {}): Reference {
+    const reference = super.ref(data);
+    const end = reference.end.bind(reference);
+    reference.end = content => {
+      if (content === undefined) return end();
+      Object.assign(data, { Filter: 'FlateDecode' });
+      end(this.deflate(typeof content === 'string' ? new TextEncoder().encode(content) : content));
+    };
+    return reference;
+  }
 
   push(bytes: Uint8Array | null): boolean {
     this.blocks ??= new Blocks();
@@ -88,8 +102,10 @@ class XmlTitle extends String {
 export class PdfkitDocument {
   readonly #document: GatheringDocument;
 
-  constructor(meta: PdfMeta) {
+  constructor(meta: PdfMeta, deflate: Platform['deflate']) {
     this.#document = new GatheringDocument({
+      // Its builds for Node and for browsers compress differently: each stream is compressed as it comes here.
+      compress: false,
       autoFirstPage: false,
       font: null,
       pdfVersion: '1.7',
@@ -103,6 +119,7 @@ export class PdfkitDocument {
         ModDate: EPOCH,
       },
     });
+    this.#document.deflate = deflate;
     Object.assign(this.#document._root.data.ViewerPreferences.data, {
       PrintScaling: 'None',
       Duplex: meta.duplex,

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+import { Desk } from './cli/cli.fixture.js';
+
+const desk = new Desk();
+
+/** The core for a browser, without a stub and without an alias, HarfBuzz's WebAssembly beside it. */
+async function bundle(folder: string): Promise<void> {
+  await build({
+    entryPoints: [path.join(import.meta.dirname, 'index.ts')],
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2023',
+    // HarfBuzz imports it on Node alone.
+    external: ['module'],
+    logLevel: 'error',
+  });
+  const wasm = path.join(path.dirname(createRequire(import.meta.url).resolve('harfbuzzjs')), 'harfbuzz.wasm');
+  fs.copyFileSync(wasm, path.join(folder, 'harfbuzz.wasm'));
+}
+
+test('the core makes the same files in a browser as on the command line, to the byte', async () => {
+  const page = path.join(desk.folder, 'page');
+  await bundle(page);
+  const ran = spawnSync(process.execPath, [path.join(import.meta.dirname, 'browser.fixture.mjs'), page], {
+    encoding: 'utf8',
+  });
+  expect(ran.stderr).toBe('');
+  const made = ran.stdout.trim().split('\n');
+  expect(made).toHaveLength(3);
+
+  desk.deckwright(
+    'print',
+    '--locale',
+    'fa',
+    '--only',
+    'words',
+    '--no-contact',
+    '--no-verify',
+    '--out',
+    'deck',
+  );
+  desk.deckwright('keys', 'deal', 'duet', '--count', '40', '--locale', 'fa', '--out', 'keys');
+  const sums = ['deck', 'keys'].flatMap(folder =>
+    desk.names(folder).map(name => {
+      const bytes = fs.readFileSync(path.join(desk.folder, folder, name));
+      return `${name} ${crypto.createHash('sha256').update(bytes).digest('hex')}`;
+    }),
+  );
+  expect(sums).toEqual(expect.arrayContaining(made));
+});
