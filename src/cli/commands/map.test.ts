@@ -132,8 +132,8 @@ describe('map make', () => {
     write('places.csv', `${PLACES}Prague,14.5,50\nOslo,north,60\n`);
     const { status, stderr } = deckwright('map', 'make', 'places.csv');
     expect(status).toBe(1);
-    expect(stderr).toContain('places.csv:8: "Prague" has the id "prague", and so has "Prague" in line 2.');
-    expect(stderr).toContain('places.csv:9: "longitude" is "north".');
+    expect(stderr).toContain('places.csv:8: "Prague" has the id "prague", and so has "Prague" on line 2.');
+    expect(stderr).toContain('places.csv:9: "longitude" is north.');
   });
 });
 
