@@ -6,10 +6,11 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(fileURLToPath(import.meta.url), '../..');
 const built = timeOf('dist/cli/main.js');
 const source = /(?<!\.test|\.fixture)\.ts$/;
-const newer = fs
-  .readdirSync(path.join(root, 'src'), { recursive: true })
-  .some(name => source.test(name) && timeOf(path.join('src', name)) > built);
-if (newer) {
+const folder = path.join(root, 'src');
+const newer = (fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true }) : []).some(
+  name => source.test(name) && timeOf(path.join('src', name)) > built,
+);
+if (built === 0 || newer) {
   const why = built === 0 ? 'has not been built yet' : 'is older than its sources';
   console.error(`The program in dist/ ${why}. Build it: npm run build`);
   process.exitCode = 2;
