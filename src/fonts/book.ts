@@ -1,5 +1,5 @@
 import * as fontkit from 'fontkit';
-import { type Problem, ProblemError } from '../problem.js';
+import { error, type Problem, ProblemError } from '../problem.js';
 
 /** A face of the words on the cards, or of running text. */
 export type FontUse = 'words' | 'text';
@@ -41,14 +41,7 @@ export class FontBook {
     const stacks = this.#table.scripts[script];
     if (stacks === undefined) {
       const known = Object.keys(this.#table.scripts).join(', ');
-      throw new ProblemError([
-        {
-          level: 'error',
-          place: 'fonts/fonts.yaml',
-          message: `There are no fonts for the script "${script}".`,
-          advice: `Add it, or use one of: ${known}.`,
-        },
-      ]);
+      throw new ProblemError([error('fonts.no-script', 'fonts/fonts.yaml', { script, known })]);
     }
     return stacks[use];
   }
@@ -88,25 +81,20 @@ export function isIgnorable(codePoint: number): boolean {
 
 function openFont(id: string, file: string, read: ReadBytes): Font {
   const bytes = read(file);
-  const fail = (message: string): never => {
-    const problem: Problem = {
-      level: 'error',
-      place: file.replace(/^(own|project):/, ''),
-      message,
-      advice: 'Name a static TrueType font (.ttf).',
-    };
+  const place = file.replace(/^(own|project):/, '');
+  const fail = (problem: Problem): never => {
     throw new ProblemError([problem]);
   };
   // A person's own file may be cut off or damaged, and would print other shapes or none.
-  if (file.startsWith('own:') && !wholeFont(bytes)) return fail('This font file is damaged.');
+  if (file.startsWith('own:') && !wholeFont(bytes)) return fail(error('fonts.damaged', place));
   let opened: fontkit.Font | fontkit.FontCollection;
   try {
     opened = fontkit.create(bytes as Buffer);
   } catch {
-    return fail('This is not a font that can be read.');
+    return fail(error('fonts.unreadable', place));
   }
-  if (!('layout' in opened)) return fail('This is a font collection.');
-  if (Object.keys(opened.variationAxes ?? {}).length > 0) return fail('This is a variable font.');
+  if (!('layout' in opened)) return fail(error('fonts.collection', place));
+  if (Object.keys(opened.variationAxes ?? {}).length > 0) return fail(error('fonts.variable', place));
   const font = opened;
   // A deck asks of each character again and again.
   const covered = new Map<number, boolean>();

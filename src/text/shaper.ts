@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js';
 import * as hb from 'harfbuzzjs';
 import { type FontBook, isIgnorable } from '../fonts/index.js';
 import { type Rect, union } from '../geometry/index.js';
-import { ProblemError } from '../problem.js';
+import { error, ProblemError } from '../problem.js';
 import type { Glyph, GlyphRun, ShapedLine } from '../scene/index.js';
 import { readable, squeezed } from './clusters.js';
 import { NO_INK, sized } from './lines.js';
@@ -174,14 +174,7 @@ export class Shaper {
     const found = this.book.covering(codePoint, stack);
     if (found !== undefined) return found;
     const code = `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
-    throw new ProblemError([
-      {
-        level: 'error',
-        place: 'fonts',
-        message: `No font has the character "${character}" (${code}) of "${text}".`,
-        advice: 'Name a font file that has it under "fonts" in a theme, or write the word otherwise.',
-      },
-    ]);
+    throw new ProblemError([error('text.no-glyph', 'fonts', { character, code, text })]);
   }
 
   #shape(text: string, span: Span, font: hb.Font, style: TextStyle): readonly Glyph[] {

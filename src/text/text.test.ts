@@ -91,7 +91,7 @@ describe('Chinese', () => {
 describe('a character that no font has', () => {
   test('stops the run with the word, the character and its code point', () => {
     expect(() => shaper.line('狗𠮶', cantonese)).toThrow(
-      'No font has the character "𠮶" (U+20BB6) of "狗𠮶".',
+      'text.no-glyph {"character":"𠮶","code":"U+20BB6","text":"狗𠮶"}',
     );
   });
 
