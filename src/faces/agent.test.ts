@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { apply, bounds, centre, type Matrix, type Rect } from '../geometry/index.js';
 import type { Item, SceneSymbol } from '../scene/index.js';
-import { type AgentRole, loadStock, phrase, ROLES, recipeSchema } from '../templates/index.js';
+import { type AgentRole, loadTemplates, phrase, ROLES, recipeSchema } from '../templates/index.js';
 import { agentFace } from './agent.js';
 import { roleColours } from './elements/signs.js';
 import type { Setting } from './elements/typesetting.js';
@@ -10,7 +10,7 @@ import { apart, inkOf, inside, locales, project, settingOf, textsOf } from './fa
 const CARD = { width: 65, height: 43 };
 const PERSON: SceneSymbol = { id: 'person', box: { x: 0, y: 0, width: 40, height: 40 }, items: [] };
 
-const slots = loadStock(recipeSchema.parse({}), project, project).faces.agent();
+const slots = loadTemplates(recipeSchema.parse({}), project, project).faces.agent();
 
 function pathBox(d: string): Rect {
   const points = [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)];

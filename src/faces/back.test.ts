@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../cli/files.js';
 import type { Size } from '../geometry/index.js';
 import type { Item } from '../scene/index.js';
-import { type BackFace, loadStock, recipeSchema } from '../templates/index.js';
+import { type BackFace, loadTemplates, recipeSchema } from '../templates/index.js';
 import { backSymbol } from './back.js';
 
-const stock = loadStock(recipeSchema.parse({}), projectLibrary(), projectLibrary());
-const { agents, keys, 'agents-duet': duet } = stock.faces.backs();
+const templates = loadTemplates(recipeSchema.parse({}), projectLibrary(), projectLibrary());
+const { agents, keys, 'agents-duet': duet } = templates.faces.backs();
 const WORD = { width: 65, height: 43 };
 const KEY = { width: 62, height: 62 };
 const BACKS: readonly [string, BackFace, Size][] = [
@@ -58,7 +58,7 @@ function told(list: readonly Motif[], move: (x: number, y: number) => [number, n
 }
 
 describe.each(BACKS)('the back of the %s', (id, face, card) => {
-  const back = backSymbol(stock.theme, id, face, card, 3);
+  const back = backSymbol(templates.theme, id, face, card, 3);
   const pattern = motifs(back.items);
 
   test('looks the same upside down', () => {
@@ -71,7 +71,11 @@ describe.each(BACKS)('the back of the %s', (id, face, card) => {
     const { width, height } = card;
     const bleed = { x: -3, y: -3, width: width + 6, height: height + 6 };
     expect(back.box).toEqual(bleed);
-    expect(back.items[0]).toMatchObject({ kind: 'rect', ...bleed, fill: stock.theme.colours[face.ground] });
+    expect(back.items[0]).toMatchObject({
+      kind: 'rect',
+      ...bleed,
+      fill: templates.theme.colours[face.ground],
+    });
     const xs = pattern.map(({ x }) => x);
     const ys = pattern.map(({ y }) => y);
     expect(Math.min(...xs)).toBeLessThanOrEqual(-3);
@@ -106,7 +110,9 @@ describe.each(BACKS)('the back of the %s', (id, face, card) => {
 describe('a back', () => {
   test('is different for each kind of card', () => {
     const kinds = BACKS.map(([id, face, card]) =>
-      [...new Set(motifs(backSymbol(stock.theme, id, face, card, 3).items).map(({ kind }) => kind))].sort(),
+      [
+        ...new Set(motifs(backSymbol(templates.theme, id, face, card, 3).items).map(({ kind }) => kind)),
+      ].sort(),
     );
     expect(kinds[0]).not.toEqual(kinds[1]);
   });
@@ -121,7 +127,7 @@ describe('a back', () => {
         fc.nat(5),
         (width, height, pitch, bleed) => {
           const list = motifs(
-            backSymbol(stock.theme, 'x', { ...keys, pitch }, { width, height }, bleed).items,
+            backSymbol(templates.theme, 'x', { ...keys, pitch }, { width, height }, bleed).items,
           );
           expect(told(list, (x, y) => [width - x, height - y])).toEqual(told(list, (x, y) => [x, y]));
           expect(list.some(({ x, y }) => x === width / 2 && y === height / 2)).toBe(true);

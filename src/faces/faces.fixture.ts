@@ -3,7 +3,7 @@ import { projectLibrary } from '../cli/files.js';
 import { FontBook } from '../fonts/index.js';
 import { bounds, compose, IDENTITY, type Matrix, type Rect } from '../geometry/index.js';
 import { type Item, type Text, tileUses } from '../scene/index.js';
-import { loadStock, recipeSchema } from '../templates/index.js';
+import { loadTemplates, recipeSchema } from '../templates/index.js';
 import { Shaper } from '../text/index.js';
 import type { Setting } from './elements/typesetting.js';
 
@@ -14,7 +14,7 @@ export const locales = project.list('templates/locales').map(name => name.replac
 
 /** The setting of a locale. */
 export function settingOf(id: string): Setting {
-  const { fonts, locale, theme } = loadStock(recipeSchema.parse({ locale: id }), project, project);
+  const { fonts, locale, theme } = loadTemplates(recipeSchema.parse({ locale: id }), project, project);
   const book = new FontBook(fonts, file => project.bytes(`fonts/${file}`));
   const [wordFonts, textFonts] = [book.stack(locale.script, 'words'), book.stack(locale.script, 'text')];
   return { shaper: new Shaper(book), theme, locale, wordFonts, textFonts };

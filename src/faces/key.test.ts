@@ -12,13 +12,13 @@ import {
 } from '../geometry/index.js';
 import { turnCells } from '../keys/orbit.js';
 import { type Item, type Text, tileUses } from '../scene/index.js';
-import { type AgentRole, loadKeyTemplate, loadStock, ROLES, recipeSchema } from '../templates/index.js';
+import { type AgentRole, loadKeyTemplate, loadTemplates, ROLES, recipeSchema } from '../templates/index.js';
 import { apart, project, settingOf } from './faces.fixture.js';
 import { keyFace } from './key.js';
 import { keySymbols } from './key-symbols.js';
 
 const setting = settingOf('fa');
-const slots = loadStock(recipeSchema.parse({}), project, project).faces.key();
+const slots = loadTemplates(recipeSchema.parse({}), project, project).faces.key();
 const template = loadKeyTemplate('codenames', project, project);
 const symbols = keySymbols(setting, template, slots);
 /** The roles of the word game. */

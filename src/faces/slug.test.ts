@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { bounds, type Matrix } from '../geometry/index.js';
 import { planLayout, type SlugPlace } from '../imposition/index.js';
 import type { Item, Line } from '../scene/index.js';
-import { FLIPS, loadStock, phrase, recipeSchema } from '../templates/index.js';
+import { FLIPS, loadTemplates, phrase, recipeSchema } from '../templates/index.js';
 import type { Setting } from './elements/typesetting.js';
 import { apart, flat, inkOf, inside, locales, project, settingOf, textsOf } from './faces.fixture.js';
 import { seedAndVersion, slugOf } from './slug.js';
 
-const { sheet, sizes } = loadStock(recipeSchema.parse({}), project, project);
+const { sheet, sizes } = loadTemplates(recipeSchema.parse({}), project, project);
 const A4 = { width: 210, height: 297 };
 const PAPERS = [A4, { width: 215.9, height: 279.4 }];
 

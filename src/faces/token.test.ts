@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { bounds, type Rect } from '../geometry/index.js';
 import { tokenArt } from '../parts/tokens.js';
 import type { Item, Path } from '../scene/index.js';
-import { figures, loadStock, phrase, recipeSchema } from '../templates/index.js';
+import { figures, loadTemplates, phrase, recipeSchema } from '../templates/index.js';
 import { apart, flat, inkOf, inside, locales, project, settingOf, textsOf } from './faces.fixture.js';
 import { looksOf, tokenFace } from './token.js';
 
 const CARD = { width: 25, height: 25 };
-const slots = loadStock(recipeSchema.parse({}), project, project).faces.token();
+const slots = loadTemplates(recipeSchema.parse({}), project, project).faces.token();
 const art = tokenArt(project);
 
 /** Around the points of every path, on the token. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { platform } from '../cli/platform.js';
 import { bounds, centre, type Rect, turnAbout } from '../geometry/index.js';
 import type { Item, Path, SceneSymbol, Text } from '../scene/index.js';
-import { loadStock, recipeSchema } from '../templates/index.js';
+import { loadTemplates, recipeSchema } from '../templates/index.js';
 import { readWordList, type Word } from '../words/index.js';
 import { apart, type Drawn, flat, inkOf, inside, project, settingOf, textsOf } from './faces.fixture.js';
 import { type WordLayout, wordFace, wordSizes } from './word.js';
@@ -17,7 +17,7 @@ function deckOf(locale: string, list: string) {
   const texts = (
     readWordList(project.bytes(file), { file, locale, big5: platform.big5 }).list?.words ?? []
   ).map(w => w.text);
-  const slots = loadStock(recipeSchema.parse({}), project, project).faces.word();
+  const slots = loadTemplates(recipeSchema.parse({}), project, project).faces.word();
   const layout: WordLayout = {
     card: CARD,
     slots,

@@ -3,7 +3,7 @@ import { FontBook } from '../fonts/index.js';
 import { type Conversion, convertText, type HanScript, scriptOfLocale } from '../hanzi/index.js';
 import type { Platform } from '../platform.js';
 import { error, ProblemError } from '../problem.js';
-import { type Library, type Locale, loadStock, type Recipe, type Stock } from '../templates/index.js';
+import { type Library, type Locale, loadTemplates, type Recipe, type Templates } from '../templates/index.js';
 import { Shaper } from '../text/index.js';
 
 /** What a run works with on its machine: files, version, platform. */
@@ -20,7 +20,7 @@ export interface Desk {
 export interface Job {
   readonly desk: Desk;
   readonly recipe: Recipe;
-  readonly templates: Stock;
+  readonly templates: Templates;
   /** What faces are drawn with, in the script that is printed. */
   readonly setting: Setting;
   /** From which script to which a Chinese list is converted; undefined where it is printed as it was written. */
@@ -29,7 +29,7 @@ export interface Job {
 
 /** Opens the templates, the locale and the fonts of a recipe. Throws a ProblemError. */
 export async function openJob(recipe: Recipe, desk: Desk): Promise<Job> {
-  const templates = loadStock(recipe, desk.project, desk.own);
+  const templates = loadTemplates(recipe, desk.project, desk.own);
   const conversion = conversionOf(recipe);
   const setting = await openSetting(templates, conversion, desk);
   return { desk, recipe, templates, setting, conversion };
@@ -44,7 +44,7 @@ function conversionOf({ locale, script: to }: Recipe): Conversion | undefined {
 }
 
 async function openSetting(
-  templates: Stock,
+  templates: Templates,
   conversion: Conversion | undefined,
   { project, own }: Desk,
 ): Promise<Setting> {
@@ -68,7 +68,7 @@ const FONT_SCRIPTS: Readonly<Record<HanScript, string>> = {
   'zh-Hant-TW': 'Hant-TW',
 };
 
-async function localeInScript(templates: Stock, conversion: Conversion | undefined): Promise<Locale> {
+async function localeInScript(templates: Templates, conversion: Conversion | undefined): Promise<Locale> {
   const { locale } = templates;
   if (conversion === undefined) return locale;
   const strings = Object.entries(locale.strings).map(

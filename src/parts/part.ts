@@ -4,7 +4,7 @@ import type { Sheet } from '../imposition/index.js';
 import type { PartRecord } from '../manifest/index.js';
 import type { Expectation } from '../preflight/index.js';
 import type { Problem } from '../problem.js';
-import type { Recipe, Stock } from '../templates/index.js';
+import type { Recipe, Templates } from '../templates/index.js';
 import type { Job } from './job.js';
 
 /**
@@ -22,7 +22,7 @@ export interface Part<Options = unknown, Needs = unknown, C extends Card = Card>
   /** What the manifest says of it beside pages, sheets and places; nothing for a part without cards. */
   record?(laid: Laid<C>, needs: Needs): RecordedFacts;
   /** What the read-back must find; `recorded` is what the manifest says of the part. */
-  expects?(templates: Stock, options: Options, recorded: PartRecord): ExpectedContent;
+  expects?(templates: Templates, options: Options, recorded: PartRecord): ExpectedContent;
 }
 
 export interface Prepared<Needs> {

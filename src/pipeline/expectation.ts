@@ -7,7 +7,7 @@ import {
   keyKinds,
   type Library,
   loadKeyTemplate,
-  loadStock,
+  loadTemplates,
   recipeSchema,
 } from '../templates/index.js';
 
@@ -48,7 +48,7 @@ export async function expectationFor(
   const found = findManifest({ name, sha256: await sha256(bytes) }, manifests);
   if (found === undefined) {
     const recipe = recipeSchema.parse({});
-    const templates = loadStock(recipe, project, own);
+    const templates = loadTemplates(recipe, project, own);
     const kinds = expectedKinds(recipe.theme, project, own);
     const { paper: _, flip: __, ...expectation } = expectationOf({ recipe, templates }, place, { kinds });
     return { expectation, problems: [warning('pipeline.no-manifest', place)] };
@@ -67,11 +67,11 @@ function expectationIn(
   if (manifest.kind === 'batch') {
     const { locale, paper, flip, theme, kind } = manifest.batch;
     const recipe = recipeSchema.parse({ locale, paper, flip, theme });
-    const templates = loadStock(recipe, project, own);
+    const templates = loadTemplates(recipe, project, own);
     return expectationOf({ recipe, templates }, place, { kinds: expectedKinds(theme, project, own, kind) });
   }
   const { recipe, parts } = manifest;
-  const templates = loadStock(recipe, project, own);
+  const templates = loadTemplates(recipe, project, own);
   const recorded = parts.find(({ file }) => file === name);
   const found = boxOf(recipe.game, project).find(part => part.name === recorded?.part);
   const content = recorded && found?.part.expects?.(templates, found.options, recorded);
@@ -83,7 +83,7 @@ function expectationIn(
 
 /** Every kind that comes with the program in the colours of a theme, and one's own. */
 function expectedKinds(theme: string, project: Library, own: Library, named?: string) {
-  const templates = loadStock(recipeSchema.parse({ theme }), project, own);
+  const templates = loadTemplates(recipeSchema.parse({ theme }), project, own);
   return allKinds(project, own, named).map(template => expectedKind(template, templates.theme));
 }
 

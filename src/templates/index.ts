@@ -15,6 +15,8 @@ export { checkData } from './check.js';
 export type { KeyTemplate } from './keys.js';
 export { keyKinds, loadKeyTemplate } from './keys.js';
 export type { Library } from './library.js';
+export type { Templates } from './load-templates.js';
+export { loadLocale, loadTemplates } from './load-templates.js';
 export type { Locale } from './locale.js';
 export { figures, phrase, readLocale } from './locale.js';
 export type { Messages } from './messages.js';
@@ -23,22 +25,16 @@ export { loadMissionRules, type MissionRules } from './mission-rules.js';
 export { loadPair, loadPairs, pairSchema } from './pairs.js';
 export type { Rules, RulesBlock } from './rules.js';
 export { readRules } from './rules.js';
+export type { Batch, BatchWishes } from './schema/batch.js';
+export { batchSchema, KEY_FORMATS, wishesSchema } from './schema/batch.js';
 export * from './schema/faces.js';
 export * from './schema/game.js';
 export * from './schema/key-card.js';
 export * from './schema/map-faces.js';
 export * from './schema/paper.js';
-export type { Batch, BatchWishes, Recipe, RecipeInput } from './schema/recipe.js';
-export {
-  batchSchema,
-  FLIPS,
-  KEY_FORMATS,
-  recipeSchema,
-  wishesSchema,
-} from './schema/recipe.js';
+export type { Recipe, RecipeInput } from './schema/recipe.js';
+export { FLIPS, recipeSchema } from './schema/recipe.js';
 export * from './schema/statistics-face.js';
 export * from './schema/theme.js';
 export { count, mm } from './schema/units.js';
-export type { Stock } from './stock.js';
-export { loadLocale, loadStock } from './stock.js';
 export { linesOf, readYaml } from './yaml.js';

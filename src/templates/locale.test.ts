@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../cli/files.js';
 import { ProblemError } from '../problem.js';
+import { loadLocale } from './load-templates.js';
 import { figures, phrase, readLocale } from './locale.js';
 import { ROLES } from './schema/game.js';
-import { loadLocale } from './stock.js';
 
 const project = projectLibrary();
 const ids = project.list('templates/locales').map(name => name.replace(/\.yaml$/, ''));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../cli/files.js';
+import { loadLocale } from './load-templates.js';
 import { figures } from './locale.js';
 import { readRules } from './rules.js';
-import { loadLocale } from './stock.js';
 
 const project = projectLibrary();
 const sheet = [

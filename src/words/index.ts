@@ -4,5 +4,4 @@ export { decodeText } from './decode.js';
 export { foldWord } from './equivalence.js';
 export { type ListSource, readWordList } from './list.js';
 export { type Normalised, normaliseWord, type Repair } from './normalise.js';
-export { quote } from './quote.js';
 export type { Difficulty, Encoding, Word, WordList } from './word.js';

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { checkKind, type KeyKind, KeyProver, readKeyFile } from '../../keys/index.js';
 import type { ExpectedKind } from '../../preflight/index.js';
 import { error, type Problem, ProblemError, throwErrors } from '../../problem.js';
-import { loadStock, recipeSchema } from '../../templates/index.js';
+import { loadTemplates, recipeSchema } from '../../templates/index.js';
 import { ownLibrary, projectLibrary } from '../files.js';
 import { expectationFor } from '../readback/expectation.js';
 import { ReadBack } from '../readback/read-back.js';
@@ -91,7 +91,7 @@ async function check(files: readonly string[], { kind }: { readonly kind?: strin
   }
 
   function printed(): readonly ExpectedKind[] {
-    const { theme } = loadStock(recipeSchema.parse({}), project, own);
+    const { theme } = loadTemplates(recipeSchema.parse({}), project, own);
     return templates.map(template => expectedKind(template, theme));
   }
 }

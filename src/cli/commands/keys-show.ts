@@ -7,7 +7,7 @@ import {
   batchSchema,
   checkData,
   type KeyTemplate,
-  loadStock,
+  loadTemplates,
   recipeSchema,
 } from '../../templates/index.js';
 import { openDesk } from '../desk.js';
@@ -56,7 +56,7 @@ async function show(id: string, { kind, pdf, out, ...flags }: ShowFlags): Promis
   );
   const template = templates.find(each => each.kind.id === key.kind) as KeyTemplate;
   const batch = checkData({ ...flags, kind: kind ?? key.kind, count: 1 }, name => `--${name}`, batchSchema);
-  const { theme } = loadStock(recipeSchema.parse({ theme: batch.theme }), project, own);
+  const { theme } = loadTemplates(recipeSchema.parse({ theme: batch.theme }), project, own);
   const { looks } = expectedKind(template, theme);
   const colour = (role: string) => looks[role].ground;
   console.log(drawn(template, key, process.stdout.isTTY ? colour : undefined));

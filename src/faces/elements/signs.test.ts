@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../../cli/files.js';
-import { loadStock, ROLES, recipeSchema } from '../../templates/index.js';
+import { loadTemplates, ROLES, recipeSchema } from '../../templates/index.js';
 import { portraitPalette, roleColours, roleMark } from './signs.js';
 
-const { theme } = loadStock(recipeSchema.parse({}), projectLibrary(), projectLibrary());
+const { theme } = loadTemplates(recipeSchema.parse({}), projectLibrary(), projectLibrary());
 const { colours } = theme;
 
 /** Relative luminance of sRGB (WCAG 2.2). */

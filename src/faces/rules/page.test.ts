@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { bounds } from '../../geometry/index.js';
 import type { Item, Text } from '../../scene/index.js';
-import { figures, loadStock, phrase, readRules, recipeSchema } from '../../templates/index.js';
+import { figures, loadTemplates, phrase, readRules, recipeSchema } from '../../templates/index.js';
 import { apart, type Drawn, flat, inkOf, inside, project, settingOf, textsOf } from '../faces.fixture.js';
 import { rulesPage } from './page.js';
 
-const { sheet, faces } = loadStock(recipeSchema.parse({}), project, project);
+const { sheet, faces } = loadTemplates(recipeSchema.parse({}), project, project);
 const MARK: readonly Item[] = [{ kind: 'circle', cx: 0, cy: 0, r: 1, fill: '#123456' }];
 const PAPERS = [
   { name: 'A4', width: 210, height: 297 },

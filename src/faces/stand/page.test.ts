@@ -3,11 +3,11 @@ import { bounds, type Rect } from '../../geometry/index.js';
 import { optionsOf } from '../../parts/options.fixture.js';
 import { stand } from '../../parts/stand.js';
 import type { Item, Line, Path } from '../../scene/index.js';
-import { loadStock, phrase, recipeSchema } from '../../templates/index.js';
+import { loadTemplates, phrase, recipeSchema } from '../../templates/index.js';
 import { apart, flat, inkOf, inside, locales, project, settingOf, textsOf } from '../faces.fixture.js';
 import { standFolds, standPage } from './index.js';
 
-const { faces, sheet, sizes } = loadStock(recipeSchema.parse({}), project, project);
+const { faces, sheet, sizes } = loadTemplates(recipeSchema.parse({}), project, project);
 const face = { ...faces.stand(), ...optionsOf('codenames', stand) };
 const folds = standFolds(face);
 const KEY = sizes.key;

@@ -1,6 +1,6 @@
 import { mapRoom } from '../../faces/index.js';
 import type { Point, Size } from '../../geometry/index.js';
-import type { CampaignTemplate, Stock } from '../../templates/index.js';
+import type { CampaignTemplate, Templates } from '../../templates/index.js';
 
 /** How maps lie on a sheet of paper. */
 export interface Plan {
@@ -20,23 +20,25 @@ export interface Plan {
 /** The slug ends this far before its band does. */
 const SLUG_GAP = 3;
 
-function wholeOf({ sheet }: Stock, page: Size): Plan {
+function wholeOf({ sheet }: Templates, page: Size): Plan {
   const [x, y] = [sheet.margin, sheet.slugBand - SLUG_GAP];
   const box = { width: page.width - 2 * x, height: page.height - 2 * y };
   return { page, box, places: [{ x, y }], cut: [] };
 }
 
 /** The page on which a campaign can be drawn largest, upright or lying. */
-export function planMap(stock: Stock, campaign: CampaignTemplate, twoUp: boolean): Plan {
-  const slots = stock.faces.map();
-  const upright = standing(stock.paper);
-  const plans = [upright, lying(upright)].map(page => (twoUp ? halvesOf(stock, page) : wholeOf(stock, page)));
+export function planMap(templates: Templates, campaign: CampaignTemplate, twoUp: boolean): Plan {
+  const slots = templates.faces.map();
+  const upright = standing(templates.paper);
+  const plans = [upright, lying(upright)].map(page =>
+    twoUp ? halvesOf(templates, page) : wholeOf(templates, page),
+  );
   const rooms = plans.map(({ box }) => mapRoom(campaign, slots, box));
   return plans[rooms[1] > rooms[0] ? 1 : 0];
 }
 
 /** Two halves with a line between them, each clear of the slug at the head and foot of the sheet. */
-function halvesOf({ sheet }: Stock, page: Size): Plan {
+function halvesOf({ sheet }: Templates, page: Size): Plan {
   const { margin, printable } = sheet;
   const band = sheet.slugBand - SLUG_GAP;
   if (page.width > page.height) {

@@ -1,6 +1,6 @@
 import type { Setting, WordSizes } from '../../faces/index.js';
 import { error, notice, type Problem, warning } from '../../problem.js';
-import { foldWord, quote, type Word } from '../../words/index.js';
+import { foldWord, type Word } from '../../words/index.js';
 
 /** Words that were written differently and can't be told apart once they are converted. */
 export function lookalikes(file: string, rows: readonly Word[], texts: readonly string[]): Problem[] {
@@ -12,8 +12,8 @@ export function lookalikes(file: string, rows: readonly Word[], texts: readonly 
     if (before === undefined || texts[before] === text) return [];
     const { line } = rows[i];
     const values = {
-      word: quote(rows[i].text),
-      text: quote(text),
+      word: rows[i].text,
+      text,
       line: rows[before].line,
       other: texts[before],
     };
@@ -31,7 +31,7 @@ export function fontProblems(
     const missing = shaper.book.missing(text, fonts);
     if (missing.length === 0) return [];
     const characters = missing.map(character => `"${character}" (${codePoint(character)})`);
-    return [error('parts.no-font', { place: file, line }, { word: quote(text), characters, fonts })];
+    return [error('parts.no-font', { place: file, line }, { word: text, characters, fonts })];
   };
   return words.flatMap(word => [
     ...lacking(word.text, wordFonts, word.line),
@@ -54,12 +54,12 @@ export function sizeProblems(
   const tooLong = words.filter(word => size(word) < least);
   if (tooLong.length > 0)
     return tooLong.map(word => {
-      const values = { word: quote(word.text), size: size(word).toFixed(1), least };
+      const values = { word: word.text, size: size(word).toFixed(1), least };
       return error('parts.word-too-long', { place: file, line: word.line }, values);
     });
   const shrunk = words.filter(word => size(word) < even - 0.05);
   if (shrunk.length === 0) return [];
-  const named = shrunk.map(word => `${quote(word.text)} (${size(word).toFixed(1)})`);
+  const named = shrunk.map(word => `"${word.text}" (${size(word).toFixed(1)})`);
   return [notice('parts.words-shrunk', file, { even: even.toFixed(1), count: shrunk.length, words: named })];
 }
 

@@ -2,7 +2,7 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { IDENTITY } from '../../geometry/index.js';
 import { type Item, type Tiles, tileUses, use } from '../../scene/index.js';
-import { loadStock, recipeSchema } from '../../templates/index.js';
+import { loadTemplates, recipeSchema } from '../../templates/index.js';
 import { jobOf, keyPages, pdfOf, project, WORDS, wordPages } from '../deck.fixture.js';
 import { interpret } from './interpreter.js';
 import type { PageItem } from './items.js';
@@ -109,7 +109,7 @@ describe('a page that is read back', () => {
     const pages = wordPages(persian, WORDS.fa);
     const opened = await openPdf(pdfOf(persian, pages), 'words.pdf');
     const page = await opened.page(1);
-    const { paper } = loadStock(recipeSchema.parse({ paper: 'Letter' }), project, project);
+    const { paper } = loadTemplates(recipeSchema.parse({ paper: 'Letter' }), project, project);
     expect(page.size.width).toBeCloseTo(paper.height, 3);
     expect(page.size.height).toBeCloseTo(paper.width, 3);
     for (const side of ['x', 'y', 'width', 'height'] as const)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../cli/files.js';
 import type { ProblemError } from '../problem.js';
 import type { Library } from './library.js';
+import { loadTemplates } from './load-templates.js';
 import { type RecipeInput, recipeSchema } from './schema/recipe.js';
-import { loadStock } from './stock.js';
 
 const project = projectLibrary();
 
@@ -17,13 +17,13 @@ function folder(files: Record<string, string>): Library {
 }
 
 function load(input: RecipeInput, own: Record<string, string> = {}) {
-  return loadStock(recipeSchema.parse(input), project, folder(own));
+  return loadTemplates(recipeSchema.parse(input), project, folder(own));
 }
 
 describe('what a deck is printed from', () => {
   test('is the game, the locale, the paper and the theme of the recipe', () => {
-    const stock = load({ locale: 'fa', paper: 'Letter' });
-    expect(stock).toMatchObject({
+    const templates = load({ locale: 'fa', paper: 'Letter' });
+    expect(templates).toMatchObject({
       locale: { id: 'fa', direction: 'rtl' },
       paper: { width: 215.9, height: 279.4 },
       theme: { colours: { paper: '#ffffff' } },
@@ -56,10 +56,10 @@ describe('what a deck is printed from', () => {
         return project.text(path);
       },
     };
-    const stock = loadStock(recipeSchema.parse({}), watched, project);
+    const templates = loadTemplates(recipeSchema.parse({}), watched, project);
     const faces = () => opened.filter(path => path.startsWith('templates/faces/'));
     expect(faces()).toEqual([]);
-    expect(stock.faces.key()).toBe(stock.faces.key());
+    expect(templates.faces.key()).toBe(templates.faces.key());
     expect(faces()).toEqual(['templates/faces/key.yaml']);
   });
 });

@@ -30,10 +30,10 @@ function once<T>(make: () => T): () => T {
 }
 
 /** Everything in `templates/` that a recipe calls for, checked. */
-export type Stock = ReturnType<typeof loadStock>;
+export type Templates = ReturnType<typeof loadTemplates>;
 
 /** Reads and checks the templates of a recipe. `own` opens files by the paths that a person wrote. */
-export function loadStock(recipe: Recipe, project: Library, own: Library) {
+export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
   const yaml = <T>(path: string, schema: z.ZodType<T>): T => readYaml(project.text(path), path, schema);
   const papers = yaml('templates/papers.yaml', papersSchema);
   const problems: Problem[] = [];
