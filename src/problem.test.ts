@@ -1,45 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { formatProblem, type Problem, ProblemError, throwErrors } from './problem.js';
+import { describeProblem, error, notice, ProblemError, throwErrors, warning } from './problem.js';
 
-const fox: Problem = {
-  level: 'error',
-  place: 'wordlists/yue/classic.csv',
-  line: 14,
-  message: '"狐狸" is already in line 3.',
-  advice: 'Remove one of them.',
-};
-const short: Problem = { level: 'warning', place: 'list.csv', message: '12 words.', advice: '' };
+const fox = error('words.duplicate', { place: 'wordlists/yue/classic.csv', line: 14 }, { word: '狐狸' });
+const few = warning('words.few', 'list.csv', { count: 12 });
 
 describe('a problem', () => {
-  test('says the place, the line, what is wrong and what to do', () => {
-    expect(formatProblem(fox)).toBe(
-      'wordlists/yue/classic.csv:14: "狐狸" is already in line 3. Remove one of them.',
-    );
+  test('names the place, the line, its code and its values', () => {
+    expect(describeProblem(fox)).toBe('wordlists/yue/classic.csv:14: words.duplicate {"word":"狐狸"}');
   });
 
-  test('says no line where there is none, and ends without a space where there is no advice', () => {
-    const { line: _, ...whole } = fox;
-    expect(formatProblem({ ...whole, place: '--paper' })).toMatch(/^--paper: "狐狸"/);
-    expect(formatProblem(short)).toBe('list.csv: 12 words.');
+  test('has no line where there is none', () => {
+    expect(describeProblem(few)).toBe('list.csv: words.few {"count":12}');
   });
 
   test('stops the run only where it is an error', () => {
     expect(() => throwErrors([])).not.toThrow();
-    expect(() => throwErrors([short, { ...short, level: 'notice' }])).not.toThrow();
+    expect(() => throwErrors([few, notice('words.shared', 'list.csv')])).not.toThrow();
     expect(() => throwErrors([fox])).toThrow(ProblemError);
   });
 
-  test('is told together with all the others of its input, the warnings too', () => {
-    const thrown = (() => {
-      try {
-        throwErrors([short, fox]);
-      } catch (error) {
-        return error;
-      }
-    })();
-    expect(thrown).toMatchObject({
-      problems: [short, fox],
-      message: `${formatProblem(short)}\n${formatProblem(fox)}`,
-    });
+  test('is reported together with all others of its input, warnings included', () => {
+    expect(() => throwErrors([few, fox])).toThrow(
+      expect.objectContaining({
+        problems: [few, fox],
+        message: `${describeProblem(few)}\n${describeProblem(fox)}`,
+      }),
+    );
   });
 });

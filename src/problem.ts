@@ -24,14 +24,8 @@ export interface Spot {
 }
 
 /** The one shape of an error, a warning or a notice: where, which one, and its values. Its words are data. */
-export interface Problem extends Spot {
+export interface Problem extends Spot, Sentence {
   readonly level: ProblemLevel;
-  readonly code?: string;
-  readonly values?: Values;
-  /** @deprecated Until every room names codes. */
-  readonly message?: string;
-  /** @deprecated Until every room names codes. */
-  readonly advice?: string;
 }
 
 /** Stops the run: nothing is written. */
@@ -59,17 +53,15 @@ export class ProblemError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    super(problems.map(formatProblem).join('\n'));
+    super(problems.map(describeProblem).join('\n'));
     this.name = 'ProblemError';
     this.problems = problems;
   }
 }
 
 /** A problem as a programmer reads it: `list.csv:14: words.duplicate {"word":"狐狸"}`. */
-export function formatProblem(problem: Problem): string {
-  return problem.code === undefined
-    ? `${spotOf(problem)}: ${problem.message} ${problem.advice}`.trimEnd()
-    : `${spotOf(problem)}: ${problem.code} ${JSON.stringify(problem.values)}`;
+export function describeProblem(problem: Problem): string {
+  return `${spotOf(problem)}: ${problem.code} ${JSON.stringify(problem.values)}`;
 }
 
 /** `wordlists/yue/classic.csv:14` */
@@ -86,10 +78,4 @@ export function throwErrors(problems: readonly Problem[]): void {
 export function choicesFor(value: string, known: readonly string[]): Values {
   const near = didYouMean(value, known);
   return { suggested: near === undefined ? 'no' : 'yes', near: near ?? '', known };
-}
-
-/** @deprecated Until every room names codes: then `choicesFor`. */
-export function choices(value: string, known: readonly string[]): string {
-  const near = didYouMean(value, known);
-  return `${near ? `Did you mean "${near}"? ` : ''}It can be: ${known.join(', ')}.`;
 }

@@ -5,7 +5,7 @@ import { projectLibrary } from '../cli/files.js';
 import { platform } from '../cli/platform.js';
 import { countCards, proveKeys, readKeyFile } from '../keys/index.js';
 import { type PreflightReport, preflight } from '../preflight/index.js';
-import { formatProblem, ProblemError } from '../problem.js';
+import { describeProblem, ProblemError } from '../problem.js';
 import { batchSchema, type Library, loadKeyTemplate, recipeSchema } from '../templates/index.js';
 import { SIX_BY_SIX, SIX_BY_SIX_FOR_THREE, THREE_TEAMS, TINY, TWO_FACES } from '../templates/keys.fixture.js';
 import { type BatchRun, dealBatch } from './batch.js';
@@ -65,7 +65,7 @@ async function reports({ run, files }: { run: BatchRun; files: Uint8Array[] }): 
 }
 
 function problems(found: readonly PreflightReport[]): string[] {
-  return found.flatMap(({ checks }) => checks.flatMap(check => check.problems.map(formatProblem)));
+  return found.flatMap(({ checks }) => checks.flatMap(check => check.problems.map(describeProblem)));
 }
 
 async function refusal(input: object): Promise<string> {

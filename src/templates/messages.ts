@@ -67,8 +67,7 @@ export function readMessages(text: string, file: string, language: string): Mess
     return inner === undefined ? '' : advise(inner as Sentence);
   };
   const format = (problem: Problem): string => {
-    const { code, values = {} } = problem;
-    if (code === undefined) return `${spotOf(problem)}: ${problem.message} ${problem.advice}`.trimEnd();
+    const { code, values } = problem;
     return `${spotOf(problem)}: ${fill(patterns(code).what, values)} ${advise({ code, values })}`.trimEnd();
   };
   return {

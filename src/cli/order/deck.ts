@@ -1,7 +1,14 @@
 import path from 'node:path';
 import { type DeckManifest, deckManifestSchema } from '../../manifest/index.js';
 import { error, type Problem, ProblemError } from '../../problem.js';
-import { checkData, type Recipe, type RecipeInput, readYaml, recipeSchema } from '../../templates/index.js';
+import {
+  checkData,
+  linesOf,
+  type Recipe,
+  type RecipeInput,
+  readYaml,
+  recipeSchema,
+} from '../../templates/index.js';
 import { here, ownLibrary } from '../files.js';
 
 export type Flags = Omit<RecipeInput, 'game'>;
@@ -41,23 +48,34 @@ export function readOrder(what: string, flags: Flags): Order {
   const fromFolder = (name: string) =>
     path.relative(folder, path.resolve(here(), name)).split(path.sep).join('/');
   const located = (problem: Problem): Problem => {
-    const key = problem.place.replace(/^--/, '');
-    if (!fromFile || key in given || !(problem.place.startsWith('--') || key === 'game')) return problem;
-    if (problem.code === undefined)
-      return { ...problem, place: what, message: `"${key}": ${problem.message}` };
-    const { level, code, values = {} } = problem;
-    return { ...error('cli.in-recipe', what, { key, fault: { code, values } }), level };
+    // `--two-up` is the option of `twoUp`.
+    const key = problem.place
+      .replace(/^--/, '')
+      .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    if (!read || key in given || !(problem.place.startsWith('--') || key === 'game')) return problem;
+    const { level, code, values } = problem;
+    const line = read.lineOf?.(key);
+    const at = line === undefined ? what : { place: what, line };
+    return { ...error('cli.in-recipe', at, { key, fault: { code, values } }), level };
   };
   const recorded = withPaths(recipe, fromFolder);
   return { recipe, out, recorded, located, ...(read?.earlier ? { earlier: read.earlier } : {}) };
 }
 
-function readFile(what: string): { readonly recipe: Recipe; readonly earlier?: DeckManifest } {
+interface RecipeFile {
+  readonly recipe: Recipe;
+  readonly earlier?: DeckManifest;
+  /** The line of a key. */
+  readonly lineOf?: (key: string) => number | undefined;
+}
+
+function readFile(what: string): RecipeFile {
   const text = ownLibrary().text(what);
   if (YAML.test(what)) {
     if (/^cities\s*:/m.test(text))
       throw new ProblemError([error('cli.map-not-recipe', what, { file: what })]);
-    return { recipe: readYaml(text, what, recipeSchema, ['seed']) };
+    const line = linesOf(text);
+    return { recipe: readYaml(text, what, recipeSchema, ['seed']), lineOf: key => line([key]) };
   }
   let data: unknown;
   try {
