@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Rect } from '../geometry/index.js';
 import type { Line } from '../scene/index.js';
-import { frontSlot, planLayout, slotCount } from './layout.js';
+import { planLayout, slotCount } from './layout.js';
 import { cropMarks } from './marks.js';
+import { frontSlot } from './slots.js';
 
 const STYLE = { thickness: 0.25, offset: 0.8, length: 4.5, arm: 1.4, colour: '#888888' };
 const layout = planLayout(
@@ -15,7 +16,7 @@ if (layout === undefined) throw new Error('no card fits');
 const slots = Array.from({ length: slotCount(layout) }, (_, i) => frontSlot(layout, i, 'ltr'));
 const marks = cropMarks(slots, layout, STYLE, 5);
 
-/** The part of a mark that is left on a piece of paper, if any. */
+/** The length of a mark that is left on a piece of paper. */
 function left(mark: Line, piece: Rect): number {
   const x1 = Math.max(piece.x, Math.min(mark.x1, mark.x2));
   const x2 = Math.min(piece.x + piece.width, Math.max(mark.x1, mark.x2));
@@ -24,7 +25,7 @@ function left(mark: Line, piece: Rect): number {
   return x2 < x1 - 1e-6 || y2 < y1 - 1e-6 ? 0 : Math.hypot(x2 - x1, y2 - y1);
 }
 
-/** Both ends of a cut across a piece show where it goes: a mark along the cut, 1 mm or more of it, near each end. */
+/** Whether both ends of a cut across a piece are marked: at least 1 mm of a mark along the cut, near each end. */
 function bothEndsShow(piece: Rect, cut: { x: number } | { y: number }): boolean {
   const along = marks.filter(mark =>
     'x' in cut
@@ -45,7 +46,7 @@ const xs = [...new Set(slots.flatMap(slot => [slot.x, slot.x + slot.width]))];
 const ys = [...new Set(slots.flatMap(slot => [slot.y, slot.y + slot.height]))];
 
 describe('crop marks', () => {
-  test('are 0.25 mm thick or more: hairlines vanish in print', () => {
+  test('are at least 0.25 mm thick: hairlines vanish in print', () => {
     expect(Math.min(...marks.map(mark => mark.strokeWidth ?? 0))).toBeGreaterThanOrEqual(0.25);
   });
 
@@ -54,7 +55,7 @@ describe('crop marks', () => {
     for (const y of ys) expect(bothEndsShow(page, { y })).toBe(true);
   });
 
-  test('are still there on each strip, whichever way the sheet was cut first', () => {
+  test('are left on every strip, whichever way the sheet is cut first', () => {
     for (let i = 1; i < ys.length; i++) {
       const strip = { x: 0, y: ys[i - 1], width: page.width, height: ys[i] - ys[i - 1] };
       for (const x of xs) expect(bothEndsShow(strip, { x })).toBe(true);
@@ -65,13 +66,13 @@ describe('crop marks', () => {
     }
   });
 
-  test('are still there after the four margins are cut off', () => {
+  test('are left after the four margins are cut off', () => {
     const { block } = layout;
     for (const x of xs.slice(1, -1)) expect(bothEndsShow(block, { x })).toBe(true);
     for (const y of ys.slice(1, -1)) expect(bothEndsShow(block, { y })).toBe(true);
   });
 
-  test('stay where a printer can print', () => {
+  test('stay within the area that printers can print', () => {
     for (const mark of marks) {
       expect(Math.min(mark.x1, mark.x2, mark.y1, mark.y2)).toBeGreaterThanOrEqual(5);
       expect(Math.max(mark.x1, mark.x2)).toBeLessThanOrEqual(page.width - 5);
@@ -79,7 +80,7 @@ describe('crop marks', () => {
     }
   });
 
-  test('are not drawn for empty slots', () => {
+  test('are not drawn around empty slots', () => {
     expect(cropMarks(slots.slice(0, 1), layout, STYLE, 5).length).toBeLessThan(marks.length / 4);
   });
 });

@@ -3,19 +3,19 @@ import type { Colour, Line } from '../scene/index.js';
 import type { Layout } from './layout.js';
 
 export interface MarkStyle {
-  /** Stroke, at least 0.25 mm: hairlines vanish in print. */
+  /** Stroke width, at least 0.25 mm: hairlines vanish in print. */
   readonly thickness: number;
-  /** Outer marks lie from `offset` to `offset + length` beyond the block. */
+  /** Outer marks run from `offset` to `offset + length` outside the block. */
   readonly offset: number;
   readonly length: number;
-  /** Arms at each corner of each card, along its edges. */
+  /** Length of the marks along both edges at each corner of a card. */
   readonly arm: number;
   readonly colour: Colour;
 }
 
 /**
- * Crop marks for the cards in `slots`. Outer marks at both ends of every cut, and at each corner of each card
- * arms along both cuts that meet there: whichever cut comes first, every piece still shows where its own lie.
+ * Crop marks for the cards in `slots`: outer marks at both ends of every cut, and at each corner of each card two arms,
+ * one along either cut. So whichever cut comes first, every piece still shows where its own cuts are.
  */
 export function cropMarks(
   slots: readonly Rect[],
@@ -53,7 +53,7 @@ export function cropMarks(
   return [...marks.values()];
 }
 
-/** The dashed line on which a one-sided sheet is folded. */
+/** The dashed line along which a one-sided sheet is folded. */
 export function foldLine(layout: Layout, style: MarkStyle, printable: number): Line {
   const { page, axis } = layout;
   const [x, y] = [page.width / 2, page.height / 2];

@@ -1,4 +1,4 @@
-export { evenSize, fitSize } from './fit.js';
 export { breakParagraph } from './paragraph.js';
-export type { TextStyle } from './shaper.js';
 export { Shaper } from './shaper.js';
+export type { TextStyle } from './style.js';
+export { evenSize, fitSize } from './word-size.js';

@@ -1,10 +1,11 @@
 import LineBreaker from 'linebreak';
 import type { ShapedLine } from '../scene/index.js';
-import type { Shaper, TextStyle } from './shaper.js';
+import type { Shaper } from './shaper.js';
+import type { TextStyle } from './style.js';
 
 /**
- * Breaks a paragraph into shaped lines of at most `width` millimetres, where Unicode (UAX 14) allows it.
- * With `justify`, lines of Han but the last are set out to the full width.
+ * Breaks a paragraph into shaped lines of at most `width` millimetres, where Unicode allows it (UAX 14).
+ * With `justify`, all lines but the last are spaced out to the full width.
  */
 export function breakParagraph(
   shaper: Shaper,
@@ -14,14 +15,14 @@ export function breakParagraph(
   justify = false,
 ): readonly ShapedLine[] {
   let lines = breakLines(shaper, text, style, width);
-  // A last line of one character looks lost: an em less on each line often brings it company, and none is added.
+  // A single character looks lost on the last line. Lines shorter by an em often give it company without another line.
   if (justify && lines.length > 1 && (lines[lines.length - 1].match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 2) {
     const looser = breakLines(shaper, text, style, width - style.size);
     if (looser.length === lines.length) lines = looser;
   }
   return lines.map((line, i) => {
     const shaped = shaper.line(line.trimEnd(), style);
-    return justify && i < lines.length - 1 ? setOut(shaped, width) : shaped;
+    return justify && i < lines.length - 1 ? spaceOut(shaped, width) : shaped;
   });
 }
 
@@ -29,9 +30,9 @@ function breakLines(shaper: Shaper, text: string, style: TextStyle, width: numbe
   const lines: string[] = [];
   let line = '';
   let used = 0;
-  for (const piece of fitting(shaper, pieces(text, style.han ?? false), style, width)) {
+  for (const piece of cutToWidth(shaper, piecesOf(text, style.han ?? false), style, width)) {
     const length = measure(shaper, piece.trimEnd(), style);
-    // Pieces alone may be wider than together, where marks that meet share an em.
+    // Two pieces may be narrower together than apart: adjacent marks share an em.
     if (line !== '' && used + length > width && measure(shaper, (line + piece).trimEnd(), style) > width) {
       lines.push(line);
       line = '';
@@ -43,8 +44,8 @@ function breakLines(shaper: Shaper, text: string, style: TextStyle, width: numbe
   return line === '' ? lines : [...lines, line];
 }
 
-/** Pieces that are wider than a line alone, such as an address, are cut where they must be. */
-function* fitting(
+/** Cuts a piece that is wider than a line, such as a web address, where it must. */
+function* cutToWidth(
   shaper: Shaper,
   pieces: Iterable<string>,
   style: TextStyle,
@@ -71,22 +72,22 @@ function measure(shaper: Shaper, text: string, style: TextStyle): number {
   return text === '' ? 0 : shaper.line(text, style).width;
 }
 
-/** The text between two chances to break. UAX 14 breaks at no curly quote; between Han they open and close like 「」. */
-function* pieces(text: string, han: boolean): Generator<string> {
+/** The text between break opportunities. UAX 14 never breaks at curly quotes; in Han text they work like 「」. */
+function* piecesOf(text: string, han: boolean): Generator<string> {
   const curly: Readonly<Record<string, string>> = { '“': '「', '”': '」', '‘': '『', '’': '』' };
   const breaker = new LineBreaker(han ? text.replace(/[“”‘’]/g, mark => curly[mark]) : text);
   let last = 0;
   for (let next = breaker.nextBreak(); next !== null; next = breaker.nextBreak()) {
     const piece = text.slice(last, next.position);
-    // A figure stays with what it counts.
+    // A number stays with what it counts.
     if (han && /\d ?$/.test(piece) && next.position < text.length) continue;
     yield piece;
     last = next.position;
   }
 }
 
-/** Widens the gaps between glyphs; a line that is far too short stays as it is. */
-function setOut(line: ShapedLine, width: number): ShapedLine {
+/** Widens the gaps between glyphs, unless the line is far too short. */
+function spaceOut(line: ShapedLine, width: number): ShapedLine {
   const missing = width - line.width;
   const gaps = line.runs.reduce((sum, run) => sum + run.glyphs.length, 0) - 1;
   if (gaps < 1 || missing <= 0 || missing > 2 * line.size) return line;

@@ -3,8 +3,8 @@ import type { ShapedLine } from '../scene/index.js';
 
 export const NO_INK: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
-/** A line at an em of one millimetre in its size. */
-export function sized(em: ShapedLine, size: number): ShapedLine {
+/** Scales a line that was shaped at an em of one millimetre. */
+export function scaled(em: ShapedLine, size: number): ShapedLine {
   const { ink } = em;
   return {
     text: em.text,

@@ -12,7 +12,7 @@ const book = new FontBook(parse(fs.readFileSync(path.join(FONTS, 'fonts.yaml'), 
 const shaper = new Shaper(book);
 const persian: TextStyle = { fonts: book.stack('Arab', 'words'), size: 10, lang: 'fa', direction: 'rtl' };
 
-/** What the glyphs of the only run say, in the order in which the word is spoken. */
+/** The text of the glyphs of the only run, in reading order. */
 function spelt(word: string): string {
   const { runs } = shaper.line(word, persian);
   expect(runs).toHaveLength(1);
@@ -24,12 +24,12 @@ describe('a Persian word with a vowel sign', () => {
     expect(spelt(word)).toBe(word);
   });
 
-  test('with a doubled letter and its vowel is spelt with both signs', () => {
+  test('keeps both signs of a doubled letter with a vowel', () => {
     expect([...spelt('بنّا')].sort()).toEqual([...'بنّا'].sort());
     expect([...spelt('مُحَمَّد')].sort()).toEqual([...'مُحَمَّد'].sort());
   });
 
-  test('is set as wide as without: the sign stands over its letter', () => {
+  test('is as wide as without it: the sign sits above its letter', () => {
     expect(shaper.line('بُر', persian).width).toBeCloseTo(shaper.line('بر', persian).width, 6);
     expect(shaper.line('بُر', persian).ink.height).toBeGreaterThan(shaper.line('بر', persian).ink.height);
   });

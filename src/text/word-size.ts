@@ -1,7 +1,8 @@
 import type { Size } from '../geometry/index.js';
-import type { Shaper, TextStyle } from './shaper.js';
+import type { Shaper } from './shaper.js';
+import type { TextStyle } from './style.js';
 
-/** The largest em size in millimetres, at most `most`, at which the ink of `text` stays inside `box`. */
+/** The largest em size in millimetres, up to `most`, at which the ink of `text` fits `box`. */
 export function fitSize(shaper: Shaper, text: string, style: TextStyle, box: Size, most: number): number {
   const { ink, width } = shaper.line(text, { ...style, size: 1 });
   return Math.min(
@@ -11,7 +12,10 @@ export function fitSize(shaper: Shaper, text: string, style: TextStyle, box: Siz
   );
 }
 
-/** One size for a whole deck: the largest at which all but a `spare` share of the words, or one of four, still fit. */
+/**
+ * One size for a whole deck: the largest at which all words fit, but for a share of `spare` that may be smaller (of four
+ * words or more, at least one).
+ */
 export function evenSize(fits: readonly number[], spare: number): number {
   const ascending = [...fits].sort((a, b) => a - b);
   const most = ascending.length < 4 ? 0 : 1;

@@ -19,14 +19,12 @@ const KEY = { width: 62, height: 62 };
 const TOKEN = { width: 25, height: 25 };
 
 /**
- * The paper itself: through a point of the front, seen from the front, which point of the back's own picture shows?
- * A sheet turned about its long edge keeps that edge's direction; a folded half lies mirrored on the other half.
+ * The paper itself: the point of the back, as it is drawn, behind a point of the front. Turning a sheet over its long
+ * edge keeps the direction of that edge; folding mirrors one half onto the other.
  */
 function through(paper: Size, flip: Flip, foldAxis: 'vertical' | 'horizontal', point: Point): Point {
-  const upright = paper.height >= paper.width;
-  const longEdgeStands = upright;
-  const turnsLikeABook =
-    flip === 'none' ? foldAxis === 'vertical' : (flip === 'long-edge') === longEdgeStands;
+  const portrait = paper.height >= paper.width;
+  const turnsLikeABook = flip === 'none' ? foldAxis === 'vertical' : (flip === 'long-edge') === portrait;
   return turnsLikeABook
     ? { x: paper.width - point.x, y: point.y }
     : { x: point.x, y: paper.height - point.y };
@@ -46,7 +44,7 @@ describe.each(['long-edge', 'short-edge', 'none'] as const)('flip %s', flip => {
   test.each([
     ['A4', A4],
     ['Letter', LETTER],
-  ])('eleven tokens on %s lie in a strip of nine and one of two, in the middle of the paper', (_, paper) => {
+  ])('eleven tokens on %s make a strip of nine and one of two, in the middle of the paper', (_, paper) => {
     const layout = planLayout(paper, TOKEN, STYLE, flip, { length: 9, count: 11 });
     expect(layout).toMatchObject({ columns: 9, rows: 2, gutter: 0, block: { width: 225, height: 50 } });
   });
@@ -70,7 +68,7 @@ describe.each(['long-edge', 'short-edge', 'none'] as const)('flip %s', flip => {
       each,
       each + 1,
       3 * each - 2,
-    ])('every front meets its own back, like a page of a book: %i cards', count => {
+    ])('every front has its own back behind it, like a page of a book: %i cards', count => {
       for (const direction of ['ltr', 'rtl'] as const) {
         const sheets = [...impose(cards(count), count, { layout, style: STYLE, direction, slug: () => [] })];
         expect(sheets).toHaveLength(Math.ceil(count / each));
@@ -82,7 +80,7 @@ describe.each(['long-edge', 'short-edge', 'none'] as const)('flip %s', flip => {
             seen.push(piece);
             const toFront = place(front, piece, 'front');
             const toBack = place(back, piece, 'back');
-            // A card that is turned over like a page shows (width - x, y) of its back behind (x, y) of its front.
+            // Turned over like a page, a card has (width - x, y) of its back behind (x, y) of its front.
             for (const corner of [
               { x: 0, y: 0 },
               { x: card.width, y: 0 },
@@ -90,9 +88,9 @@ describe.each(['long-edge', 'short-edge', 'none'] as const)('flip %s', flip => {
             ]) {
               const onPaper = apply(toFront, corner);
               const behind = apply(toBack, { x: card.width - corner.x, y: corner.y });
-              const meets = through(front.size, flip, layout.axis, onPaper);
-              expect(behind.x).toBeCloseTo(meets.x, 6);
-              expect(behind.y).toBeCloseTo(meets.y, 6);
+              const expected = through(front.size, flip, layout.axis, onPaper);
+              expect(behind.x).toBeCloseTo(expected.x, 6);
+              expect(behind.y).toBeCloseTo(expected.y, 6);
             }
           }
         }
@@ -100,7 +98,7 @@ describe.each(['long-edge', 'short-edge', 'none'] as const)('flip %s', flip => {
       }
     });
 
-    test('the block of cards lies inside the margin and in the middle of the paper', () => {
+    test('the block of cards is inside the margins, in the middle of the paper', () => {
       const { block, page } = layout;
       expect(block.x).toBeGreaterThanOrEqual(8 - 1e-9);
       expect(block.y).toBeGreaterThanOrEqual(15 - 1e-9);
@@ -111,18 +109,18 @@ describe.each(['long-edge', 'short-edge', 'none'] as const)('flip %s', flip => {
   });
 });
 
-test('the wrong flip would give each card a wrong back', () => {
+test('with the wrong flip, cards get wrong backs', () => {
   const layout = planLayout(A4, WORD, STYLE, 'long-edge');
   if (layout === undefined) throw new Error('no card fits');
   const [sheet] = impose(cards(16), 16, { layout, style: STYLE, direction: 'ltr', slug: () => [] });
   const [front, back] = sheet.sides;
   const at = apply(place(front, 'card 1', 'front'), { x: 10, y: 10 });
-  const meets = through(front.size, 'short-edge', 'vertical', at);
+  const expected = through(front.size, 'short-edge', 'vertical', at);
   const behind = apply(place(back, 'card 1', 'back'), { x: 55, y: 10 });
-  expect(Math.hypot(behind.x - meets.x, behind.y - meets.y)).toBeGreaterThan(10);
+  expect(Math.hypot(behind.x - expected.x, behind.y - expected.y)).toBeGreaterThan(10);
 });
 
-test('any card that fits on any paper meets its back, with and without gutters', () => {
+test('any card on any paper has its back behind it, with or without gutters', () => {
   const length = (min: number, max: number) => fc.integer({ min, max });
   const sizes = fc.record({
     paper: fc.record({ width: length(100, 300), height: length(100, 450) }),
@@ -146,15 +144,15 @@ test('any card that fits on any paper meets its back, with and without gutters',
           const front = sheet.sides[0];
           const back = sheet.sides[flip === 'none' ? 0 : 1];
           for (const { piece } of front.placements.filter(placement => placement.face === 'front')) {
-            const meets = through(
+            const expected = through(
               front.size,
               flip,
               layout.axis,
               apply(place(front, piece, 'front'), { x: 3, y: 5 }),
             );
             const behind = apply(place(back, piece, 'back'), { x: card.width - 3, y: 5 });
-            expect(behind.x).toBeCloseTo(meets.x, 6);
-            expect(behind.y).toBeCloseTo(meets.y, 6);
+            expect(behind.x).toBeCloseTo(expected.x, 6);
+            expect(behind.y).toBeCloseTo(expected.y, 6);
           }
         }
       },

@@ -1,8 +1,8 @@
 import { type Rect, union } from '../geometry/index.js';
 import type { Glyph, GlyphRun, ShapedLine } from '../scene/index.js';
-import { NO_INK } from './lines.js';
+import { NO_INK } from './scaled-line.js';
 
-/** Letters of one font as they come, at an em of one millimetre. */
+/** Letters of one font by UTF-16 code, at an em of one millimetre. */
 export class Letters {
   readonly fontId: string;
   readonly glyphs: (Glyph | undefined)[] = [];
@@ -13,8 +13,8 @@ export class Letters {
     this.fontId = fontId;
   }
 
-  /** Takes a character that was shaped alone; false where it is not one glyph of this font. */
-  take(code: number, { runs, width, ink }: ShapedLine): boolean {
+  /** Adds a character that was shaped alone; false if it is not a single glyph of this font. */
+  add(code: number, { runs, width, ink }: ShapedLine): boolean {
     if (runs.length !== 1 || runs[0].glyphs.length !== 1 || runs[0].fontId !== this.fontId) return false;
     this.glyphs[code] = runs[0].glyphs[0];
     this.widths[code] = width;
@@ -24,10 +24,10 @@ export class Letters {
 }
 
 /**
- * A line of letters, one behind the other. A batch has an id on every card: what nobody asks for is not worked out, and
- * is lost in a copy by `{ ...line }`.
+ * A line of letters set one after the other. A batch has an id on every card, so runs and ink are computed only when
+ * asked for. They are getters: `{ ...line }` does not copy them.
  */
-export class PlainLine implements ShapedLine {
+export class UnshapedLine implements ShapedLine {
   readonly text: string;
   readonly size: number;
   readonly width: number;

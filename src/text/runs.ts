@@ -1,0 +1,78 @@
+import bidiFactory from 'bidi-js';
+import { type FontBook, isIgnorable } from '../fonts/index.js';
+import { error, ProblemError } from '../problem.js';
+import type { TextStyle } from './style.js';
+
+/** A part of a line with one bidi level and one font. */
+export interface Run {
+  readonly start: number;
+  readonly end: number;
+  readonly level: number;
+  readonly fontId: string;
+}
+
+/** Right-to-left scripts, and the controls for that direction. */
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+let bidi: ReturnType<typeof bidiFactory> | undefined;
+
+/** The runs of a line in visual order, left to right (UAX 9, L2). Throws `text.no-glyph` if no font has a character. */
+export function visualRuns(text: string, style: TextStyle, book: FontBook): readonly Run[] {
+  const levels = levelsOf(text, style.direction);
+  const runs: Run[] = [];
+  let index = 0;
+  for (const character of text) {
+    const end = index + character.length;
+    const level = levels?.[index] ?? 0;
+    const last = runs.at(-1);
+    const fontId = fontFor(character, text, style.fonts, book, last?.fontId);
+    if (last !== undefined && last.level === level && last.fontId === fontId) {
+      runs[runs.length - 1] = { ...last, end };
+    } else {
+      runs.push({ start: index, end, level, fontId });
+    }
+    index = end;
+  }
+  return reorder(runs);
+}
+
+/** Undefined if all of the text runs from left to right, which bidi-js is slow to find out. */
+function levelsOf(text: string, direction: 'ltr' | 'rtl'): Uint8Array | undefined {
+  if (direction === 'ltr' && !RIGHT_TO_LEFT.test(text)) return undefined;
+  bidi ??= bidiFactory();
+  return bidi.getEmbeddingLevels(text, direction).levels;
+}
+
+function fontFor(
+  character: string,
+  text: string,
+  stack: readonly string[],
+  book: FontBook,
+  previous: string | undefined,
+): string {
+  const codePoint = character.codePointAt(0) as number;
+  if (isIgnorable(codePoint)) return previous ?? stack[0];
+  // A space or a comma keeps the font of the text before it.
+  if (previous !== undefined && /[\s\p{P}]/u.test(character) && book.font(previous).has(codePoint))
+    return previous;
+  const found = book.covering(codePoint, stack);
+  if (found !== undefined) return found;
+  const code = `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
+  throw new ProblemError([error('text.no-glyph', 'fonts', { character, code, text })]);
+}
+
+/** From the highest level down to 1, reverses every sequence of runs at that level or above. */
+function reorder(runs: readonly Run[]): readonly Run[] {
+  const line = [...runs];
+  const highest = Math.max(0, ...line.map(run => run.level));
+  for (let level = highest; level >= 1; level--) {
+    for (let i = 0; i < line.length; i++) {
+      let j = i;
+      while (j < line.length && line[j].level >= level) j++;
+      if (j > i) line.splice(i, j - i, ...line.slice(i, j).reverse());
+      i = j;
+    }
+  }
+  return line;
+}

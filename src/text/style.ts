@@ -1,0 +1,11 @@
+export interface TextStyle {
+  /** Font ids; the first that has a character draws it. */
+  readonly fonts: readonly string[];
+  /** Em size in millimetres. */
+  readonly size: number;
+  /** BCP 47, for regional forms. */
+  readonly lang: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** Adjacent punctuation marks share an em, and curly quotes open and close like brackets. */
+  readonly han?: boolean;
+}
