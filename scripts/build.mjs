@@ -2,9 +2,11 @@
 // Bundles the program into dist/cli/: main.js starts it, reader.js is the thread that reads PDFs back.
 import fs from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const root = path.resolve(import.meta.dirname, '..');
+// Not import.meta.dirname: an older Node builds the program too, which then says that it needs a newer one.
+const root = path.resolve(fileURLToPath(import.meta.url), '../..');
 const dist = path.join(root, 'dist');
 fs.rmSync(dist, { recursive: true, force: true });
 const { metafile } = await build({

@@ -182,12 +182,12 @@ describe('a recipe', () => {
     expect(stderr).toContain('bad.yaml:3: "flip" is "long-edg". Did you mean "long-edge"?');
   });
 
-  test('with a value that nothing has is told its file and key, not a flag', () => {
+  test('with a value that nothing has names its file, line and key, not an option', () => {
     write('bad.yaml', 'paper: A44\ngame: codename\nonly: [rules]\n');
     const { status, stderr } = deckwright('print', 'bad.yaml', '--locale', 'yeu');
     expect(status).toBe(1);
-    expect(stderr).toContain('bad.yaml: "paper": "A44" is unknown. Did you mean "A4"?');
-    expect(stderr).toContain('bad.yaml: "game": "codename" is unknown. Did you mean "codenames"?');
+    expect(stderr).toContain('bad.yaml:1: "paper": "A44" is unknown. Did you mean "A4"?');
+    expect(stderr).toContain('bad.yaml:2: "game": "codename" is unknown. Did you mean "codenames"?');
     expect(stderr).toContain('--locale: "yeu" is unknown.');
   });
 
