@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { projectLibrary } from '../cli/files.js';
+import { type Recipe, recipeSchema } from '../templates/index.js';
+import { boxOf, chosenParts } from './box.js';
+
+const project = projectLibrary();
+const names = (recipe: Partial<Recipe>) =>
+  chosenParts(recipeSchema.parse(recipe), project).map(({ name }) => name);
+
+describe('the box of a game', () => {
+  test('is printed part by part', () => {
+    expect(names({})).toEqual(['words', 'agents', 'keys', 'stand', 'rules']);
+    expect(names({ game: 'duet', only: ['map', 'words'] })).toEqual(['words', 'map']);
+  });
+
+  test('has the parts of its file, which lists them in the order of printing', () => {
+    for (const file of project.list('templates/games')) {
+      const listed = [...project.text(`templates/games/${file}`).matchAll(/^ {2}(\w+):/gm)].map(
+        ([, name]) => name,
+      );
+      expect(boxOf(file.replace('.yaml', ''), project).map(({ name }) => name)).toEqual(listed);
+    }
+  });
+
+  test('refuses every part and option that it does not have', () => {
+    expect(() => names({ only: ['tokens', 'log'], map: 'iran' })).toThrow(
+      /--only: parts.not-in-box .*"tokens".*\n--only: parts.not-in-box .*"log".*\n--map: parts.option-without-part/,
+    );
+  });
+
+  test('names the line of a mistake in its file', () => {
+    const wrong = project.text('templates/games/duet.yaml').replace('strip: 9', 'strip: none');
+    const library = { ...project, text: () => wrong };
+    const line = wrong.split('\n').findIndex(each => each.includes('strip: none')) + 1;
+    expect(() => boxOf('duet', library)).toThrow(`templates/games/duet.yaml:${line}: templates.`);
+  });
+});
