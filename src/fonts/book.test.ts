@@ -31,7 +31,7 @@ function withTable(font: Uint8Array, tag: string, table: Uint8Array): Uint8Array
   return Buffer.concat([head, directory, entry, old.subarray(12 + 16 * count), table]);
 }
 
-/** A table of variations with one axis: weight, from 100 to 900. */
+/** A variation table with one axis: weight, from 100 to 900. */
 function oneAxis(): Buffer {
   const fvar = Buffer.alloc(36);
   [1, 0, 16, 2, 1, 20, 0, 8].forEach((value, i) => {
@@ -41,13 +41,13 @@ function oneAxis(): Buffer {
   [100, 400, 900].forEach((value, i) => {
     fvar.writeUInt32BE(value << 16, 20 + 4 * i);
   });
-  // The axis bears a name that Vazirmatn already has, of a stylistic set.
+  // The axis borrows a name that Vazirmatn has, that of a stylistic set.
   fvar.writeUInt16BE(256, 34);
   return fvar;
 }
 
 describe("the project's fonts", () => {
-  test.each(Object.entries(table.files))('%s is there, a static TrueType font', (id, file) => {
+  test.each(Object.entries(table.files))('%s is a static TrueType font', (id, file) => {
     expect(inFolder).toContain(file);
     expect([...read(file).subarray(0, 4)]).toEqual([0, 1, 0, 0]);
     const font = book.font(id);
@@ -57,7 +57,7 @@ describe("the project's fonts", () => {
     expect(font.has(0x41) || font.has(0x6a9) || font.has(0x5929)).toBe(true);
   });
 
-  test('are all in the table, and each family has the text of its Open Font License', () => {
+  test('are all in the table, each family with its Open Font License', () => {
     const fonts = inFolder.filter(name => name.endsWith('.ttf'));
     expect(Object.values(table.files).sort()).toEqual(fonts);
     for (const family of new Set(fonts.map(name => name.split('-')[0]))) {
@@ -67,7 +67,7 @@ describe("the project's fonts", () => {
     }
   });
 
-  test('print what a deck always says in Chinese from small faces alone, which draw as the large ones do', () => {
+  test('include small Chinese faces for all that a deck always prints, drawn like the large ones', () => {
     const small = Object.keys(table.files).filter(id => id.endsWith('-small'));
     expect(small.length).toBeGreaterThan(0);
     const campaigns = project.list('templates/campaigns').map(name => `templates/campaigns/${name}`);
@@ -79,12 +79,12 @@ describe("the project's fonts", () => {
       const rules = project
         .list(`templates/rules/${id}`)
         .map(name => project.text(`templates/rules/${id}/${name}`));
-      // A locale's names of places stand behind its id.
+      // The names of places in a locale follow its id.
       const names = campaigns.flatMap(file =>
         [...project.text(file).matchAll(new RegExp(`\\b${id}: ([^,}\n]+)`, 'g'))].map(([, name]) => name),
       );
       const said = [...Object.values(strings), ...rules, ...names].join('').replace(/\s/g, '');
-      // To mend it: npm run fonts.
+      // If this fails: npm run fonts.
       const [face, large] = [book.font(first), book.font(next)];
       for (const character of new Set(said)) {
         const code = character.codePointAt(0) as number;
@@ -96,7 +96,7 @@ describe("the project's fonts", () => {
     }
   });
 
-  test('have every character of the strings and the rules of each locale', () => {
+  test('have every character of the strings and rules of each locale', () => {
     const ids = project.list('templates/locales').map(name => name.replace(/\.yaml$/, ''));
     for (const id of ids) {
       const { script, strings } = loadLocale(id, project);
@@ -112,16 +112,16 @@ describe("the project's fonts", () => {
 describe('characters that no font has', () => {
   const latin = book.stack('Cyrl', 'words');
 
-  test('are told each once, in their order, beyond the first plane too', () => {
+  test('are listed once each, in order, astral characters too', () => {
     expect(book.missing('天a𠮶b天,ж', latin)).toEqual(['天', '𠮶']);
     expect(book.missing('', latin)).toEqual([]);
   });
 
-  test('are never the joiners and marks of direction, which leave no ink', () => {
+  test('never include joiners and direction marks, which leave no ink', () => {
     expect(book.missing('\u200b\u200c\u200d\u200e\u200f\u2060\ufeff', latin)).toEqual([]);
   });
 
-  test('are left to the next font of the row, the first that has one draws it', () => {
+  test('are those that no font of the stack has: the first that has a character draws it', () => {
     const row = book.stack('Hant-HK', 'words');
     expect(book.covering(0x5929, row)).toBe('hk-bold');
     expect(book.covering(0x151, row)).toBe('latin-bold');
@@ -130,7 +130,7 @@ describe('characters that no font has', () => {
 });
 
 describe('the font book', () => {
-  test('names the scripts that it has fonts for when it is asked for another', () => {
+  test('names the scripts it has fonts for when asked for another', () => {
     expect(() => book.stack('Thai', 'words')).toThrow(/^fonts\/fonts\.yaml: fonts\.no-script .*Arab/);
   });
 
@@ -147,23 +147,23 @@ describe('the font book', () => {
     expect(opened).toEqual(['NotoSans-Bold.ttf']);
   });
 
-  test('takes a file that is not in the table by its own name', () => {
+  test('opens a file that is not in the table by its name', () => {
     const one = new FontBook({ files: {}, scripts: {} }, read);
     expect(one.font('Vazirmatn-Regular.ttf').bytes).toEqual(VAZIRMATN);
   });
 });
 
 describe('a font of your own', () => {
-  test('that is static TrueType is taken, with a table more too', () => {
+  test('works if it is static TrueType, even with an unknown table', () => {
     expect(opening(VAZIRMATN)).not.toThrow();
     expect(opening(withTable(VAZIRMATN, 'note', new Uint8Array(8)))).not.toThrow();
   });
 
-  test('that is variable is refused', () => {
+  test('is refused if it is variable', () => {
     expect(opening(withTable(VAZIRMATN, 'fvar', oneAxis()))).toThrow('Mine.ttf: fonts.variable');
   });
 
-  test('that is a collection is refused', () => {
+  test('is refused if it is a collection', () => {
     const head = Buffer.alloc(16);
     head.write('ttcf', 0, 'latin1');
     [0x00010000, 1, 16].forEach((value, i) => {
@@ -172,7 +172,7 @@ describe('a font of your own', () => {
     expect(opening(Buffer.concat([head, VAZIRMATN]))).toThrow('Mine.ttf: fonts.collection');
   });
 
-  test('that is something else is refused', () => {
+  test('is refused if it is not a font', () => {
     const rubbish = [
       new Uint8Array(),
       new Uint8Array(500),

@@ -1,17 +1,17 @@
 import * as fontkit from 'fontkit';
 import { error, type Problem, ProblemError } from '../problem.js';
 
-/** A face of the words on the cards, or of running text. */
+/** What a face is for: the words on the cards, or all other text. */
 export type FontUse = 'words' | 'text';
 
 export interface FontTable {
   /** Font id -> file. */
   readonly files: Readonly<Record<string, string>>;
-  /** Script (`Hant-HK`, `Arab`, ...) -> use -> font ids, the first that has a character wins. */
+  /** Script (`Hant-HK`, `Arab`, ...) -> use -> font ids; the first that has a character draws it. */
   readonly scripts: Readonly<Record<string, Readonly<Record<FontUse, readonly string[]>>>>;
 }
 
-/** Bytes of a file by its name in the table; throws when there is none. */
+/** The bytes of a file by its name in the table; throws if there is none. */
 export type ReadBytes = (file: string) => Uint8Array;
 
 /** One static TrueType face. Metrics are in font units, y up. */
@@ -25,7 +25,7 @@ export interface Font {
   has(codePoint: number): boolean;
 }
 
-/** Which face serves which script, what it covers, its metrics and its bytes. Fonts are opened when first asked for. */
+/** Which face is for which script, with its coverage, metrics and bytes. A font is opened when it is first needed. */
 export class FontBook {
   readonly #table: FontTable;
   readonly #read: ReadBytes;
@@ -36,7 +36,7 @@ export class FontBook {
     this.#read = read;
   }
 
-  /** Font ids for a script, in the order in which they are asked for a character. */
+  /** Font ids for a script, in the order in which they are tried. */
   stack(script: string, use: FontUse): readonly string[] {
     const stacks = this.#table.scripts[script];
     if (stacks === undefined) {
@@ -70,7 +70,7 @@ export class FontBook {
   }
 }
 
-/** Zero-width controls that are shaped away: no font needs a glyph for them. */
+/** Zero-width controls, which need no glyph: shaping removes them. */
 export function isIgnorable(codePoint: number): boolean {
   return (
     (codePoint >= 0x200b && codePoint <= 0x200f) ||
@@ -85,18 +85,18 @@ function openFont(id: string, file: string, read: ReadBytes): Font {
   const fail = (problem: Problem): never => {
     throw new ProblemError([problem]);
   };
-  // A person's own file may be cut off or damaged, and would print other shapes or none.
-  if (file.startsWith('own:') && !wholeFont(bytes)) return fail(error('fonts.damaged', place));
+  // A person's own file may be cut short or damaged, and would print wrong shapes or none.
+  if (file.startsWith('own:') && !isIntact(bytes)) return fail(error('fonts.damaged', place));
   let opened: fontkit.Font | fontkit.FontCollection;
   try {
-    opened = fontkit.create(bytes as Buffer);
+    opened = fontkit.create(bytes);
   } catch {
     return fail(error('fonts.unreadable', place));
   }
   if (!('layout' in opened)) return fail(error('fonts.collection', place));
   if (Object.keys(opened.variationAxes ?? {}).length > 0) return fail(error('fonts.variable', place));
   const font = opened;
-  // A deck asks of each character again and again.
+  // A deck asks about the same characters over and over.
   const covered = new Map<number, boolean>();
   return {
     id,
@@ -116,10 +116,10 @@ function openFont(id: string, file: string, read: ReadBytes): Font {
   };
 }
 
-/** Whether each table of a TrueType file is there and adds up to its checksum (OpenType 1.9, "Organization of an OpenType font"). */
-function wholeFont(bytes: Uint8Array): boolean {
+/** Whether every table of a TrueType file is present and matches its checksum (OpenType 1.9, "Organization of an OpenType font"). */
+function isIntact(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // What is no TrueType file at all is told by fontkit.
+  // fontkit reports files that are not TrueType at all.
   if (bytes.length < 12 || view.getUint32(0) !== 0x00010000) return true;
   const tables = view.getUint16(4);
   for (let i = 0; i < tables; i++) {
@@ -127,7 +127,7 @@ function wholeFont(bytes: Uint8Array): boolean {
     if (entry + 16 > bytes.length) return false;
     const [tag, sum, offset, length] = [0, 4, 8, 12].map(at => view.getUint32(entry + at));
     if (offset + length > bytes.length) return false;
-    // The checksum of `head` is written before the sum of the whole file is put into it.
+    // The checksum of `head` is computed before the checksum of the whole file is written into it.
     if (tag !== 0x68656164 && tableSum(view, offset, length) !== sum) return false;
   }
   return true;

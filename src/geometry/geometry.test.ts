@@ -28,8 +28,8 @@ function near(a: Point, b: Point): void {
   expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(1e-6);
 }
 
-describe('two matrices in one', () => {
-  test('do what the first does and then the second', () => {
+describe('a composition of two matrices', () => {
+  test('applies the first, then the second', () => {
     fc.assert(
       fc.property(matrices, matrices, points, (second, first, point) => {
         near(apply(compose(second, first), point), apply(second, apply(first, point)));
@@ -37,13 +37,13 @@ describe('two matrices in one', () => {
     );
   });
 
-  test('are told apart by their order: a card moved and then turned lies elsewhere than one turned and then moved', () => {
+  test('depends on their order: moving and then turning a card is not turning and then moving it', () => {
     const point = { x: 1, y: 0 };
     expect(apply(compose(turnAbout(90), translate(10, 0)), point)).toEqual({ x: 0, y: 11 });
     expect(apply(compose(translate(10, 0), turnAbout(90)), point)).toEqual({ x: 10, y: 1 });
   });
 
-  test('are one of them where the other does nothing', () => {
+  test('is the other matrix if one is the identity', () => {
     fc.assert(
       fc.property(matrices, matrix => {
         expect(compose(matrix, IDENTITY).map(Math.round)).toEqual(matrix.map(Math.round));
@@ -54,11 +54,11 @@ describe('two matrices in one', () => {
 });
 
 describe('a turn', () => {
-  test('by a quarter takes the right edge of a page to its foot: clockwise', () => {
+  test('by a quarter is clockwise: the right edge of a page becomes the bottom', () => {
     near(apply(turnAbout(90), { x: 10, y: 0 }), { x: 0, y: 10 });
   });
 
-  test('by a quarter is the same as by 90 degrees', () => {
+  test('by quarters is the same as by degrees', () => {
     fc.assert(
       fc.property(turns, points, (turn, point) => {
         near(apply(turnAbout(turn), point), apply(rotate(turn), point));
@@ -66,7 +66,7 @@ describe('a turn', () => {
     );
   });
 
-  test('and the turn that is left to a whole one bring a point back', () => {
+  test('and the rest of the full turn bring a point back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -720, max: 720 }), points, (degrees, point) => {
         near(apply(compose(rotate(360 - degrees), rotate(degrees)), point), point);
@@ -75,14 +75,14 @@ describe('a turn', () => {
   });
 });
 
-describe('a drawing that is turned into its slot', () => {
+describe('a drawing turned in its slot', () => {
   const pieces = fc.record({
     size: fc.record({ width: length, height: length }),
     at: points,
     turn: turns,
   });
 
-  test('fills the slot, whose sides change places with a quarter turn', () => {
+  test('fills the slot, whose width and height swap at a quarter turn', () => {
     fc.assert(
       fc.property(pieces, ({ size, at, turn }) => {
         const lying = turn === 90 || turn === 270;
@@ -92,7 +92,7 @@ describe('a drawing that is turned into its slot', () => {
     );
   });
 
-  test('keeps each of its corners where the turn brings it', () => {
+  test('has its corners where the turn brings them', () => {
     const size = { width: 65, height: 43 };
     const corners = TURNS.map(turn => apply(placeTurned(size, { x: 10, y: 20 }, turn), { x: 0, y: 0 }));
     expect(corners).toEqual([
@@ -113,8 +113,8 @@ describe('a drawing that is turned into its slot', () => {
   });
 });
 
-describe('the rectangle about two others', () => {
-  test('holds both, whichever comes first, and no less would', () => {
+describe('the union of two rectangles', () => {
+  test('contains both, in either order, and is no larger than it must be', () => {
     const [left, low] = [
       { x: 10, y: 20, width: 30, height: 5 },
       { x: 25, y: 22, width: 40, height: 60 },
@@ -126,8 +126,8 @@ describe('the rectangle about two others', () => {
   });
 });
 
-describe('the rectangle around a drawing', () => {
-  test('holds every point of it, however it is turned, and no less would', () => {
+describe('the bounds of a drawing', () => {
+  test('contain every point of it at any angle, and are no larger than they must be', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(rects, fc.integer({ min: 0, max: 359 }), share, share, (rect, degrees, u, v) => {
@@ -144,7 +144,7 @@ describe('the rectangle around a drawing', () => {
     );
   });
 
-  test('has twice the sides of a drawing at twice the scale', () => {
+  test('are twice as large at twice the scale', () => {
     expect(bounds(scale(2), { x: 1, y: 2, width: 3, height: 4 })).toEqual({
       x: 2,
       y: 4,

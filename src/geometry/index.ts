@@ -63,7 +63,7 @@ export function apply(matrix: Matrix, point: Point): Point {
   return { x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f };
 }
 
-/** Puts a drawing of `size` into the slot whose top left corner is `at`, turned inside it. */
+/** Moves a drawing of `size` into the slot with its top left corner at `at`, turned within it. */
 export function placeTurned(size: Size, at: Point, turn: Turn): Matrix {
   if (turn === 0) return translate(at.x, at.y);
   const turned = turnAbout(turn);
@@ -77,12 +77,12 @@ export function centre(rect: Rect): Point {
   return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
 }
 
-/** A rectangle that is larger by as much on each side, or smaller. */
+/** The rectangle with each side moved outwards by `by` (inwards if negative). */
 export function grown(rect: Rect, by: number): Rect {
   return { x: rect.x - by, y: rect.y - by, width: rect.width + 2 * by, height: rect.height + 2 * by };
 }
 
-/** The least rectangle that holds both. */
+/** The smallest rectangle that contains both. */
 export function union(a: Rect, b: Rect): Rect {
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);
@@ -94,7 +94,7 @@ export function union(a: Rect, b: Rect): Rect {
   };
 }
 
-/** Whether `inner` lies in `outer`, give or take `slack`. */
+/** Whether `inner` is inside `outer`, give or take `slack`. */
 export function holds(outer: Rect, inner: Rect, slack = 0): boolean {
   return (
     inner.x >= outer.x - slack &&
@@ -104,7 +104,7 @@ export function holds(outer: Rect, inner: Rect, slack = 0): boolean {
   );
 }
 
-/** From a point to the nearest point of a rectangle: none inside it. */
+/** The distance from a point to the nearest point of a rectangle; 0 inside it. */
 export function distanceToRect({ x, y }: Point, rect: Rect): number {
   const dx = Math.max(rect.x - x, 0, x - rect.x - rect.width);
   const dy = Math.max(rect.y - y, 0, y - rect.y - rect.height);

@@ -1,4 +1,4 @@
-/** The shortest arc that holds all longitudes, in degrees: the circle without its widest gap. */
+/** The shortest arc that contains all longitudes, in degrees: the circle without its widest gap. */
 export function longitudeArc(longitudes: readonly number[]): {
   readonly middle: number;
   readonly span: number;
@@ -14,7 +14,7 @@ export function longitudeArc(longitudes: readonly number[]): {
   return { middle: first + span / 2, span };
 }
 
-/** The same longitude, counted so that it lies within half a turn of `middle`. */
+/** The same longitude, as a number within 180 degrees of `middle`. */
 export function inTurn(longitude: number, middle: number): number {
   return middle + ((((longitude - middle + 180) % 360) + 360) % 360) - 180;
 }

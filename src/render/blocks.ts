@@ -1,6 +1,6 @@
 const SIZE = 1 << 16;
 
-/** Gathers bytes that come in small pieces into blocks of 64 KiB. */
+/** Collects small pieces of bytes into blocks of 64 KiB. */
 export class Blocks {
   #whole: Uint8Array[] = [];
   #block = new Uint8Array(SIZE);
@@ -19,7 +19,7 @@ export class Blocks {
     this.#used += rest.length;
   }
 
-  /** Makes what is left a block of its own. */
+  /** Ends the block that is being filled, however short. */
   end(): void {
     this.#whole.push(this.#block.subarray(0, this.#used));
     this.#block = new Uint8Array(SIZE);

@@ -1,24 +1,24 @@
 import { translate, union } from '../geometry/index.js';
 import { type SceneSymbol, type Tiles, use } from '../scene/index.js';
 
-/** How the rows of grids are written that share their symbols and their form. */
+/** The rows of all grids with the same symbols, pitch and columns. */
 interface Grid extends Pick<Tiles, 'pitch' | 'columns'> {
   readonly rows: Map<string, string>;
 }
 
-/** Rows that are kept: more than four roles make in five columns. */
+/** How many rows are kept: more than four roles make in five columns. */
 const MOST_ROWS = 4000;
 
 /**
- * Writes rows of cells two by two: a symbol for each two neighbours, which knows how far they stand from the row's
- * beginning. Two cells are then a name and `Do`. Rows come again, and are written once.
+ * Writes rows of cells two by two: every two neighbours become one symbol, which includes their distance from the start
+ * of the row, so that two cells take one name and `Do`. Rows recur, and each is written once.
  */
 export class CellRows {
   readonly #draw: (symbol: SceneSymbol) => string;
   readonly #pairs: Map<string, SceneSymbol>;
   readonly #grids = new Map<Tiles['symbols'], Grid>();
 
-  /** `draw` returns the operators that draw a symbol where the origin stands; `pairs` are shared by a file. */
+  /** `draw` returns the operators that draw a symbol at the origin; the whole file shares `pairs`. */
   constructor(draw: (symbol: SceneSymbol) => string, pairs: Map<string, SceneSymbol>) {
     this.#draw = draw;
     this.#pairs = pairs;
@@ -54,7 +54,7 @@ export class CellRows {
     return row;
   }
 
-  /** Neighbours, the first in the given column; alone at the end of an odd row. */
+  /** The symbol of two neighbours, the first in the given column, or of the last cell of an odd row. */
   #pair(neighbours: readonly SceneSymbol[], column: number, width: number): SceneSymbol {
     const id = `${neighbours.map(({ id }) => id).join('+')}-${column}-${width}`;
     let pair = this.#pairs.get(id);

@@ -5,7 +5,7 @@ import { clipOperator, isShape, matrixOperator, shapeOperators, stateOperators }
 import type { PdfFile, Resources } from './pdf-file.js';
 import { textOperators } from './text-operators.js';
 
-/** Writes items as the operators of a page or a form, whose resources take up what the operators name. */
+/** Writes items as the operators of a page or a form, and lists what they name in its resources. */
 export class Content {
   readonly #file: PdfFile;
   readonly #resources: Resources;
@@ -42,7 +42,7 @@ export class Content {
     return `q ${matrixOperator(matrix)}\n${clipped}${this.draw(items)}\nQ`;
   }
 
-  /** Each row moves the origin down for the next. */
+  /** The origin moves down after each row. */
   #tiles(tiles: Tiles): string {
     const down = ` ${matrixOperator(translate(0, tiles.pitch.height))} `;
     return `q ${matrixOperator(translate(tiles.x, tiles.y))}${this.#rows.rows(tiles).join(down)} Q`;

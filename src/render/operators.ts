@@ -1,15 +1,15 @@
 import type { Matrix, Rect } from '../geometry/index.js';
 import type { Circle, Colour, Item, Line, Paint, Path, RectItem } from '../scene/index.js';
 
-/** PDF operators for shapes, in the units of the coordinate system that is set: here millimetres, y down. */
+/** PDF operators for shapes, in millimetres, y down. */
 
-/** How far the handles of a quarter circle lie from its ends, as a share of the radius. */
+/** The distance of the handles of a quarter circle from its ends, as a share of the radius. */
 const KAPPA = 0.5523;
 
 /** Points in a millimetre. */
 export const POINTS = 72 / 25.4;
 
-/** To a thousandth: such a number needs no exponent, which PDF does not know. Adding 0 turns -0 into 0. */
+/** To a thousandth, which is never written with an exponent: PDF has none. Adding 0 turns -0 into 0. */
 export function rounded(value: number): number {
   return Math.round(value * 1000) / 1000 + 0;
 }
@@ -46,7 +46,7 @@ export function isShape(item: Item): item is Shape {
   return item.kind === 'rect' || item.kind === 'circle' || item.kind === 'line' || item.kind === 'path';
 }
 
-/** The colours and the pen that a shape is painted with. */
+/** Sets the colours and the pen of a shape. */
 export function stateOperators(paint: Paint): string {
   const state: string[] = [];
   if (paint.fill !== undefined) state.push(`${colourOperands(paint.fill)} rg`);
@@ -58,7 +58,7 @@ export function stateOperators(paint: Paint): string {
   return state.join(' ');
 }
 
-/** A shape, painted with the colours and the pen that are set. */
+/** A shape, painted with the current colours and pen. */
 export function shapeOperators(shape: Shape): string {
   const { fill, stroke }: Paint = shape;
   const evenOdd = shape.kind === 'path' && shape.evenOdd ? '*' : '';

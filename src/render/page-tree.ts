@@ -7,7 +7,7 @@ interface Node extends PageList {
   readonly Parent: Reference;
 }
 
-/** Pages hang in nodes of 64, so that what is held in memory of a batch's hundred thousand is one in 64. */
+/** Puts pages into nodes of 64, so that of a batch of 100,000 pages only one in 64 is held in memory. */
 export class PageTree {
   readonly #document: PdfkitDocument;
   #node: { readonly reference: Reference; readonly data: Node } | undefined;
@@ -25,7 +25,7 @@ export class PageTree {
     if (data.Kids.length === PAGES_IN_NODE) this.end();
   }
 
-  /** Writes the node that is being filled. */
+  /** Writes the current node, if it has pages. */
   end(): void {
     if (this.#node === undefined) return;
     const { reference, data } = this.#node;
@@ -35,7 +35,7 @@ export class PageTree {
     const { data: root } = this.#document.pages;
     root.Kids.push(reference);
     root.Count += data.Count;
-    // pdfkit keeps the data of all that hangs below the root.
+    // pdfkit keeps the data of everything below the root.
     data.Kids = [];
   }
 

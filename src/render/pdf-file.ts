@@ -6,25 +6,25 @@ import { POINTS, rounded } from './operators.js';
 import { PageTree } from './page-tree.js';
 import { type EmbeddedFont, PdfkitDocument, type PdfMeta, type Reference } from './pdfkit-document.js';
 
-/** What a page's or a form's operators name. */
+/** What the operators of a page or a form refer to by name. */
 export interface Resources {
   readonly Font: Record<string, Reference>;
   readonly XObject: Record<string, Reference>;
 }
 
-/** A symbol as it is drawn by its name. */
+/** A symbol in this file. */
 export interface PdfForm {
   readonly name: string;
   readonly reference: Reference;
 }
 
-/** A glyph in a string, and its advance in thousandths of an em. */
+/** The code of a glyph in a string, and its advance in thousandths of an em. */
 export interface EncodedGlyph {
   readonly code: string;
   readonly advance: number;
 }
 
-/** A font of this file, and its glyphs that were shown before. */
+/** A font in this file. */
 export interface PdfFont {
   readonly embedded: EmbeddedFont;
   readonly unitsPerEm: number;
@@ -37,11 +37,11 @@ interface Page {
   readonly bleed?: Rect;
 }
 
-/** One PDF being written: its pages, and the forms and fonts that they share. */
+/** A PDF that is being written: its pages, and the forms and fonts that they share. */
 export class PdfFile {
-  /** Every page draws from one list. */
+  /** Shared by all pages. */
   readonly pageResources = emptyResources();
-  /** Neighbours in rows of cells, by their ids. */
+  /** Symbols of two neighbouring cells, by id. */
   readonly cellPairs = new Map<string, SceneSymbol>();
   readonly #document: PdfkitDocument;
   readonly #pages: PageTree;
@@ -70,7 +70,7 @@ export class PdfFile {
     });
   }
 
-  /** The form of a symbol; `draw` returns its operators when it is first asked for, and fills in what they name. */
+  /** The form of a symbol. The first time, `draw` returns its operators and fills in what they refer to. */
   form(symbol: SceneSymbol, draw: (resources: Resources) => string): PdfForm {
     const known = this.#forms.get(symbol.id);
     if (known !== undefined) {
@@ -86,7 +86,7 @@ export class PdfFile {
       BBox: [x, y, x + width, y + height].map(rounded),
       Resources: resources,
     });
-    // Even an empty form is a stream.
+    // An empty form is a stream too.
     reference.end(operators === '' ? ' ' : operators);
     const form = { name: shortName(this.#forms.size), reference, symbol };
     this.#forms.set(symbol.id, form);
@@ -113,7 +113,7 @@ export class PdfFile {
     return font;
   }
 
-  /** The blocks that were completed since the last call. */
+  /** The blocks completed since the last call. */
   written(): readonly Uint8Array[] {
     return this.#document.written();
   }
@@ -129,7 +129,7 @@ function emptyResources(): Resources {
   return { Font: {}, XObject: {} };
 }
 
-/** A, B, ... z, A1, B1, ...: a batch of key cards draws each of them thousands of times. */
+/** A, B, ... z, A1, B1, ...: short, because a batch of key cards uses each thousands of times. */
 function shortName(n: number): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
   const round = Math.floor(n / letters.length);

@@ -18,8 +18,8 @@ export interface PdfPage {
 }
 
 /**
- * A PDF 1.7 in blocks, as its pages come: text as text in subset fonts, symbols as forms, no scaling, boxes set. Same
- * input, same bytes; memory does not grow with the number of pages.
+ * A PDF 1.7, yielded in blocks while its pages are drawn: text as text in subset fonts, symbols as forms, page boxes set,
+ * no scaling by the printer. Same input, same bytes. Memory does not grow with the number of pages.
  */
 export function* renderPdf(
   pages: Iterable<PdfPage>,

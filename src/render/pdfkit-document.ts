@@ -4,8 +4,8 @@ import type { Platform } from '../platform.js';
 import { Blocks } from './blocks.js';
 
 /**
- * Everything that touches pdfkit. Beyond its documented calls: `ref` for objects of our own, `_root` for what a printer
- * is told and for the list of pages, and `_font` with `ref` and `encode`, on which pdfmake relies too.
+ * Everything that touches pdfkit. Beyond its documented calls we use `ref` for our own objects, `_root` for the printer's
+ * settings and the list of pages, and `_font` with `ref` and `encode`, which pdfmake also relies on.
  */
 
 export interface PdfMeta {
@@ -18,7 +18,7 @@ export interface PdfMeta {
   readonly producer: string;
 }
 
-/** A numbered object, written when it ends: with content it is a stream. */
+/** A numbered object, written when it is ended; with content it is a stream. */
 export interface Reference {
   end(content?: Uint8Array | string): void;
 }
@@ -35,11 +35,11 @@ export interface FontGlyph {
   readonly advanceWidth: number;
 }
 
-/** A font that is embedded with the glyphs it was asked for. */
+/** A font, embedded with the glyphs that were encoded. */
 export interface EmbeddedFont {
   readonly name: string;
   readonly reference: Reference;
-  /** The four hexadecimal digits that show a glyph. */
+  /** The code of a glyph: four hexadecimal digits. */
   encode(glyph: FontGlyph): string;
 }
 
@@ -60,19 +60,19 @@ interface Internals {
   end(): void;
 }
 
-/** A date that never changes, so that the same input gives the same bytes. */
+/** A fixed date: the same input gives the same bytes. */
 const EPOCH = new Date(0);
 
 /**
- * A stream keeps each piece that pdfkit writes until it is read: a table of 250,000 objects comes as 250,000 pieces at
- * once. So the pieces are gathered in blocks.
+ * A Node stream keeps each piece until it is read, and pdfkit writes a table of 250,000 objects as 250,000 pieces at
+ * once. So we collect the pieces in blocks instead.
  */
 class GatheringDocument extends (PDFDocument as unknown as new (options: object) => Internals) {
   // Not initialised here: pdfkit writes its first bytes while it is constructed.
   declare blocks?: Blocks;
   declare deflate: Platform['deflate'];
 
-  /** Objects whose content is compressed by the platform. */
+  /** A new object; the platform compresses its content. */
   override ref(data: object = {}): Reference {
     const reference = super.ref(data);
     const end = reference.end.bind(reference);
@@ -92,7 +92,7 @@ class GatheringDocument extends (PDFDocument as unknown as new (options: object)
   }
 }
 
-/** pdfkit writes the title into XML as it is: there it finds it escaped. */
+/** pdfkit puts the title into XML without escaping it: its string form is escaped. */
 class XmlTitle extends String {
   override toString(): string {
     return this.valueOf().replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
@@ -104,7 +104,7 @@ export class PdfkitDocument {
 
   constructor(meta: PdfMeta, deflate: Platform['deflate']) {
     this.#document = new GatheringDocument({
-      // Its builds for Node and for browsers compress differently: each stream is compressed as it comes here.
+      // pdfkit compresses differently in Node and in browsers, so `ref` compresses each stream instead.
       compress: false,
       autoFirstPage: false,
       font: null,
@@ -139,7 +139,7 @@ export class PdfkitDocument {
   }
 
   embed(font: Font): EmbeddedFont {
-    // pdfkit lays text out by asking the font; ours answers with the glyph to be encoded.
+    // pdfkit asks the font to lay out text; ours answers with the glyph to encode.
     let asked: FontGlyph | undefined;
     const layout = () => ({ glyphs: [asked], positions: [{}] });
     this.#document.font(Object.create(font, { layout: { value: layout } }) as object);
@@ -154,7 +154,7 @@ export class PdfkitDocument {
     };
   }
 
-  /** The whole blocks since the last call; after the end, all that is left. */
+  /** The blocks completed since the last call; after the end, the rest. */
   written(): readonly Uint8Array[] {
     return this.#document.blocks?.take() ?? [];
   }

@@ -4,7 +4,7 @@ import type { Platform } from '../platform.js';
 import type { Item } from '../scene/index.js';
 import { renderSvg } from './svg.js';
 
-/** The same drawing as pixels on white paper, at `dpi` dots to the inch. */
+/** A drawing as a PNG on white paper, at `dpi` dots per inch. */
 export function renderPng(
   size: Size,
   items: readonly Item[],

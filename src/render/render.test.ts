@@ -60,14 +60,14 @@ function inside(bytes: Uint8Array): string {
 }
 
 describe('a PDF', () => {
-  test('asks the printer for no scaling and for the right flip', async () => {
+  test('asks the printer not to scale, and for the right flip', async () => {
     const text = inside(pdf([{ size: PAGE, items: [] }]));
     expect(text).toContain('/PrintScaling /None');
     expect(text).toContain('/Duplex /DuplexFlipLongEdge');
     expect(text).toContain('/DisplayDocTitle true');
   });
 
-  test('tells where the cards end and how far they bleed', async () => {
+  test('has the trim box and the bleed box of its cards', async () => {
     const page = {
       size: PAGE,
       items: [],
@@ -79,7 +79,7 @@ describe('a PDF', () => {
     expect(text).toContain('/BleedBox [19.843 19.843 263.622 150.236]');
   });
 
-  test('has a title with any characters, and a language', async () => {
+  test('has a language, and a title of any characters', async () => {
     const opened = await open(pdf([{ size: PAGE, items: [word('天')] }]));
     const { info, metadata } = await opened.getMetadata();
     expect((info as { Title: string; Language: string }).Title).toBe('紅 & 藍 <1>');
@@ -87,14 +87,14 @@ describe('a PDF', () => {
     expect(metadata?.get('dc:title') ?? '紅 & 藍 <1>').toBe('紅 & 藍 <1>');
   });
 
-  test('keeps words as words that can be found', async () => {
+  test('keeps words as text that can be searched', async () => {
     const opened = await open(pdf([{ size: PAGE, items: [word('天水圍')] }]));
     const page = await opened.getPage(1);
     const { items } = await page.getTextContent();
     expect(items.map(item => ('str' in item ? item.str : '')).join('')).toBe('天水圍');
   });
 
-  test('sets a line to the width that was measured, marks that share an em and spaced glyphs included', async () => {
+  test('sets every line at its measured width, even with shared ems or spaced glyphs', async () => {
     const line = shaper.line('字：「火」，火', {
       fonts: book.stack('Hant-HK', 'text'),
       size: 10,
@@ -118,12 +118,12 @@ describe('a PDF', () => {
     }
   });
 
-  test('is the same to the byte when made again', async () => {
+  test('has the same bytes when made again', async () => {
     const page = { size: PAGE, items: [word('雪櫃')] };
     expect(Buffer.compare(pdf([page]), pdf([page]))).toBe(0);
   });
 
-  test('draws a shared symbol once, however often it is used', async () => {
+  test('stores a shared symbol once, however often it is used', async () => {
     const symbol: SceneSymbol = {
       id: 'dot',
       box: { x: 0, y: 0, width: 4, height: 4 },
@@ -135,7 +135,7 @@ describe('a PDF', () => {
     expect(text.match(/\/A Do/g)).toHaveLength(20);
   });
 
-  test('has all its pages in their order, however many there are', async () => {
+  test('has all its pages in order, however many', async () => {
     const pages = Array.from({ length: 130 }, (_, i) => ({
       size: { width: 100 + i, height: 60 },
       items: [],
@@ -146,7 +146,7 @@ describe('a PDF', () => {
       expect((await opened.getPage(n)).view[2]).toBeCloseTo(((99 + n) * 72) / 25.4, 2);
   });
 
-  test('comes in blocks, which together are what pdfkit wrote: each object is where its table says', () => {
+  test('comes in blocks that make up the whole file: every object is where the table says', () => {
     const bytes = pdf(Array.from({ length: 3000 }, () => ({ size: PAGE, items: [] })));
     const blocks = [...renderPdf(Array(3000).fill({ size: PAGE, items: [] }), META, book, deflateSync)];
     expect(blocks.length).toBeGreaterThan(3);
@@ -161,12 +161,12 @@ describe('a PDF', () => {
       expect(text.startsWith(`${i + 1} 0 obj\n`, offset)).toBe(true);
   });
 
-  test('has a title that is good XML too', () => {
+  test('escapes its title in XML', () => {
     const text = Buffer.from(pdf([{ size: PAGE, items: [] }])).toString('utf8');
     expect(text).toContain('<rdf:li xml:lang="x-default">紅 &amp; 藍 &lt;1&gt;</rdf:li>');
   });
 
-  test('refuses two different symbols of one name', async () => {
+  test('refuses two different symbols with the same id', async () => {
     const symbol = (fill: string): SceneSymbol => ({
       id: 'dot',
       box: { x: 0, y: 0, width: 4, height: 4 },
@@ -178,7 +178,7 @@ describe('a PDF', () => {
 });
 
 describe('a PNG', () => {
-  test('is as large as the paper at its resolution, white where nothing is drawn', async () => {
+  test('has the size of the paper at its resolution, and is white where nothing is drawn', async () => {
     const png = await renderPng(
       PAGE,
       [{ kind: 'rect', x: 50, y: 0, width: 50, height: 60, fill: '#000000' }],
@@ -195,7 +195,7 @@ describe('a PNG', () => {
     expect(pixel(400, 150)).toEqual([0, 0, 0]);
   });
 
-  test('draws letters without any font of the system', async () => {
+  test('draws letters without any installed font', async () => {
     const ink = async (items: readonly Item[]) => {
       const { data } = await sharp(await renderPng(PAGE, items, book, 100, platform.pixels))
         .greyscale()
@@ -208,7 +208,7 @@ describe('a PNG', () => {
   });
 });
 
-test('a PDF and a PNG are the same picture, what hangs out of a symbol or a group is cut off in both', async () => {
+test('a PDF and a PNG are the same picture: both clip symbols and groups', async () => {
   const fill = '#1f4788';
   const box = { x: 0, y: 0, width: 10, height: 10 };
   const dot = (id: string, cx: number): SceneSymbol => ({
@@ -260,7 +260,7 @@ test('a PDF and a PNG are the same picture, what hangs out of a symbol or a grou
   const inks = drawn.data.filter(value => value < 128).length;
   const different = drawn.data.filter((value, i) => Math.abs(value - printed[i]) > 128).length;
   expect(inks).toBeGreaterThan(20_000);
-  // Edges are smoothed in two ways.
+  // pdf.js and sharp smooth edges differently.
   expect(different).toBeLessThan(inks / 200);
 });
 

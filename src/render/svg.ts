@@ -3,8 +3,8 @@ import type { Rect, Size } from '../geometry/index.js';
 import { type Item, type Paint, type SceneSymbol, type Text, tileUses } from '../scene/index.js';
 
 /**
- * The drawing as an SVG, one unit a millimetre, `pixels` the size it is shown at. Glyphs are outlines: no font of the
- * system is used.
+ * A drawing as an SVG with one unit per millimetre, shown at a size of `pixels`. Glyphs are outlines, so it needs no
+ * installed font.
  */
 export function renderSvg(size: Size, items: readonly Item[], book: FontBook, pixels?: Size): string {
   const writer = new Writer(book);
@@ -62,7 +62,7 @@ class Writer {
     }
   }
 
-  /** By identity: in one drawing of several files, two symbols may have the same id. */
+  /** By identity: a drawing of several files may have two symbols with the same id. */
   #symbol(symbol: SceneSymbol): string {
     let id = this.#symbols.get(symbol);
     if (id === undefined) {

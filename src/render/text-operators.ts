@@ -2,10 +2,10 @@ import type { Text } from '../scene/index.js';
 import { colourOperands, num } from './operators.js';
 import type { PdfFont } from './pdf-file.js';
 
-/** Glyphs that move by less than this many thousandths of an em stay where they are. */
+/** Smaller shifts, in thousandths of an em, are put off until they add up. */
 const LEAST_SHIFT = 0.05;
 
-/** Glyphs of a run as one TJ; a raised glyph (a mark) gets a text rise of its own. */
+/** Writes each run as one TJ, but a raised glyph, such as a vowel sign, gets a text rise of its own. */
 export function textOperators({ x, y, fill, line }: Text, fontOf: (id: string) => PdfFont): string {
   const out = [`BT ${colourOperands(fill)} rg`];
   let pen = x;
@@ -29,7 +29,7 @@ export function textOperators({ x, y, fill, line }: Text, fontOf: (id: string) =
       shift = 0;
     };
     const show = () => {
-      // The shift behind the last glyph moves the pen too: a raised glyph may follow.
+      // The shift after the last glyph moves the pen too: a raised glyph may follow.
       move();
       endCodes();
       if (parts !== '') out.push(`[${parts}] TJ`);

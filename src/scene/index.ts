@@ -1,6 +1,6 @@
 import { type Matrix, type Rect, type Size, translate } from '../geometry/index.js';
 
-/** A drawing as data: plain values in millimetres, no font to choose, no line to break. */
+/** A drawing as data, in millimetres. Fonts are chosen and lines broken before. */
 export type Item = Group | Text | RectItem | Circle | Line | Path | Use | Tiles;
 
 /** `#rrggbb`. */
@@ -9,7 +9,7 @@ export type Colour = string;
 export interface Group {
   readonly kind: 'group';
   readonly matrix: Matrix;
-  /** Nothing inside is drawn beyond this rectangle, in the group's own millimetres. */
+  /** What is outside this rectangle, in the group's own millimetres, is not drawn. */
   readonly clip?: Rect;
   readonly items: readonly Item[];
 }
@@ -17,7 +17,6 @@ export interface Group {
 export interface Paint {
   readonly fill?: Colour;
   readonly stroke?: Colour;
-  /** Width of the stroke. */
   readonly strokeWidth?: number;
   readonly dash?: readonly number[];
   readonly cap?: 'butt' | 'round';
@@ -51,32 +50,32 @@ export interface Path extends Paint {
   readonly evenOdd?: boolean;
 }
 
-/** A shared symbol, drawn once and used many times (a Form XObject in PDF). */
+/** Draws a shared symbol, which is stored once (in PDF as a Form XObject). */
 export interface Use {
   readonly kind: 'use';
   readonly symbol: SceneSymbol;
   readonly matrix: Matrix;
 }
 
-/** Symbols on a grid, row by row: what many uses at even distances say, in a tenth of the bytes. */
+/** Symbols on a grid, row by row: the same as many `Use`s, in a tenth of the bytes. */
 export interface Tiles {
   readonly kind: 'tiles';
   /** The origin of the first symbol. */
   readonly x: number;
   readonly y: number;
-  /** From one origin to the next. */
+  /** The distance from one origin to the next. */
   readonly pitch: Size;
   readonly columns: number;
   /** The name of each symbol. */
   readonly cells: readonly string[];
-  /** Symbols by their names: grids that share them are written from the same pieces. */
+  /** Symbols by name. Grids with the same object here are written from the same pieces. */
   readonly symbols: Readonly<Record<string, SceneSymbol>>;
 }
 
 export interface SceneSymbol {
   /** The same id always means the same drawing. */
   readonly id: string;
-  /** What the symbol may draw on: nothing beyond it is shown. */
+  /** The symbol is clipped to this box. */
   readonly box: Rect;
   readonly items: readonly Item[];
 }
@@ -85,19 +84,19 @@ export interface SceneSymbol {
 export interface Text {
   readonly kind: 'text';
   readonly x: number;
-  /** The baseline. */
+  /** Of the baseline. */
   readonly y: number;
   readonly fill: Colour;
   readonly line: ShapedLine;
 }
 
 export interface ShapedLine {
-  /** In logical order, as the reader would type it. */
+  /** In logical order, as one types it. */
   readonly text: string;
   /** Em size in millimetres. */
   readonly size: number;
   readonly width: number;
-  /** Millimetres added behind each glyph. */
+  /** Millimetres added after each glyph. */
   readonly tracking?: number;
   /** Ink box relative to the origin: y is negative above the baseline. */
   readonly ink: Rect;
@@ -112,7 +111,7 @@ export interface GlyphRun {
 
 export interface Glyph {
   readonly id: number;
-  /** What a reader who copies this glyph should get. */
+  /** What copying this glyph from a PDF gives. */
   readonly codePoints: readonly number[];
   readonly xAdvance: number;
   readonly xOffset: number;
@@ -127,7 +126,7 @@ export function use(symbol: SceneSymbol, matrix: Matrix): Use {
   return { kind: 'use', symbol, matrix };
 }
 
-/** The same symbols, one by one. */
+/** The symbols of a grid, each as a `Use`. */
 export function tileUses({ x, y, pitch, columns, cells, symbols }: Tiles): readonly Use[] {
   return cells.map((name, i) => {
     const column = i % columns;
