@@ -41,8 +41,6 @@ interface Choice {
 interface Plan {
   readonly blocks: readonly (readonly number[])[];
   readonly words: KnownWords;
-  /** Equal steps are one: a large batch takes every path. */
-  readonly steps: Map<string, Step>;
 }
 
 /** The most that a seeded permutation mixes well. */
@@ -69,7 +67,7 @@ function makeTable(space: KeySpace): CardTable {
   const { kind, cells } = space;
   const symmetries = symmetriesOf(space);
   const words: KnownWords = { symmetries, found: new Map() };
-  const plan: Plan = { blocks: blocksOf(symmetries, cells), words, steps: new Map() };
+  const plan: Plan = { blocks: blocksOf(symmetries, cells), words };
   const root = stepAt(plan, 0, symmetries, space.counts);
   const size = root.block ? (root.ends.at(-1) ?? 0n) : space.layouts;
   if (size > MOST_CARDS)
@@ -104,13 +102,7 @@ function fill(layout: Uint8Array, plan: Plan, root: Step, number: bigint): Uint8
 
 function stepAt(plan: Plan, depth: number, turns: readonly Symmetry[], counts: readonly number[]): Step {
   const free = turns.length === 1 || depth === plan.blocks.length;
-  const kept = turns.map(turn => plan.words.symmetries.indexOf(turn));
-  const key = free ? String(counts) : `${depth} ${kept} ${counts}`;
-  const known = plan.steps.get(key);
-  if (known !== undefined) return known;
-  const step = free ? { counts } : choiceAt(plan, depth, turns, counts);
-  plan.steps.set(key, step);
-  return step;
+  return free ? { counts } : choiceAt(plan, depth, turns, counts);
 }
 
 function choiceAt(plan: Plan, depth: number, turns: readonly Symmetry[], counts: readonly number[]): Choice {
