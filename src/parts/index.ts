@@ -1,4 +1,4 @@
-export { type BoxPart, boxOf, chosenParts } from './box.js';
+export { type BoxPart, boxOf, chosenParts } from './game-box.js';
 export { type Desk, type Job, openJob } from './job.js';
 export { expectedKind, keySheets, provedCards } from './keys.js';
 export { openAtlas } from './map.js';

@@ -1,5 +1,5 @@
 import { projectLibrary } from '../cli/files.js';
-import { boxOf } from './box.js';
+import { boxOf } from './game-box.js';
 import type { Part } from './part.js';
 
 /** What a game's file says of one of its parts. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../cli/files.js';
 import { type Recipe, recipeSchema } from '../templates/index.js';
-import { boxOf, chosenParts } from './box.js';
+import { boxOf, chosenParts } from './game-box.js';
 
 const project = projectLibrary();
 const names = (recipe: Partial<Recipe>) =>
