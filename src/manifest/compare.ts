@@ -9,7 +9,7 @@ export interface Source {
   readonly bytes: Uint8Array;
 }
 
-/** Why a deck that is made again from its manifest will not be the same. */
+/** Why a deck made again from its manifest may differ: another version, or changed files. */
 export async function changesSince(
   manifest: Pick<DeckManifest, 'version' | 'parts'>,
   version: string,

@@ -1,6 +1,6 @@
 import type { Sheet } from '../imposition/index.js';
 
-/** Where one face of a card lies: pages count from 1 in the PDF; millimetres from the top left of that page. */
+/** Where one face of a card is: the page of the PDF, from 1, and millimetres from the top left of that page. */
 export interface Place {
   readonly face: string;
   readonly sheet: number;
@@ -12,7 +12,7 @@ export interface Place {
   readonly turn: number;
 }
 
-/** The places of each card, by its id. */
+/** The places of each card, by card id. */
 export function placesOf(sheets: readonly Sheet[]): ReadonlyMap<string, readonly Place[]> {
   const places = new Map<string, Place[]>();
   const sides = sheets.flatMap(({ number, sides }) => sides.map(side => ({ number, side })));

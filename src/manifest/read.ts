@@ -12,12 +12,12 @@ export type Manifest =
   | ({ readonly kind: 'batch' } & BatchManifest);
 
 export interface NamedText {
-  /** As it is shown to a person. */
+  /** The name that messages use. */
   readonly name: string;
   readonly text: string;
 }
 
-/** JSON text -> a manifest of ours; undefined where it is one of another program. Throws a ProblemError for a damaged one. */
+/** JSON text -> a manifest of ours, or undefined if another program wrote it. Throws `manifest.damaged`. */
 export function readManifest({ name, text }: NamedText): Manifest | undefined {
   let data: unknown;
   try {
@@ -33,15 +33,15 @@ export function readManifest({ name, text }: NamedText): Manifest | undefined {
 
 export interface Named {
   readonly manifest: Manifest;
-  /** The manifest's name. */
+  /** Of the manifest. */
   readonly name: string;
-  /** Whether the file is still the one that the manifest was written with. */
+  /** Whether the file still has the checksum in the manifest. */
   readonly unchanged: boolean;
 }
 
 /**
- * The manifest that names a file, by the file's own name and checksum: one that was written with it, or else the first
- * that knows its name. Throws a ProblemError where there is none but a damaged one.
+ * The manifest that names a file: one with its checksum, or else the first with its name. Throws `manifest.damaged` if
+ * there is none but a damaged one.
  */
 export function findManifest(
   file: { readonly name: string; readonly sha256: string },
@@ -54,14 +54,14 @@ export function findManifest(
     try {
       manifest = readManifest(named);
     } catch (fault) {
-      // Another one may name the file.
+      // Another manifest may name the file.
       damaged ??= fault;
       continue;
     }
     const entry = manifest?.files.find(({ name }) => name === file.name);
     if (manifest === undefined || entry === undefined) continue;
     const found = { manifest, name: named.name };
-    // A later run may have replaced the file: its own manifest tells of it.
+    // If a later run replaced the file, the manifest of that run has its checksum.
     if (entry.sha256 === file.sha256) return { ...found, unchanged: true };
     changed ??= { ...found, unchanged: false };
   }
@@ -69,7 +69,7 @@ export function findManifest(
   return changed;
 }
 
-/** The PDFs that a manifest names and that are not among the files beside it. Never throws. */
+/** An error for each PDF that a manifest names and that is not `beside` it, or for a damaged manifest. Never throws. */
 export function missingFiles(named: NamedText, beside: readonly string[]): readonly Problem[] {
   try {
     const files = readManifest(named)?.files ?? [];
@@ -81,7 +81,7 @@ export function missingFiles(named: NamedText, beside: readonly string[]): reado
   }
 }
 
-/** The files that any JSON text names as a manifest does; none where it can't be read. */
+/** The files listed in any JSON text that looks like a manifest; none if it cannot be read. */
 export function filesNamedIn(text: string): readonly FileRecord[] {
   try {
     const files = (JSON.parse(text) as { files?: unknown } | null)?.files;

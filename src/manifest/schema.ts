@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { batchSchema, recipeSchema } from '../templates/index.js';
 
-/** What stands on a printed map. */
+/** What is on a printed map. */
 const mapRecordSchema = z.object({
   cities: z.array(z.object({ name: z.string(), tokens: z.int(), mistakes: z.int() })),
   /** Indices into `cities`. */
   routes: z.array(z.tuple([z.int(), z.int()])),
-  /** Of the map on its page. */
+  /** How often the map is on its page. */
   copies: z.int(),
 });
 export type MapRecord = z.infer<typeof mapRecordSchema>;
@@ -14,7 +14,7 @@ export type MapRecord = z.infer<typeof mapRecordSchema>;
 /** The file that a part was made from. */
 const sourceSchema = z.object({ file: z.string(), sha256: z.string() });
 
-/** What is on a card and where it lies; which keys there are depends on the part. */
+/** What is on a card, and where it is. The keys depend on the part. */
 const cardRecordSchema = z.looseObject({
   id: z.string(),
   words: z.array(z.looseObject({ text: z.string() })).optional(),
@@ -27,18 +27,18 @@ const partRecordSchema = z.looseObject({
   pages: z.int(),
   sheets: z.int(),
   source: sourceSchema.optional(),
-  /** Of key cards: the role that each letter of `cells` stands for. */
+  /** For key cards: the role of each letter in `cells`. */
   letters: z.record(z.string(), z.string()).optional(),
   map: mapRecordSchema.optional(),
   cards: z.array(cardRecordSchema),
 });
 export type PartRecord = z.infer<typeof partRecordSchema>;
 
-/** What a manifest says of a file it was written with. */
+/** A file that was written along with the manifest. */
 const fileRecordSchema = z.looseObject({ name: z.string(), sha256: z.string().optional() });
 export type FileRecord = z.infer<typeof fileRecordSchema>;
 
-/** The manifest of a deck. Version 0.1 told the checksums of the list and the map in places of their own. */
+/** The manifest of a deck. Version 0.1 kept the checksums of the word list and the map elsewhere. */
 export const deckManifestSchema = z.preprocess(
   withSources,
   z.looseObject({
@@ -55,7 +55,7 @@ export const batchManifestSchema = z.looseObject({
   version: z.string(),
   batch: batchSchema,
   files: z.array(fileRecordSchema).default([]),
-  /** Of the one card that was printed again by its id. */
+  /** For a single card that was printed by its id. */
   id: z.string().optional(),
 });
 export type BatchManifest = z.infer<typeof batchManifestSchema>;

@@ -14,7 +14,7 @@ interface DeckRun {
   readonly parts: readonly PartRecord[];
 }
 
-/** What was made and how to make it again: recipe, version, every card and where it lies, checksums. JSON text. */
+/** What was made and how to make it again, as JSON text: recipe, version, checksums, every card and its places. */
 export async function writeDeckManifest({ version, recipe, files, parts }: DeckRun): Promise<string> {
   const listed = files.map(async ({ name, bytes }) => {
     return { name, bytes: bytes.length, sha256: await sha256(bytes) };
@@ -22,7 +22,7 @@ export async function writeDeckManifest({ version, recipe, files, parts }: DeckR
   return json({ version, seed: recipe.seed, recipe, files: await Promise.all(listed), parts });
 }
 
-/** What a batch of key cards was dealt from; `id` where it is one card, printed again. JSON text. */
+/** What a batch of key cards was dealt from, as JSON text; `id` is that of a single card, printed again. */
 export function writeBatchManifest(
   version: string,
   { batch, id }: { readonly batch: Batch; readonly id?: string },

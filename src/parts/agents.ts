@@ -12,7 +12,7 @@ const role = z.enum(ROLES);
 const options = z.strictObject({
   face: z.literal('agent'),
   size: z.string(),
-  /** A pattern of `faces/backs.yaml`. */
+  /** A pattern in `faces/backs.yaml`. */
   back: z.string(),
   cards: z.array(z.strictObject({ front: role, back: role.optional(), name: z.string().optional(), count })),
 });

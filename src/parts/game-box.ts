@@ -11,7 +11,7 @@ import { stand } from './stand.js';
 import { tokens } from './tokens.js';
 import { words } from './words.js';
 
-/** Every part that a game's file may name, in the order in which they are printed. */
+/** Every part that a game's file may name. */
 const PARTS: Readonly<Record<string, Part>> = { words, agents, keys, tokens, stand, rules, map, log };
 
 const entries = Object.entries(PARTS).map(([name, part]) => [name, part.options.optional()] as const);
@@ -24,14 +24,14 @@ export interface BoxPart {
   readonly options: unknown;
 }
 
-/** All parts of a game. Throws a ProblemError with the faults of its file. */
+/** All parts of a game, in the order of its file. Throws a ProblemError with the faults of the file. */
 export function boxOf(game: string, project: Library): readonly BoxPart[] {
   const file = `templates/games/${game}.yaml`;
   const { parts } = readYaml(project.text(file), file, gameSchema);
   return Object.entries(parts).map(([name, options]) => ({ name, part: PARTS[name], options }));
 }
 
-/** The parts that a recipe prints. Throws a ProblemError for a part or an option that the game does not have. */
+/** The parts that a recipe prints. Throws `parts.not-in-box` or `parts.option-without-part`. */
 export function chosenParts(recipe: Recipe, project: Library): readonly BoxPart[] {
   const { game, only } = recipe;
   const box = boxOf(game, project);

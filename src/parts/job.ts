@@ -6,24 +6,24 @@ import { error, ProblemError } from '../problem.js';
 import { type Library, type Locale, loadTemplates, type Recipe, type Templates } from '../templates/index.js';
 import { Shaper } from '../text/index.js';
 
-/** What a run works with on its machine: files, version, platform. */
+/** What the machine provides for a run: files, version, platform. */
 export interface Desk {
   /** Opens the program's own files. */
   readonly project: Library;
-  /** Opens those that a person names. */
+  /** Opens the files that the user names. */
   readonly own: Library;
   readonly version: string;
   readonly platform: Platform;
 }
 
-/** One recipe, with everything that it calls for, opened and checked. */
+/** A recipe with everything that it names, opened and checked. */
 export interface Job {
   readonly desk: Desk;
   readonly recipe: Recipe;
   readonly templates: Templates;
-  /** What faces are drawn with, in the script that is printed. */
+  /** What faces are drawn with, in the printed script. */
   readonly setting: Setting;
-  /** From which script to which a Chinese list is converted; undefined where it is printed as it was written. */
+  /** The scripts between which a Chinese list is converted; undefined if it is printed as written. */
   readonly conversion: Conversion | undefined;
 }
 
@@ -35,7 +35,7 @@ export async function openJob(recipe: Recipe, desk: Desk): Promise<Job> {
   return { desk, recipe, templates, setting, conversion };
 }
 
-/** Throws a ProblemError where a list that is not Chinese should be printed in a Chinese script. */
+/** Throws `parts.not-chinese` if the recipe has a script for a list that is not in Chinese. */
 function conversionOf({ locale, script: to }: Recipe): Conversion | undefined {
   const from = scriptOfLocale(locale);
   if (to === undefined || to === from) return undefined;
@@ -79,7 +79,7 @@ async function localeInScript(templates: Templates, conversion: Conversion | und
   return { ...locale, script, lang, strings: Object.fromEntries(await Promise.all(strings)) };
 }
 
-/** Running text in the script that is printed. */
+/** Any text but a word list, in the printed script. */
 export async function inScript(
   text: string,
   { templates, conversion }: Pick<Job, 'templates' | 'conversion'>,

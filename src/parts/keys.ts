@@ -15,7 +15,7 @@ import { collectYielding } from './sheets/yielding.js';
 
 const options = z.strictObject({ face: z.literal('key'), cards: count });
 
-/** Key cards of the game's kind, dealt by the seed and proved before any is drawn. */
+/** Key cards of the game's kind, dealt from the seed and proved before any is drawn. */
 export const keys = {
   options,
 
@@ -45,7 +45,7 @@ export const keys = {
   expects: templates => ({ kinds: [expectedKind(templates.key(), templates.theme)] }),
 } satisfies Part<z.infer<typeof options>, undefined, KeyCard>;
 
-/** Sheets of key cards of any kind, as the cards come; `each` cards lie on one. */
+/** Sheets of key cards of any kind, drawn as they are asked for, with `each` cards on a sheet. */
 export function keySheets(
   job: Job,
   template: KeyTemplate,
@@ -59,7 +59,7 @@ function* drawn(cards: Iterable<KeyCard>, draw: (card: KeyCard) => Piece): Gener
   for (const card of cards) yield draw(card);
 }
 
-/** Draws both sides of a key card: a pattern behind the one face, or the partner's face. */
+/** Draws both sides of a key card. The back is a pattern, or the other player's face. */
 function keyDrawer({ templates, setting }: Job, template: KeyTemplate): (card: KeyCard) => Piece {
   const { kind, size } = template;
   const slots = templates.faces.key();
@@ -75,8 +75,8 @@ function keyDrawer({ templates, setting }: Job, template: KeyTemplate): (card: K
 }
 
 /**
- * Cards of dealt keys, each held against the laws before anything is drawn of it, by a proof that knows nothing of the
- * dealing. Throws a ProblemError at the first that breaks one.
+ * The cards of dealt keys, each proved before it is drawn, by code that shares nothing with the dealing. Throws a
+ * ProblemError at the first illegal card.
  */
 export function* provedCards(
   kind: KeyKind,
@@ -92,7 +92,7 @@ export function* provedCards(
   }
 }
 
-/** A kind of key card as preflight looks for it: its rules, and the looks of its roles in a theme. */
+/** A kind of key card as preflight expects it: its rules, and how its roles look in a theme. */
 export function expectedKind({ kind, looks }: KeyTemplate, theme: Theme): ExpectedKind {
   const shown = Object.entries(looks).map(
     ([role, { ground, sign }]) => [role, { ground: paintOf(theme, ground), sign }] as const,
@@ -100,7 +100,7 @@ export function expectedKind({ kind, looks }: KeyTemplate, theme: Theme): Expect
   return { kind, looks: Object.fromEntries(shown) };
 }
 
-/** A letter for each role of the cards: the first of its name that no other role has. */
+/** A letter for each role of the cards: the first of its name that is still free. */
 function lettersOf(cards: readonly KeyCard[]): ReadonlyMap<string, string> {
   const roles = [...new Set(cards.flatMap(card => card.key.cells))].sort();
   const letters = new Map<string, string>();

@@ -5,7 +5,7 @@ import { layOutPage } from './sheets/lay-out.js';
 
 const options = z.strictObject({ face: z.literal('log') });
 
-/** A page for the scores of many games. */
+/** A score sheet for many games. */
 export const log = {
   options,
 

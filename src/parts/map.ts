@@ -13,11 +13,11 @@ import { drawSlug } from './sheets/lay-out.js';
 
 const options = z.strictObject({
   face: z.literal('map'),
-  /** One of `templates/campaigns/`. */
+  /** A file in `templates/campaigns/`, without `.yaml`. */
   campaign: z.string(),
 });
 
-/** A mission map: one page, or a pad of two to a page. */
+/** A mission map: one to a page, or a pad of two to a page. */
 export const map = {
   options,
   recipeKeys: ['map', 'pair', 'twoUp'],
@@ -31,7 +31,7 @@ export const map = {
     const area = { x: 0, y: 0, ...box };
     const wish = { campaign, atlas: openAtlas(desk.project), chance };
     const drawn = mapPage(setting, templates.faces.map(), wish, area);
-    // Drawn once, however often it is on the page.
+    // Drawn once, even if it is on the page twice.
     const symbol: SceneSymbol = { id: 'map', box: area, items: drawn.items };
     const line = {
       kind: 'line',
@@ -43,7 +43,7 @@ export const map = {
       ...cut.map(ends => ({ ...line, ...ends })),
     ];
     const slug = drawSlug(job, 'map');
-    // The slug lies in its band, as if the map were a block of cards.
+    // The slug goes into its band, as if the map were a block of cards.
     const trim = { ...places[0], ...box };
     return {
       sheets: [wholePage('map', page, items, place => slug({ ...place, trim }))],
@@ -69,7 +69,7 @@ export const map = {
   },
 } satisfies Part<z.infer<typeof options>, CampaignMap, never>;
 
-/** What is on a map in a language, so many times on its page. */
+/** What is on a map, in one language. */
 function recordOf({ campaign, names }: CampaignTemplate, locale: string, copies: number): MapRecord {
   const { cities, routes } = campaign;
   const index = (id: string) => cities.findIndex(city => city.id === id);
@@ -80,7 +80,7 @@ function recordOf({ campaign, names }: CampaignTemplate, locale: string, copies:
   };
 }
 
-/** Opens the files of world-atlas, each once. */
+/** Opens each file of world-atlas once. */
 export function openAtlas(project: Library): Atlas {
   const known = new Map<Detail, World>();
   return detail => {

@@ -8,30 +8,30 @@ import type { Recipe, Templates } from '../templates/index.js';
 import type { Job } from './job.js';
 
 /**
- * One part of a box: what it needs, how it is laid out, what the manifest says of it, and what the read-back must find.
- * `Options` are its entry in the game's file; `Needs` is what it is made from.
+ * One part of a box: what it needs, how it is laid out, what the manifest says about it, and what the read-back must
+ * find. `Options` is its entry in the game's file, `Needs` what it is made from.
  */
 export interface Part<Options = unknown, Needs = unknown, C extends Card = Card> {
-  /** Of its entry in `templates/games/`. */
+  /** The schema of its entry in `templates/games/`. */
   readonly options: z.ZodType<Options>;
   /** Keys of a recipe that only make sense for a box with this part. */
   readonly recipeKeys?: readonly (keyof Recipe)[];
   /** Reads and checks what it is made from, before anything is drawn. */
   needs(job: Job, options: Options): Prepared<Needs> | Promise<Prepared<Needs>>;
   layOut(job: Job, options: Options, needs: Needs): Laid<C> | Promise<Laid<C>>;
-  /** What the manifest says of it beside pages, sheets and places; nothing for a part without cards. */
+  /** What the manifest says about it besides pages, sheets and places. A part without cards may leave this out. */
   record?(laid: Laid<C>, needs: Needs): RecordedFacts;
-  /** What the read-back must find; `recorded` is what the manifest says of the part. */
+  /** What the read-back must find; `recorded` is what the manifest says about the part. */
   expects?(templates: Templates, options: Options, recorded: PartRecord): ExpectedContent;
 }
 
 export interface Prepared<Needs> {
   readonly value: Needs;
-  /** Nothing is printed where one of them is an error. */
+  /** If one of them is an error, nothing is printed. */
   readonly problems: readonly Problem[];
-  /** The file it is made from: a deck that is printed again is told when the file has changed. */
+  /** The file it is made from: printing the deck again warns if it has changed. */
   readonly source?: { readonly file: string; readonly bytes: Uint8Array };
-  /** Text files for a person to look at, by the end of their names: `review.csv`. */
+  /** Text files for the user, by the end of their names: `review.csv`. */
   readonly extras?: Readonly<Record<string, string>>;
 }
 
@@ -39,19 +39,19 @@ export interface Prepared<Needs> {
 export interface Laid<C extends Card = Card> {
   readonly sheets: readonly Sheet[];
   readonly cards: readonly C[];
-  /** Two-sided sheets ask the printer for their flip. */
+  /** If so, the PDF asks the printer for the flip. */
   readonly twoSided: boolean;
-  /** In names of files, where that is not the part: which map it is. */
+  /** For file names, if it is not the name of the part: which map it is. */
   readonly name?: string;
-  /** What the PDF is called, where that is not the game. */
+  /** The title of the PDF, if it is not that of the game. */
   readonly title?: string;
-  /** What was found while it was drawn. */
+  /** Found while it was drawn. */
   readonly problems?: readonly Problem[];
-  /** What a person is told of it when all is done. */
+  /** Counts for the summary at the end. */
   readonly tally?: Tally;
 }
 
-/** A laid out part under its name in the box. */
+/** A part on its sheets, with its name in the box. */
 export interface LaidPart {
   readonly name: string;
   readonly laid: Laid;
@@ -69,5 +69,5 @@ export type ExpectedContent = Partial<
   Pick<Expectation, 'kinds' | 'words' | 'dots' | 'agents' | 'tokens' | 'map'>
 >;
 
-/** For a part that is drawn from its templates alone. */
+/** For parts that are made from templates alone. */
 export const nothingNeeded = { value: undefined, problems: [] };

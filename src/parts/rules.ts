@@ -9,7 +9,7 @@ import { unprintable } from './sheets/printable.js';
 
 const options = z.strictObject({ face: z.literal('rules') });
 
-/** The quick rules on one page. */
+/** The rules on one page. */
 export const rules = {
   options,
 

@@ -8,9 +8,9 @@ import { layOutPage } from './sheets/lay-out.js';
 const role = z.enum(ROLES);
 const options = z.strictObject({
   face: z.literal('stand'),
-  /** As wide as the key card asks for. */
+  /** The width of the base, which depends on the key card. */
   base: mm.positive(),
-  /** The roles whose signs its two ends bear. */
+  /** The roles whose signs are on its two ends. */
   sides: z.tuple([role, role]),
   foot: z.string(),
 });

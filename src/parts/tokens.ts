@@ -8,13 +8,13 @@ import { layOutCards, sizeOf } from './sheets/lay-out.js';
 const options = z.strictObject({
   face: z.literal('token'),
   size: z.string(),
-  /** Tokens side by side in one strip. */
+  /** How many tokens are in a strip. */
   strip: count,
-  /** `look` is one of `faces/token.yaml`. */
+  /** `look` is a name in `faces/token.yaml`. */
   sets: z.array(z.strictObject({ look: z.string(), count })).min(1),
 });
 
-/** Two-sided timer tokens in strips that lie together, so that each long cut frees a whole one. */
+/** Two-sided timer tokens, in strips without gaps: each long cut frees a whole strip. */
 export const tokens = {
   options,
 
@@ -46,7 +46,7 @@ export const tokens = {
   },
 } satisfies Part<z.infer<typeof options>, undefined, Token>;
 
-/** The drawings of the tokens. Throws a ProblemError. */
+/** The drawings of the tokens. Throws a ProblemError with the faults of their files. */
 export function tokenArt(project: Library): TokenArt {
   const read = (name: string) => {
     const path = `templates/art/tokens/${name}.svg`;

@@ -14,11 +14,11 @@ const options = z.strictObject({
   face: z.literal('word'),
   size: z.string(),
   cards: count,
-  /** Grey dots that tell the words of two games apart. */
+  /** How many grey dots a face has, to tell the words of two games apart. */
   dots: z.int().nonnegative(),
 });
 
-/** Words on two-faced cards, all set in one size where they fit. */
+/** Words on two-faced cards, all in one size if they fit. */
 export const words = {
   options,
 
@@ -49,7 +49,7 @@ export const words = {
   },
 } satisfies Part<z.infer<typeof options>, DeckWords, WordCard>;
 
-/** Word cards in the sizes that were found for their words. */
+/** Word cards on sheets; `sizes` has the size of every word. */
 export function layOutWordCards(
   job: Job,
   { size, dots }: Pick<z.infer<typeof options>, 'size' | 'dots'>,

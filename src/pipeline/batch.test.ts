@@ -17,7 +17,7 @@ const OWN: Readonly<Record<string, string>> = {
   'three.yaml': SIX_BY_SIX_FOR_THREE,
   'pair.yaml': TWO_FACES,
   'tiny.yaml': TINY,
-  // Its counts fill ten cells of nine.
+  // Its counts add up to ten, but it has nine cells.
   'wrong.yaml': TINY.replace('starting: 4', 'starting: 5'),
 };
 const project = projectLibrary();
@@ -32,7 +32,7 @@ function deal(input: Parameters<typeof batchSchema.parse>[0]): Promise<BatchRun>
   return dealBatch(batchSchema.parse(input), DESK);
 }
 
-/** The bytes of each file, one after another as they must be read. */
+/** The bytes of each file, read in order. */
 function bytesOf(run: BatchRun): Uint8Array[] {
   return run.files.map(({ chunks }) => Buffer.concat([...chunks]));
 }
@@ -82,7 +82,7 @@ describe('a batch', () => {
     'codenames',
     'pictures',
     'duet',
-  ])('of %s in pieces, wherever it is cut, is the whole: no card twice, none left out', async kind => {
+  ])('of %s in pieces has the same cards as the whole, wherever it is cut', async kind => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ maxLength: 20 }).map(text => `seed ${text}`),
@@ -107,7 +107,7 @@ describe('a batch', () => {
   test.each([
     'codenames',
     'duet',
-  ])('of %s in files of two sheets holds the same cards in the same order', async kind => {
+  ])('of %s in files of two sheets has the same cards in the same order', async kind => {
     const whole = await print({ kind, count: 50 });
     const split = await print({ kind, count: 50, sheets: 2 });
     expect(whole.files).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('a batch', () => {
     const printed = await Promise.all(split.files.map(printedIds));
     expect(printed.flat()).toEqual(await printedIds(whole.files[0]));
     expect(printed.flat()).toEqual(await ids({ kind, count: 50 }));
-    // Each file's name says which of the cards it holds.
+    // The name of each file says which cards are in it.
     for (const [i, { name }] of split.run.files.entries()) {
       const [, first, last] = /-keys-(\d+)-(\d+)\.pdf$/.exec(name) ?? [];
       expect(Number(last) - Number(first) + 1).toBe(printed[i].length);
@@ -123,7 +123,7 @@ describe('a batch', () => {
     expect(problems(await reports(split))).toEqual([]);
   });
 
-  test.each(['pdf', 'json', 'csv', 'txt'])('made twice is the same to the byte, as %s', async format => {
+  test.each(['pdf', 'json', 'csv', 'txt'])('made twice has the same bytes, as %s', async format => {
     const [one, two] = [await print({ count: 30, format }), await print({ count: 30, format })];
     expect(one.run.files.map(({ name }) => name)).toEqual(two.run.files.map(({ name }) => name));
     expect(Buffer.compare(one.files[0], two.files[0])).toBe(0);
@@ -131,12 +131,12 @@ describe('a batch', () => {
     expect(Buffer.compare(one.files[0], other.files[0])).not.toBe(0);
   });
 
-  test('tells, when it is done, what was proved', async () => {
+  test('reports what was proved when it is done', async () => {
     const { run } = await print({ count: 30, format: 'csv' });
     expect(run.proof()).toEqual({ cards: 30, starts: { red: 15, blue: 15 }, problems: [] });
   });
 
-  test('counts its cards as they are dealt', async () => {
+  test('counts its cards while they are dealt', async () => {
     const told: number[] = [];
     const run = await dealBatch(batchSchema.parse({ count: 5, format: 'txt' }), DESK, cards =>
       told.push(cards),
@@ -152,7 +152,7 @@ describe('on paper', () => {
     'long-edge',
     'short-edge',
     'none',
-  ])('both faces of a card for two meet behind each other, flip %s', async flip => {
+  ])('the two faces of a card for two match, flip %s', async flip => {
     const made = await print({ kind: 'duet', count: 20, flip });
     const found = await reports(made);
     expect(problems(found)).toEqual([]);
@@ -165,7 +165,7 @@ describe('on paper', () => {
     ['hideout.yaml', 30, { red: 15, blue: 15 }],
     ['three.yaml', 30, { red: 10, blue: 10, green: 10 }],
     ['pair.yaml', 30, {}],
-  ])('every card of a kind of one’s own is legal: %s', async (kind, count, starts) => {
+  ])('every card of your own kind is legal: %s', async (kind, count, starts) => {
     const made = await print({ kind, count });
     const found = await reports(made);
     expect(problems(found)).toEqual([]);
@@ -174,7 +174,7 @@ describe('on paper', () => {
     expect(made.run.proof()).toMatchObject({ cards: count, starts, problems: [] });
   });
 
-  test('a cell that is wished holds what was wished, on every card', async () => {
+  test('a fixed cell has its role on every card', async () => {
     const made = await print({
       count: 12,
       wishes: { fixed: { C3: 'assassin', A1: 'starting', e5: 'bystander' } },
@@ -185,19 +185,19 @@ describe('on paper', () => {
     expect(keys).toHaveLength(12);
     for (const { cells, start } of keys)
       expect([cells[12], cells[0], cells[24]]).toEqual(['assassin', start, 'bystander']);
-    // 22 cells are left for 8 of the starting team, 8 of the other and 6 bystanders; either team may start.
+    // 22 cells are left for 8 of the starting team, 8 of the other team and 6 bystanders; either team may start.
     expect(made.run.layouts).toBe(2n * 960_269_310n);
   });
 });
 
-describe('what can’t be dealt', () => {
-  test('wishes that contradict each other are both named', async () => {
+describe('a batch is refused for', () => {
+  test('wishes that contradict each other, and both are named', async () => {
     const told = await refusal({ count: 8, wishes: { fixed: { A1: 'assassin', E5: 'assassin' } } });
     expect(told).toContain('keys.wishes-contradict');
     for (const cell of ['A1', 'E5']) expect(told).toContain(`{"name":"assassin","cell":"${cell}"}`);
   });
 
-  test('a wish for a cell or a role that is not there is told with what there is', async () => {
+  test('a wish for an unknown cell or role, and the known ones are named', async () => {
     expect(await refusal({ wishes: { fixed: { F6: 'assassin', Z: 'red' } } })).toBe(
       'wish "fixed": pipeline.unknown-cell {"cell":"F6","last":"E5"}\n' +
         'wish "fixed": pipeline.unknown-cell {"cell":"Z","last":"E5"}',
@@ -206,11 +206,11 @@ describe('what can’t be dealt', () => {
     expect(await refusal({ kind: 'duet', wishes: { starts: 'red' } })).toContain('keys.wish-no-starts');
   });
 
-  test('wishes for a place in the row of a seed', async () => {
+  test('skipping cards with wishes', async () => {
     expect(await refusal({ from: 10, wishes: { mixedLines: true } })).toContain('pipeline.wishes-from');
   });
 
-  test('more cards than there are: the number is told, and with one less it goes', async () => {
+  test('one card more than there are', async () => {
     const { run } = await print({ kind: 'tiny.yaml', count: 1, format: 'csv' });
     const all = Number(countCards(run.kind));
     // By Burnside's lemma (630 + 6 + 2 + 2) / 4 for each of two starts.
@@ -223,7 +223,7 @@ describe('what can’t be dealt', () => {
     expect(await refusal({ kind: 'tiny.yaml', count: 400, wishes: { starts: 'red' } })).toContain('160');
   });
 
-  test('a kind whose counts don’t fill the grid, told with its file', async () => {
+  test('a kind whose counts do not fill the grid', async () => {
     expect(await refusal({ kind: 'wrong.yaml' })).toBe('wrong.yaml: keys.kind-sum {"sum":10,"cells":9}');
   });
 
@@ -236,7 +236,7 @@ describe('what can’t be dealt', () => {
   });
 });
 
-test('the key cards of a deck are read from its manifest, by the letters it names', async () => {
+test('the key cards of a deck can be read from its manifest', async () => {
   const recipe = recipeSchema.parse({ only: ['keys'], keys: 6, contact: false });
   const { files } = await makeDeck(recipe, DESK);
   const manifest = files.find(({ name }) => name.endsWith('-manifest.json'));

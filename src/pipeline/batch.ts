@@ -22,7 +22,7 @@ import { type Batch, type KeyTemplate, loadKeyTemplate, phrase, recipeSchema } f
 import { expectationOf } from './expectation.js';
 import { pdfMeta } from './pdf.js';
 
-/** A file whose bytes are made as they are asked for, in memory that does not grow with it. */
+/** A file whose bytes are made as they are read, so memory does not grow with its length. */
 export interface StreamedFile {
   readonly name: string;
   readonly chunks: Iterable<Uint8Array>;
@@ -30,28 +30,28 @@ export interface StreamedFile {
 
 export interface BatchRun {
   readonly kind: KeyKind;
-  /** To be read one after another, each to its end. */
+  /** Read them in order, each to its end. */
   readonly files: readonly StreamedFile[];
-  /** What each PDF should be when it is read back. */
+  /** What reading back each PDF must find. */
   readonly expectations: readonly Expectation[];
-  /** Sheets of paper; none where no paper is printed. */
+  /** Sheets of paper; 0 if the format is not PDF. */
   readonly sheets: number;
-  /** Layouts that keep the wishes of a single card, where there were wishes and they could be counted. */
+  /** How many layouts fit the wishes for a single card, if there are wishes and they can be counted. */
   readonly layouts?: bigint;
-  /** What was proved, once all files are read. */
+  /** What was proved; call it after all files are read. */
   proof(): KeyProof;
 }
 
 const MOST_FILES = 10_000;
-/** Cards with wishes are held in memory, each against all others. */
+/** Cards with wishes are kept in memory, because each is compared with all others. */
 const MOST_WISHED = 100_000;
 
-/** Told how many cards are dealt, and each of them. */
+/** Called with each card, and how many have been dealt so far. */
 export type TellCard = (cards: number, key: Key) => void;
 
 /**
- * A batch of key cards, dealt, proved and drawn as its files are read. A card that breaks a law stops the run before
- * its sheet is drawn. Throws a ProblemError for a batch that can't be dealt, or whose wishes can't be met.
+ * A batch of key cards, dealt, proved and drawn as its files are read. An illegal card stops the run before its sheet is
+ * drawn. Throws a ProblemError for a batch that cannot be dealt, or if no cards fit its wishes.
  */
 export async function dealBatch(batch: Batch, desk: Desk, tell: TellCard = () => {}): Promise<BatchRun> {
   const template = loadKeyTemplate(batch.kind, desk.project, desk.own);
@@ -65,14 +65,14 @@ export async function dealBatch(batch: Batch, desk: Desk, tell: TellCard = () =>
   return { ...run, ...(layouts === undefined ? {} : { layouts }) };
 }
 
-/** The kind of a batch's cards. Throws a ProblemError. */
+/** The kind of key card in a batch. Throws a ProblemError with the faults of its file. */
 export function batchKind(batch: Batch, { project, own }: Desk): KeyKind {
   const { kind, file } = loadKeyTemplate(batch.kind, project, own);
   throwErrors(checkKind(kind, file));
   return kind;
 }
 
-/** The wishes in the words of the solver: cells by their place in the grid. */
+/** The wishes as the solver takes them: with the numbers of cells instead of names. */
 function wishesOf(kind: KeyKind, { wishes = {}, from, count }: Batch): Wishes {
   const { fixed = {}, ...rest } = wishes;
   const cells = Object.entries(fixed).map(([name, role]) => ({ cell: parseCell(kind, name), name: role }));
@@ -88,7 +88,7 @@ function wishesOf(kind: KeyKind, { wishes = {}, from, count }: Batch): Wishes {
   return { ...rest, ...(cells.length > 0 ? { fixed: cells as Wishes['fixed'] } : {}) };
 }
 
-/** Key cards of one kind, in the files and the format of a batch. `keys` are read once, as the files are. */
+/** Key cards of one kind, in the files and the format of a batch. `keys` is read once, while the files are read. */
 export async function printKeyCards(
   batch: Batch,
   template: KeyTemplate,
@@ -142,18 +142,18 @@ function* sidesOf(queue: Iterator<Sheet>, sheets: number): Generator<Side, void,
   }
 }
 
-/** Says after each item how many there were. */
+/** Passes the cards on, and tells of each. */
 function* counted(cards: Iterable<KeyCard>, tell: TellCard): Generator<KeyCard, void, undefined> {
   let done = 0;
   for (const card of cards) {
-    // Before the card goes on: nobody may ask for one more after the last.
+    // Before the card is passed on: after the last, the generator may not be resumed.
     done += 1;
     tell(done, card.key);
     yield card;
   }
 }
 
-/** Text in pieces of some size: a write for each card would take longer than the dealing. */
+/** Text as bytes, in larger pieces: one write per card would take longer than the dealing. */
 function* encoded(text: Iterable<string>): Generator<Uint8Array, void, undefined> {
   const encoder = new TextEncoder();
   let waiting = '';
@@ -166,7 +166,7 @@ function* encoded(text: Iterable<string>): Generator<Uint8Array, void, undefined
   yield encoder.encode(waiting);
 }
 
-/** `codenames-keys-00001-10000.pdf`: places in the seed's row, so that shards lie side by side. */
+/** `codenames-keys-00001-10000.pdf`: numbered in the order of the seed, so that shards sort side by side. */
 export function batchFile(
   { from, count, format, wishes }: Batch,
   kind: KeyKind,

@@ -14,15 +14,15 @@ import { type RatedCity, rateCities } from './rated-cities.js';
 
 export interface CheckedMap {
   readonly template: CampaignTemplate;
-  /** Those that are nearest to the start first. */
+  /** Those nearest to the start first. */
   readonly cities: readonly RatedCity[];
   /** See `greatestRise`. */
   readonly rise: number;
-  /** What could be better on it; nothing that makes it unplayable. */
+  /** What could be better; a map that cannot be played throws instead. */
   readonly problems: readonly Problem[];
 }
 
-/** A campaign by name or file, rated for a pair. Throws a ProblemError where it can't be played. */
+/** A campaign by name or file, rated for a pair. Throws a ProblemError if it cannot be played. */
 export async function checkMap(name: string, pair: string | undefined, desk: Desk): Promise<CheckedMap> {
   const { project, own } = desk;
   const rules = loadMissionRules(project);
@@ -41,7 +41,7 @@ export async function checkMap(name: string, pair: string | undefined, desk: Des
   return { template, cities: rateCities(template, chance), rise, problems };
 }
 
-/** Texts in a language that nothing is printed in: the map would silently be in English. */
+/** Texts in an unknown language, such as a misspelt one: the map would silently be in English. */
 function checkLanguages(template: CampaignTemplate, project: Library, where: Where): readonly Problem[] {
   const known = localesOf(project);
   return textsOf(template).flatMap(({ path, texts }) =>
@@ -55,7 +55,7 @@ function checkLanguages(template: CampaignTemplate, project: Library, where: Whe
   );
 }
 
-/** Characters that would stop the print: a text in English may be meant for a map in any language. */
+/** Characters that cannot be printed. A text in English may be for a map in any language, so any font that has it will do. */
 async function checkFonts(template: CampaignTemplate, desk: Desk, where: Where): Promise<readonly Problem[]> {
   const known = localesOf(desk.project);
   const settings = new Map<string, Setting>();
@@ -84,7 +84,7 @@ function localesOf(project: Library): readonly string[] {
   return project.list('templates/locales').map(name => name.replace(/\.yaml$/, ''));
 }
 
-/** Every text that a map prints, and its keys in the file. */
+/** Every text on a map, with its path in the file. */
 function textsOf({ campaign, title, line = {}, names }: CampaignTemplate) {
   return [
     { path: ['title'], texts: title },

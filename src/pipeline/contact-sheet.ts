@@ -5,7 +5,7 @@ import { figures, phrase } from '../templates/index.js';
 
 const DPI = 96;
 
-/** Small pictures of the first pages of each part, as PNG. */
+/** A PNG with small pictures of the first sheet of each part. */
 export async function drawContactSheet(job: Job, parts: readonly LaidPart[]): Promise<Uint8Array> {
   const { setting, recipe, templates, desk } = job;
   const { locale, shaper } = setting;

@@ -27,7 +27,7 @@ async function open(bytes: Uint8Array) {
   return getDocument({ data: new Uint8Array(bytes), verbosity: 0, disableFontFace: true }).promise;
 }
 
-/** What a search in the PDF finds: the lines of each page, without marks of direction. */
+/** The text that a search in the PDF finds: the lines of each page, without direction marks. */
 async function pageTexts(bytes: Uint8Array): Promise<string[]> {
   const pdf = await open(bytes);
   const pages = Array.from({ length: pdf.numPages }, (_, i) => i + 1);
@@ -44,7 +44,7 @@ function bare(text: string): string {
   return text.normalize('NFKC').replace(/[\u200c-\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 }
 
-/** A page as pixels, drawn from the finished PDF by pdf.js with its embedded fonts alone. */
+/** A page of the finished PDF as pixels, drawn by pdf.js with only the embedded fonts. */
 async function paint(bytes: Uint8Array, number: number, dpi: number) {
   const page = await (await open(bytes)).getPage(number);
   const viewport = page.getViewport({ scale: dpi / 72 });
@@ -94,7 +94,7 @@ function manifest(outcome: Outcome): Manifest {
 describe.each(LOCALES)('the %s deck', locale => {
   const made = make({ locale, only: ['words'] });
 
-  test('has each of its 400 words on 200 cards, as text that can be searched', async () => {
+  test('has all 400 words on 200 cards, as text that can be searched', async () => {
     const outcome = await made;
     const { list } = readWordList(project.bytes(`wordlists/${locale}/classic.csv`), {
       file: 'list',
@@ -110,7 +110,7 @@ describe.each(LOCALES)('the %s deck', locale => {
     expect(outcome.parts).toMatchObject([{ part: 'words', cards: 200, sheets: 13, pages: 26 }]);
   });
 
-  test('has from 5 to 15 words in a hundred that are not for children, and none of them in the deck for children', async () => {
+  test('has 5 to 15 % words that are not for children, and none of them in the children’s deck', async () => {
     const { list } = readWordList(project.bytes(`wordlists/${locale}/classic.csv`), {
       file: 'list',
       locale,
@@ -133,13 +133,13 @@ describe.each(LOCALES)('the %s deck', locale => {
     );
   });
 
-  test('puts words that share a part on one card where it can', async () => {
+  test('puts words that share a part on the same card where it can', async () => {
     const { words } = await made;
     expect(words?.sharingAfter).toBeLessThanOrEqual(words?.sharingBefore ?? 0);
     if (locale !== 'fa') expect(words?.sharingAfter).toBeLessThan((words?.sharingBefore ?? 0) * 0.75);
   });
 
-  test('draws ink where each word lies, without any font of the system', async () => {
+  test('prints ink for every word, without any installed font', async () => {
     const outcome = await made;
     const at = await paint(file(outcome, '-words.pdf'), 1, 100);
     const places = manifest(outcome)
@@ -154,7 +154,7 @@ describe.each(LOCALES)('the %s deck', locale => {
     }
   });
 
-  test('fits its rules and its stand on one page each, on A4 and on Letter', async () => {
+  test('has rules and a stand on one page each, on A4 and on Letter', async () => {
     for (const paper of ['A4', 'Letter']) {
       const outcome = await make({ locale, paper, only: ['stand', 'rules'] });
       expect(outcome.parts.map(part => part.pages)).toEqual([1, 1]);
@@ -165,7 +165,7 @@ describe.each(LOCALES)('the %s deck', locale => {
 describe('the box', () => {
   const made = make({ locale: 'yue' });
 
-  test('holds words, agents, keys, stand and rules, each in a PDF of its own, and a manifest', async () => {
+  test('has words, agents, keys, a stand and rules, each in its own PDF, and a manifest', async () => {
     const { files, parts } = await made;
     expect(files.map(({ name }) => name)).toEqual([
       ...['words', 'agents', 'keys', 'stand', 'rules'].map(part => `codenames-yue-${part}.pdf`),
@@ -180,7 +180,7 @@ describe('the box', () => {
     ]);
   });
 
-  test('has 40 key cards that read the same in the manifest, by their printed ids and by the colours on the page', async () => {
+  test('has 40 key cards whose manifest, printed ids and colours agree', async () => {
     const outcome = await made;
     const pdf = file(outcome, '-keys.pdf');
     const keys = manifest(outcome).parts.find(({ part }) => part === 'keys');
@@ -197,7 +197,7 @@ describe('the box', () => {
       if (!pages.has(place.page)) pages.set(place.page, await paint(pdf, place.page, 100));
       const at = pages.get(place.page) as Awaited<ReturnType<typeof paint>>;
       const seen = Array.from({ length: 25 }, (_, i) => {
-        // Beside the sign in the middle of the cell: the ground.
+        // Beside the sign in the middle of the cell, so this is its ground.
         const { r, g, b } = at(
           place.x + 7.65 + (i % 5) * 9.45 + 1.2,
           place.y + 7.65 + Math.floor(i / 5) * 9.45 + 4.4,
@@ -214,7 +214,7 @@ describe('the box', () => {
     expect(proveKeys(KIND, read).problems).toEqual([]);
   });
 
-  test('asks for the flip that its sheets are made for', async () => {
+  test('asks the printer for the flip that its sheets are made for', async () => {
     const flips = {
       'long-edge': 'DuplexFlipLongEdge',
       'short-edge': 'DuplexFlipShortEdge',
@@ -235,7 +235,7 @@ describe('the box', () => {
     }
   });
 
-  test('is the same to the byte when made again, and another with another seed', async () => {
+  test('has the same bytes when made again, and others with another seed', async () => {
     const again = await make({ locale: 'yue' });
     const first = await made;
     for (const [i, { name, bytes }] of first.files.entries()) {
@@ -245,7 +245,7 @@ describe('the box', () => {
     expect(Buffer.compare(file(other, '-keys.pdf'), file(first, '-keys.pdf'))).not.toBe(0);
   });
 
-  test('is made again from its manifest', async () => {
+  test('can be made again from its manifest', async () => {
     const { recipe } = manifest(await make({ seed: 'rain', keys: 6, only: ['keys'], paper: 'Letter' }));
     const again = await makeDeck(recipeSchema.parse(recipe), DESK);
     expect(manifest(again).parts[0].cards.map(card => card.id)).toEqual(
@@ -253,14 +253,14 @@ describe('the box', () => {
     );
   });
 
-  test('has a picture to look at first', async () => {
+  test('has a contact sheet to look at first', async () => {
     const outcome = await make({ only: ['keys', 'rules'], contact: true });
     expect([...file(outcome, '-contact.png').subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);
   });
 });
 
 describe('in another script', () => {
-  test('the Cantonese deck is printed in Simplified, its strings and rules too, and a review says what to look at', async () => {
+  test('the Cantonese deck is printed in Simplified, strings and rules too, with a review of doubtful words', async () => {
     const outcome = await make({ locale: 'yue', script: 'zh-Hans', only: ['words', 'rules'] });
     const words = manifest(outcome).parts[0].cards.flatMap(card => card.words?.map(word => word.text) ?? []);
     expect(words).toContain('天水围');

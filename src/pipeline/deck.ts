@@ -24,17 +24,17 @@ import { drawContactSheet } from './contact-sheet.js';
 import { expectationOf } from './expectation.js';
 import { partPdf } from './pdf.js';
 
-/** Told as the work goes on: which step of how many, and what it makes. */
+/** Called at each step: its number, how many there are, and what it makes. */
 export type Tell = (step: number, steps: number, making: string) => void;
 
-/** What a run may want beside its recipe. */
+/** Options of a run besides its recipe. */
 export interface RunOptions {
   readonly tell?: Tell;
-  /** Handed each PDF when it is finished, and what it should be. */
+  /** Called with each finished PDF, and what reading it back must find. */
   readonly finished?: (file: MadeFile, expectation: Expectation) => void;
-  /** The recipe as the manifest shall hold it, where its paths are meant from another folder. */
+  /** The recipe for the manifest, if its paths must be relative to another folder. */
   readonly recorded?: Recipe;
-  /** The manifest that is printed again: where its version or its files were other ones, that is told. */
+  /** The manifest that is printed again: a warning tells if the version or the files have changed. */
   readonly earlier?: DeckManifest;
 }
 
@@ -54,15 +54,15 @@ export interface Outcome extends Tally {
   readonly parts: readonly MadePart[];
 }
 
-/** A part of the box from its needs to its sheets. */
+/** A part of the box that is being made. */
 interface MakingPart extends BoxPart {
   readonly prepared: Prepared<unknown>;
 }
 type MadeSheets = MakingPart & LaidPart;
 
 /**
- * The whole journey: recipe in, files (name and bytes) out. Throws a ProblemError with every fault of the input before
- * a file is made.
+ * The whole journey: recipe in, files (name and bytes) out. Throws a ProblemError with all errors of the input before any
+ * file is made.
  */
 export async function makeDeck(recipe: Recipe, desk: Desk, run: RunOptions = {}): Promise<Outcome> {
   const { tell = () => {}, recorded = recipe } = run;
@@ -90,9 +90,9 @@ export async function makeDeck(recipe: Recipe, desk: Desk, run: RunOptions = {})
   }
 
   const base = [recipe.game, recipe.locale, ...(recipe.script ? [recipe.script] : [])].join('-');
-  // What is about the whole run is named after the parts it made, so that a run for some leaves the others' alone.
+  // Files about the whole run have the parts in their names, so that printing some parts keeps those of the others.
   const whole = [base, ...(recipe.only ? laid.map(fileName) : [])].join('-');
-  // Pixels are made on another thread while the PDFs are written.
+  // sharp works on another thread while the PDFs are written.
   const contact = recipe.contact ? drawContactSheet(job, laid) : undefined;
   const files: MadeFile[] = [];
   const parts: PartRecord[] = [];
@@ -108,7 +108,7 @@ export async function makeDeck(recipe: Recipe, desk: Desk, run: RunOptions = {})
   }
   tell(steps - 1, steps, 'contact sheet');
   if (contact !== undefined) files.push({ name: `${whole}-contact.png`, bytes: await contact });
-  // Excel takes a CSV for UTF-8 only with a byte order mark.
+  // Excel reads a CSV as UTF-8 only if it has a byte order mark.
   for (const { prepared } of laid)
     for (const [name, text] of Object.entries(prepared.extras ?? {}))
       files.push({ name: `${base}-${name}`, bytes: utf8(`\ufeff${text}`) });
@@ -132,7 +132,7 @@ function sourcesOf(making: readonly MakingPart[]) {
   return making.flatMap(({ name, prepared: { source } }) => (source ? [{ part: name, ...source }] : []));
 }
 
-/** What the manifest says of a part. */
+/** What the manifest says about a part. */
 async function recordOf(
   { name, part, laid, prepared }: MadeSheets,
   file: string,
@@ -153,7 +153,7 @@ async function recordOf(
   };
 }
 
-/** A path of the recipe as the manifest holds it; any other path as it is. */
+/** A path as the manifest writes it: paths of the recipe come from `recorded`. */
 function recordedPath(path: string, recipe: Recipe, recorded: Recipe): string {
   if (path === recipe.words) return recorded.words ?? path;
   return path === recipe.map ? (recorded.map ?? path) : path;

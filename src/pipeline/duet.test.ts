@@ -14,7 +14,7 @@ function make(input: RecipeInput): Promise<Outcome> {
   return makeDeck(recipeSchema.parse({ game: 'duet', contact: false, ...input }), DESK);
 }
 
-/** Makes a deck and reads each of its PDFs back against what it should be. */
+/** Makes a deck and reads each PDF back. */
 async function makeAndRead(input: RecipeInput) {
   const reports: ReturnType<typeof preflight>[] = [];
   const recipe = recipeSchema.parse({ game: 'duet', contact: false, ...input });
@@ -43,14 +43,14 @@ function manifest({ files }: Outcome): Manifest {
 }
 
 describe.each(LOCALES)('the words of the game for two in %s', locale => {
-  test('are 400 on 200 cards, two dots on each face', async () => {
+  test('are 400 on 200 cards, with two dots on each face', async () => {
     const { outcome, reports } = await makeAndRead({ locale, only: ['words'] });
     expect(outcome.parts).toMatchObject([{ part: 'words', cards: 200, sheets: 13, pages: 26 }]);
     expect(reports[0].checks.flatMap(({ problems }) => problems)).toEqual([]);
     expect(reports[0].words.size).toBe(400);
   });
 
-  test('are none of the words of the base game, however they are spelt', () => {
+  test('are not in the base game, in any spelling', () => {
     const base = new Set(list(locale, 'classic').map(({ text }) => foldWord(text)));
     const own = list(locale, 'duet').map(({ text }) => text);
     expect(own).toHaveLength(400);
@@ -58,7 +58,7 @@ describe.each(LOCALES)('the words of the game for two in %s', locale => {
     expect(own.filter(word => base.has(foldWord(word)))).toEqual([]);
   });
 
-  test('have from 4 to 6 in a hundred that are not for children, and a deck without them', async () => {
+  test('include 4 to 6 % that are not for children, which a deck can leave out', async () => {
     const unfit = list(locale, 'duet').filter(({ childSafe }) => !childSafe);
     expect(unfit.length).toBeGreaterThanOrEqual(16);
     expect(unfit.length).toBeLessThanOrEqual(24);
@@ -66,7 +66,7 @@ describe.each(LOCALES)('the words of the game for two in %s', locale => {
     expect(outcome.words?.count).toBe(400 - unfit.length);
   });
 
-  test('come with rules, tokens and a stand that fit on one sheet each, on A4 and on Letter', async () => {
+  test('come with rules, tokens and a stand on one sheet each, on A4 and on Letter', async () => {
     for (const paper of ['A4', 'Letter']) {
       const outcome = await make({ locale, paper, only: ['tokens', 'stand', 'rules'] });
       expect(outcome.parts.map(({ part, sheets }) => [part, sheets])).toEqual([
@@ -81,7 +81,7 @@ describe.each(LOCALES)('the words of the game for two in %s', locale => {
 describe('the box of the game for two', () => {
   const made = makeAndRead({ locale: 'yue' });
 
-  test('holds words, agents, keys, tokens, stand, rules, a map and a page for the scores, each in a PDF of its own, and a manifest', async () => {
+  test('has words, agents, keys, tokens, a stand, rules, a map and a score sheet, each in its own PDF, and a manifest', async () => {
     const { files, parts } = (await made).outcome;
     expect(files.map(({ name }) => name)).toEqual([
       ...['words', 'agents', 'keys', 'tokens', 'stand', 'rules', 'map-world', 'log'].map(
@@ -101,7 +101,7 @@ describe('the box of the game for two', () => {
     ]);
   });
 
-  test('is right in everything that can be read back from it', async () => {
+  test('is found right when it is read back', async () => {
     const { reports } = await made;
     expect(reports.flatMap(({ checks }) => checks.flatMap(({ problems }) => problems))).toEqual([]);
     const counted = reports.flatMap(({ checks }) =>
@@ -110,7 +110,7 @@ describe('the box of the game for two', () => {
     expect(counted.map(({ count }) => count)).toEqual([16, 11]);
   });
 
-  test('has 100 keys whose four pictures are all different, with 9 green, 3 black and 13 pale on each face', async () => {
+  test('has 100 keys that are different in all four positions, with 9 green, 3 black and 13 pale on each face', async () => {
     const { reports } = await made;
     const keys = reports.flatMap(report => report.keys);
     expect(keys).toHaveLength(100);
@@ -129,7 +129,7 @@ describe('the box of the game for two', () => {
     expect(pictures.size).toBe(400);
   });
 
-  test('tells in its manifest where every token lies, on both sides', async () => {
+  test('has the places of every token in its manifest, on both sides', async () => {
     const tokens = manifest((await made).outcome).parts.find(({ part }) => part === 'tokens');
     expect(tokens?.cards.map(({ number, look }) => `${number} ${look}`).slice(8)).toEqual([
       '9 sand',
@@ -139,14 +139,14 @@ describe('the box of the game for two', () => {
     for (const { places } of tokens?.cards ?? []) expect(places).toHaveLength(2);
   });
 
-  test('is made again from its manifest, to the byte', async () => {
+  test('can be made again from its manifest, with the same bytes', async () => {
     const { outcome } = await made;
     const again = await makeDeck(recipeSchema.parse(manifest(outcome).recipe), DESK);
     for (const [i, { name, bytes }] of outcome.files.entries())
       expect([name, Buffer.compare(bytes, again.files[i].bytes)]).toEqual([name, 0]);
   });
 
-  test('has as many keys as are asked for, and is folded where the printer prints one side', async () => {
+  test('has as many keys as you ask for, and fold lines for printers that print one side', async () => {
     const { outcome, reports } = await makeAndRead({
       locale: 'fa',
       only: ['agents', 'keys', 'tokens'],
@@ -167,14 +167,14 @@ describe('the box of the game for two', () => {
     expect(outcome.parts).toHaveLength(4);
   });
 
-  test('alone has tokens: the word game is told that it has none', async () => {
+  test('has tokens, and the base game has none', async () => {
     await expect(makeDeck(recipeSchema.parse({ only: ['tokens'] }), DESK)).rejects.toThrow(
       '--only: parts.not-in-box {"game":"codenames","part":"tokens"',
     );
   });
 });
 
-test('the words of the game for two are printed in another script as those of the base game are', async () => {
+test('the words of the game for two can be printed in another script, like those of the base game', async () => {
   const outcome = await make({ locale: 'yue', script: 'zh-Hans', only: ['words', 'tokens', 'rules'] });
   expect(outcome.files.map(({ name }) => name)).toContain('duet-yue-zh-Hans-review.csv');
 });

@@ -11,7 +11,7 @@ import {
   recipeSchema,
 } from '../templates/index.js';
 
-/** What a PDF of a recipe should be; `place` is the file's name in messages. */
+/** What a PDF of a recipe must be; messages call it `place`. */
 export function expectationOf(
   { recipe, templates }: Pick<Job, 'recipe' | 'templates'>,
   place: string,
@@ -22,11 +22,11 @@ export function expectationOf(
   return { place, kinds: [], paper, flip: recipe.flip, margin, bleed, ...content };
 }
 
-/** A finished file, and the manifests that lie beside it. */
+/** A finished file, and the manifests in the same folder. */
 export interface FinishedFile {
-  /** As a person typed it. */
+  /** The path, as typed. */
   readonly place: string;
-  /** Its own name, without the folder. */
+  /** The name without the folder. */
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly manifests: readonly NamedText[];
@@ -38,8 +38,8 @@ export interface Expected {
 }
 
 /**
- * What a finished file should be: as its manifest says, or any paper and flip where there is none. `desk.own` opens
- * files by their paths in the manifest. Throws a ProblemError where its manifest is damaged.
+ * What a finished file must be: what its manifest says, or any paper and flip without a manifest. `own` opens files by
+ * their paths in the manifest. Throws `manifest.damaged`.
  */
 export async function expectationFor(
   { place, name, bytes, manifests }: FinishedFile,
@@ -81,13 +81,13 @@ function expectationIn(
   });
 }
 
-/** Every kind that comes with the program in the colours of a theme, and one's own. */
+/** All kinds of key card that come with the program, and `named`, in the colours of a theme. */
 function expectedKinds(theme: string, project: Library, own: Library, named?: string) {
   const templates = loadTemplates(recipeSchema.parse({ theme }), project, own);
   return allKinds(project, own, named).map(template => expectedKind(template, templates.theme));
 }
 
-/** Every kind that comes with the program; one's own, where it is named, first. */
+/** All kinds of key card that come with the program; if `named` is the user's own, it comes first. */
 export function allKinds(project: Library, own: Library, named?: string): readonly KeyTemplate[] {
   const names = keyKinds(project);
   const templates = names.map(name => loadKeyTemplate(name, project, own));

@@ -6,7 +6,7 @@ import { loadMissionRules, writeCampaign } from '../templates/index.js';
 import { type RatedCity, rateCities } from './rated-cities.js';
 
 export interface MapOrder extends Partial<MapWishes> {
-  /** Of the campaign; without it the name of the file of places. */
+  /** Of the campaign; by default the name of the file of places. */
   readonly title?: string;
   readonly pair?: string;
 }
@@ -21,8 +21,8 @@ export interface MadeMap {
 }
 
 /**
- * A campaign from a CSV file of places. `random` begins anew at each call. Throws a ProblemError with the faults of the
- * list, or with the wishes that contradict each other.
+ * A campaign from a CSV file of places. `random` starts a new generator at each call. Throws a ProblemError with the
+ * faults of the list, or with wishes that contradict each other.
  */
 export function makeMap(file: string, order: MapOrder, desk: Desk, random: () => Random): MadeMap {
   const { project, own } = desk;
@@ -41,7 +41,7 @@ export function makeMap(file: string, order: MapOrder, desk: Desk, random: () =>
     names: Object.fromEntries(campaign.cities.map(city => [city.id, { en: names[city.id] }])),
     map,
   };
-  // The map is checked by code that did not make it; what a person's own map is only warned of stops this one.
+  // Checked by code that did not make it. For a map of the user's own these would be warnings; here they are errors.
   const faults = checkQuality(campaign, { ...wished, map, chance }, () => ({ place: file }));
   throwErrors(faults.map(problem => ({ ...problem, level: 'error' })));
   const rise = greatestRise(campaign, chance);

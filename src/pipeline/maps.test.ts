@@ -14,7 +14,7 @@ const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa', 'en'];
 const atlas = openAtlas(project);
 const chance = chanceFor(undefined, project, project);
 
-/** A map's PDFs, and what reading them back found. */
+/** The PDFs of a map, and what reading them back found. */
 async function print(input: RecipeInput) {
   const reports: ReturnType<typeof preflight>[] = [];
   const recipe = recipeSchema.parse({ game: 'duet', only: ['map'], contact: false, ...input });
@@ -27,13 +27,13 @@ async function print(input: RecipeInput) {
 const PAPERS = ['A4', 'Letter'].flatMap(paper => [false, true].map(twoUp => ({ paper, twoUp })));
 
 describe.each(LOCALES)('the mission maps in %s', locale => {
-  // A quarter of them; npm run maps looks at all.
+  // A quarter of them; npm run maps checks all.
   test.each(
     CAMPAIGNS.map((name, i) => {
       const { paper, twoUp } = PAPERS[(i + LOCALES.indexOf(locale)) % PAPERS.length];
       return [name, paper, twoUp] as const;
     }),
-  )('of %s on %s (two on a page: %s): no label lies on another, on a route, a city or the edge, or nearer to a stranger', async (name, paper, twoUp) => {
+  )('of %s on %s (two on a page: %s): no name overlaps another, a route, a city or the edge, or is nearer to another city', async (name, paper, twoUp) => {
     const campaign = loadCampaign(name, project, project);
     const { templates, setting } = await openJob(recipeSchema.parse({ locale, paper }), DESK);
     const { box } = planMap(templates, campaign, twoUp);
@@ -42,11 +42,11 @@ describe.each(LOCALES)('the mission maps in %s', locale => {
     const { overlaps, style, placed } = layOutMap(setting, slots, wish, { x: 0, y: 0, ...box });
     expect(overlaps).toEqual([]);
     expect(placed.labels).toHaveLength(campaign.campaign.cities.length);
-    // No smaller than can be read: 5.2 points on a pad.
+    // Large enough to read: 5.2 points on a pad.
     expect(style.scale * slots.label.namePt).toBeGreaterThan(5.2);
   });
 
-  test('are named in that language: no city is left in English', () => {
+  test('have no city left in English', () => {
     for (const name of CAMPAIGNS) {
       const { names, title } = loadCampaign(name, project, project);
       for (const texts of [title, ...Object.values(names)]) {
@@ -61,7 +61,7 @@ describe('a printed mission map', () => {
   test.each([
     { map: 'silk-road', locale: 'fa', paper: 'Letter', twoUp: true },
     { map: 'hong-kong', locale: 'yue', script: 'zh-Hans' as const },
-  ])('%j is read back: every city, its numbers and every route', async input => {
+  ])('%j is read back: every city with its numbers, and every route', async input => {
     const { outcome, reports } = await print(input);
     expect(outcome.problems).toEqual([]);
     expect(reports).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('a printed mission map', () => {
     expect(found).toBe(cities.length * (input.twoUp ? 2 : 1));
   });
 
-  test('comes with a page for the scores where it is asked for, and a manifest of both', async () => {
+  test('comes with a score sheet on request, and one manifest for both', async () => {
     const { outcome, reports } = await print({ map: 'hong-kong', locale: 'fa', only: ['map', 'log'] });
     expect(outcome.files.map(({ name }) => name)).toEqual([
       'duet-fa-map-hong-kong.pdf',
@@ -90,7 +90,7 @@ describe('a printed mission map', () => {
       expect(Buffer.compare(bytes, again.outcome.files[i].bytes)).toBe(0);
   });
 
-  test('and a pad of it, or another map, are other files: none takes the place of the other', async () => {
+  test('has its own file: neither its pad nor another map replaces it', async () => {
     const names = [];
     for (const input of [{}, { twoUp: true }, { map: 'taiwan-rail' }])
       names.push(
@@ -100,20 +100,20 @@ describe('a printed mission map', () => {
     expect(names[1][0]).toBe('duet-en-map-hong-kong-pad.pdf');
   });
 
-  test('has stars by the chances of the pair that is named', async () => {
+  test('has stars for the pair you name', async () => {
     const pages = [];
     for (const pair of ['beginners', 'experts'])
       pages.push((await print({ map: 'hong-kong', locale: 'en', pair })).outcome.files[0].bytes);
     expect(Buffer.compare(pages[0], pages[1])).not.toBe(0);
   });
 
-  test('belongs to the game for two: the word game is told that it has none', async () => {
+  test('belongs to the game for two: the base game has none', async () => {
     await expect(makeDeck(recipeSchema.parse({ map: 'iran', twoUp: true }), DESK)).rejects.toThrow(
       /^--map: parts.option-without-part .*\n--two-up: parts.option-without-part/,
     );
   });
 
-  test('that has a character no font has is told before anything is drawn', async () => {
+  test('with a character that no font has is an error before anything is drawn', async () => {
     const yaml = `title: Bangkok\nmap: schematic\nstart: a\ncities:
   - { id: a, name: พระนคร, at: [0, 0], tokens: 9, mistakes: 9 }
   - { id: b, name: B, at: [1, 0], tokens: 8, mistakes: 8 }\nroutes:\n  - [a, b]\n`;

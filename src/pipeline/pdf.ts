@@ -2,7 +2,7 @@ import { collectYielding, type Job, type LaidPart } from '../parts/index.js';
 import { type PdfMeta, renderPdf } from '../render/index.js';
 import { phrase } from '../templates/index.js';
 
-/** The PDF of a part, which asks the printer for the right flip. */
+/** The PDF of a part. */
 export async function partPdf(job: Job, { name, laid }: LaidPart): Promise<Uint8Array> {
   const { setting, templates, desk } = job;
   const { locale, shaper } = setting;
@@ -19,7 +19,7 @@ const DUPLEX = {
   none: 'Simplex',
 } as const;
 
-/** What a viewer and a printer are told of a file. */
+/** The title, language and printer settings of a PDF. */
 export function pdfMeta({ setting, recipe, desk }: Job, title: string, twoSided: boolean): PdfMeta {
   const { lang, direction } = setting.locale;
   const duplex = twoSided ? DUPLEX[recipe.flip] : 'Simplex';

@@ -7,13 +7,13 @@ export interface RatedCity {
   readonly name: string;
   readonly tokens: number;
   readonly mistakes: number;
-  /** Of winning, for the pair that was asked for. */
+  /** The chance of winning, for a pair of players. */
   readonly chance: number;
-  /** Routes from the start, by the shortest way. */
+  /** How many routes it is from the start, by the shortest way. */
   readonly steps: number;
 }
 
-/** The cities of a campaign, those that are nearest to the start first. */
+/** The cities of a campaign, those nearest to the start first. */
 export function rateCities(
   { campaign, names }: Pick<CampaignTemplate, 'campaign' | 'names'>,
   chance: Chance,

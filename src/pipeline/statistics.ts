@@ -11,7 +11,7 @@ import {
   statisticsFaceSchema,
 } from '../templates/index.js';
 
-/** The statistics of a batch as pictures to look at, PNG and SVG, in the language of its sheets. */
+/** The statistics of a batch as a PNG and an SVG, in the language of its sheets. */
 export async function drawStatistics(
   batch: Batch,
   report: KeyReport,

@@ -12,18 +12,18 @@ import { inScript, type Job } from '../job.js';
 import type { Prepared } from '../part.js';
 import { unprintable } from '../sheets/printable.js';
 
-/** A campaign in the script that is printed, and how hard its cities are. */
+/** A campaign in the printed script, and how hard its cities are. */
 export interface CampaignMap {
   readonly campaign: CampaignTemplate;
-  /** That a pair wins with so many tokens and mistakes: the stars tell of it. */
+  /** The chance of winning a city: it decides the difficulty stars. */
   readonly chance: Chance;
-  /** Of its names. */
+  /** The language of its names. */
   readonly locale: string;
-  /** On its page. */
+  /** How often the map is on its page. */
   readonly copies: number;
 }
 
-/** A campaign by its name or file. Throws a ProblemError with the faults of its file or of its pair's. */
+/** A campaign by name or file. Throws a ProblemError with the faults of its file or of the pair's file. */
 export async function openCampaign(job: Job, name: string): Promise<Prepared<CampaignMap>> {
   const { recipe, setting, desk } = job;
   const { project, own } = desk;
@@ -39,7 +39,7 @@ export async function openCampaign(job: Job, name: string): Promise<Prepared<Cam
   return { value, problems, source: { file, bytes: new TextEncoder().encode(yaml) } };
 }
 
-/** The chances of a pair, by its name or file; without one, of the pair that difficulty is told by. */
+/** The chances of a pair, by name or file; by default, of the pair in `templates/missions.yaml`. */
 export function chanceFor(pair: string | undefined, project: Library, own: Library): Chance {
   const of = loadPair(pair ?? loadMissionRules(project).pair, project, own);
   return (tokens, mistakes) => chanceOf(of, tokens, mistakes);

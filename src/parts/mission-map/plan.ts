@@ -2,12 +2,12 @@ import { mapRoom } from '../../faces/index.js';
 import type { Point, Size } from '../../geometry/index.js';
 import type { CampaignTemplate, Templates } from '../../templates/index.js';
 
-/** How maps lie on a sheet of paper. */
+/** How maps are placed on a sheet of paper. */
 export interface Plan {
   readonly page: Size;
-  /** The room of one map. */
+  /** The size of one map. */
   readonly box: Size;
-  /** The top left corner of each. */
+  /** The top left corner of each map. */
   readonly places: readonly Point[];
   readonly cut: readonly {
     readonly x1: number;
@@ -17,7 +17,7 @@ export interface Plan {
   }[];
 }
 
-/** The slug ends this far before its band does. */
+/** The distance from the slug to the end of its band. */
 const SLUG_GAP = 3;
 
 function wholeOf({ sheet }: Templates, page: Size): Plan {
@@ -26,18 +26,17 @@ function wholeOf({ sheet }: Templates, page: Size): Plan {
   return { page, box, places: [{ x, y }], cut: [] };
 }
 
-/** The page on which a campaign can be drawn largest, upright or lying. */
+/** The page on which a campaign can be drawn largest: portrait or landscape. */
 export function planMap(templates: Templates, campaign: CampaignTemplate, twoUp: boolean): Plan {
   const slots = templates.faces.map();
-  const upright = standing(templates.paper);
-  const plans = [upright, lying(upright)].map(page =>
+  const plans = [portrait(templates.paper), landscape(templates.paper)].map(page =>
     twoUp ? halvesOf(templates, page) : wholeOf(templates, page),
   );
   const rooms = plans.map(({ box }) => mapRoom(campaign, slots, box));
   return plans[rooms[1] > rooms[0] ? 1 : 0];
 }
 
-/** Two halves with a line between them, each clear of the slug at the head and foot of the sheet. */
+/** Two halves with a cutting line between them, clear of the slugs at the top and bottom of the sheet. */
 function halvesOf({ sheet }: Templates, page: Size): Plan {
   const { margin, printable } = sheet;
   const band = sheet.slugBand - SLUG_GAP;
@@ -53,10 +52,10 @@ function halvesOf({ sheet }: Templates, page: Size): Plan {
   return { page, box, places, cut: [{ x1: printable, x2: page.width - printable, y1: y, y2: y }] };
 }
 
-function standing({ width, height }: Size): Size {
+function portrait({ width, height }: Size): Size {
   return width <= height ? { width, height } : { width: height, height: width };
 }
 
-function lying({ width, height }: Size): Size {
+function landscape({ width, height }: Size): Size {
   return width >= height ? { width, height } : { width: height, height: width };
 }

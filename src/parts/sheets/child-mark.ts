@@ -2,7 +2,7 @@ import type { Item } from '../../scene/index.js';
 import { paintArt, readArt } from '../../templates/index.js';
 import type { Job } from '../job.js';
 
-/** The sign of words that are hard or unfit for children, in a box of 2 x 2 about its centre. */
+/** The sign of words that are not for children, from -1 to 1 in both directions. */
 export function childMark({ desk, setting }: Job): readonly Item[] {
   const path = 'templates/art/marks/child-safe-no.svg';
   const { paper, quiet: ink } = setting.theme.colours;

@@ -18,13 +18,13 @@ import type { Job } from '../job.js';
 import type { Laid } from '../part.js';
 
 interface CardStyle {
-  /** Cards that lie together in strips, so that each long cut frees a whole one. */
+  /** Cards in strips, so that each long cut frees a whole strip. */
   readonly strips?: Strips;
-  /** Drawn on each sheet beside its slug. */
+  /** Drawn on each sheet, besides its slug. */
   readonly note?: (place: SlugPlace) => readonly Item[];
 }
 
-/** Cards of one size on sheets, drawn as they are asked for; `each` cards lie on one sheet. Throws a ProblemError. */
+/** Cards of one size on sheets, drawn as they are asked for, `each` to a sheet. Throws `parts.card-too-large`. */
 export function imposeCards(
   job: Job,
   part: string,
@@ -45,7 +45,7 @@ export function imposeCards(
       }),
     ]);
   const head = drawSlug(job, part, recipe.flip);
-  // Strips leave much of the paper free: their head stays at its edge all the same.
+  // Strips leave much of the paper empty, but their slug stays at the edge of the paper.
   const above = (place: SlugPlace) => ({ ...place, trim: { ...place.trim, y: sheet.slugBand } });
   const slug = note ? (place: SlugPlace) => [...head(above(place)), ...note(place)] : head;
   const { direction } = setting.locale;
@@ -55,7 +55,7 @@ export function imposeCards(
   };
 }
 
-/** All cards of a part at once. */
+/** All cards of a part on sheets. */
 export function layOutCards<C extends Card>(
   job: Job,
   part: string,
@@ -68,7 +68,7 @@ export function layOutCards<C extends Card>(
   return { sheets: [...sheets], cards, twoSided: job.recipe.flip !== 'none' };
 }
 
-/** A part that is one page. */
+/** A part on a single page. */
 export function layOutPage(job: Job, part: string, draw: (area: Rect) => readonly Item[]): Laid<never> {
   const { paper, sheet } = job.templates;
   const [x, y] = [sheet.margin * 2, sheet.slugBand];
@@ -77,7 +77,7 @@ export function layOutPage(job: Job, part: string, draw: (area: Rect) => readonl
   return { sheets, cards: [], twoSided: false };
 }
 
-/** The slug of the sheets of a part; without a flip, of a page that has no back. */
+/** Draws the slug on the sheets of a part; without `flip`, on a page that has no back. */
 export function drawSlug(
   { setting, recipe, desk, templates }: Job,
   part: string,
@@ -88,7 +88,7 @@ export function drawSlug(
   return slugOf(setting, text, templates.sheet);
 }
 
-/** The size of a card by its name in `templates/sizes.yaml`, without its corners. */
+/** The width and height of a card, by name in `templates/sizes.yaml`. */
 export function sizeOf({ templates }: Job, name: string): Size {
   const { width, height } = templates.sizes[name];
   return { width, height };

@@ -2,7 +2,7 @@ import type { Setting } from '../../faces/index.js';
 import { error, type Problem, warning } from '../../problem.js';
 import type { Job } from '../job.js';
 
-/** What would spoil every sheet: a seed or a string that can't be printed, a margin that printers cut into. */
+/** What would spoil every sheet: a seed or a string that no font has, a margin that printers cut into. */
 export function sheetProblems({ recipe, setting, templates }: Job): readonly Problem[] {
   const { book } = setting.shaper;
   const { locale } = setting;
@@ -20,7 +20,7 @@ export function sheetProblems({ recipe, setting, templates }: Job): readonly Pro
   ];
 }
 
-/** Characters of a text that no font of the locale has; `what` names the text. */
+/** An error if no font of the locale has a character of `text`; `what` names the text in the message. */
 export function unprintable(
   { shaper, textFonts }: Setting,
   text: string,

@@ -1,6 +1,6 @@
 /**
- * Collects an iterable, yielding to the event loop every `stride` items: during long work the program still hears
- * Ctrl-C, and a page its buttons.
+ * Collects an iterable, yielding to the event loop every `stride` items: the program still answers Ctrl-C during long
+ * work, and a web page its buttons.
  */
 export async function collectYielding<T>(items: Iterable<T>, stride: number): Promise<T[]> {
   const all: T[] = [];

@@ -2,7 +2,7 @@ import type { Setting, WordSizes } from '../../faces/index.js';
 import { error, notice, type Problem, warning } from '../../problem.js';
 import { foldWord, type Word } from '../../words/index.js';
 
-/** Words that were written differently and can't be told apart once they are converted. */
+/** Different words that become the same when they are converted. */
 export function lookalikes(file: string, rows: readonly Word[], texts: readonly string[]): Problem[] {
   const first = new Map<string, number>();
   return texts.flatMap((text, i): Problem[] => {
@@ -21,7 +21,7 @@ export function lookalikes(file: string, rows: readonly Word[], texts: readonly 
   });
 }
 
-/** Every word with characters that no font has. */
+/** An error for every word with a character that no font has. */
 export function fontProblems(
   file: string,
   words: readonly Word[],
@@ -43,7 +43,7 @@ function codePoint(character: string): string {
   return `U+${(character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Each word that would get too small is an error; those that are set smaller than the deck are told in one notice. */
+/** An error for each word that would be too small; otherwise one notice for all that are smaller than the deck. */
 export function sizeProblems(
   file: string,
   words: readonly Word[],
@@ -63,7 +63,7 @@ export function sizeProblems(
   return [notice('parts.words-shrunk', file, { even: even.toFixed(1), count: shrunk.length, words: named })];
 }
 
-/** Words against those that fill the `box`, and those that one `game` takes. */
+/** Compares the count of words with those that fill the `box` and those that one `game` takes. */
 export function countProblems(file: string, count: number, box: number, game: number): Problem[] {
   if (count < 2) return [error('parts.no-words', file, { count })];
   if (count < game)

@@ -5,21 +5,21 @@ import { readWordList, type Word } from '../../words/index.js';
 import type { Job } from '../job.js';
 import { countProblems, fontProblems, lookalikes, sizeProblems } from './checks.js';
 
-/** The words that a recipe prints, and everything there is to say about them. */
+/** The words that a recipe prints, with all problems found. */
 export interface DeckWords {
   readonly file: string;
   readonly bytes: Uint8Array;
   /** As they are printed. */
   readonly words: readonly Word[];
-  /** Of those words that a font can draw. */
+  /** Of all words that the fonts can draw. */
   readonly sizes: WordSizes;
-  /** The review of a conversion as CSV, where there was one. */
+  /** The review of a conversion, as CSV. */
   readonly review?: string;
-  /** In the order of the lines. */
+  /** In the order of their lines. */
   readonly problems: readonly Problem[];
 }
 
-/** Reads, filters and converts the list of a recipe, and checks it against the fonts, the slots and a `box` of so many words. */
+/** Reads, filters and converts the word list of a recipe. Checks it against the fonts, the slots and the size of the `box`. */
 export async function readDeckWords(job: Job, box: number): Promise<DeckWords> {
   const { recipe, templates, setting, desk } = job;
   const { file, bytes } = openList(job);
@@ -59,7 +59,7 @@ function openList({ recipe, templates, desk }: Job): { readonly file: string; re
   return { file: `${folder}/${name}`, bytes: desk.project.bytes(`${folder}/${name}`) };
 }
 
-/** The texts in the script that is printed; a cell that the author filled for it wins, also where nothing is converted. */
+/** The texts in the printed script. A cell that the author filled for that script wins, even without a conversion. */
 async function convert({ recipe, templates, conversion }: Job, file: string, rows: readonly Word[]) {
   if (conversion === undefined) {
     const script = recipe.script ?? scriptOfLocale(recipe.locale);
@@ -71,7 +71,7 @@ async function convert({ recipe, templates, conversion }: Job, file: string, row
   return { texts, review: reviewReport(review), problems: [...problems, ...lookalikes(file, rows, texts)] };
 }
 
-/** What concerns the whole list first, then line by line. */
+/** Problems of the whole list first, then line by line. */
 function byLine(problems: readonly Problem[]): readonly Problem[] {
   return [...problems].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
