@@ -1,5 +1,5 @@
 #!/usr/bin/env zx
-// Splits one batch of key cards over processes by its places, and proves that the parts are disjoint and make the whole.
+// Deals one batch of key cards in several processes, and proves that together their parts are the whole batch.
 // npm run batch -- codenames --count 10000 --seed 7 --processes 4 --out output
 import fs from 'node:fs';
 import os from 'node:os';
@@ -21,7 +21,7 @@ try {
     },
   });
 } catch (wrong) {
-  echo(chalk.red(`${wrong.message}\nWishes hold a whole batch together: deal them with keys deal.`));
+  echo(chalk.red(`${wrong.message}\nA batch with wishes cannot be split: use keys deal.`));
   process.exit(2);
 }
 const { values, positionals } = parsed;
@@ -48,12 +48,12 @@ const numbers = { count: Number(count), from: Number(from), processes: Number(pr
 if (
   !Object.entries(numbers).every(([name, n]) => Number.isSafeInteger(n) && n >= (name === 'from' ? 0 : 1))
 ) {
-  echo(chalk.red('Give whole numbers: --count and --processes from 1 up, --from from 0 up.'));
+  echo(chalk.red('Give whole numbers: 1 or more for --count and --processes, 0 or more for --from.'));
   process.exit(2);
 }
 
 $.verbose = false;
-// npm runs this elsewhere than where the person typed it.
+// npm runs this in another folder than the one it was typed in.
 $.cwd = process.env.INIT_CWD ?? process.cwd();
 const own = Object.entries(rest).flatMap(([name, value]) =>
   value === true ? [`--${name}`] : [`--${name}`, value],
@@ -66,7 +66,7 @@ const parts = Array.from({ length: Math.ceil(numbers.count / each) }, (_, i) => 
 const deal = (part, flags, folder) =>
   $`${process.execPath} ${MAIN} keys deal ${kind} --seed ${seed} --from ${part.from} --count ${part.count} --out ${folder} ${flags}`;
 
-/** Ids of a part in the order of its places, as a process of its own deals them. */
+/** The ids of a part in order, dealt by a separate process. */
 async function idsOf(part, folder) {
   await deal(part, ['--format', 'csv'], folder);
   const [file] = fs.readdirSync(folder).filter(name => name.endsWith('.csv'));
@@ -100,7 +100,7 @@ try {
     process.exitCode = 1;
   } else
     echo(
-      `${parts.length} processes, ${union.length} key cards: the parts are disjoint, and together the whole batch.`,
+      `${parts.length} processes, ${union.length} key cards: no card is in two parts, and together they are the whole batch.`,
     );
 } catch (failed) {
   echo(chalk.red((failed.stderr || String(failed)).trim()));

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// How long whole processes take, start and work apart, on two Nodes side by side: npm run bench
-// Medians; what is compared runs in turn, so that whatever else the machine does falls on all of it.
+// Times whole processes, start and work apart, on two Nodes side by side: npm run bench
+// Medians. Programs that are compared take turns, so that other load on the machine falls on all of them.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -49,7 +49,7 @@ const list = ['wordlists/yue/classic.csv', 'fonts/NotoSansHK-Bold.ttf'];
 const plain = ['scripts/bench/plain.mjs', ...list, path.join(out, 'plain.pdf')];
 const [FEW, MANY, MOST] = [10_000, 110_000, 1_000_000];
 
-/** Each line of the table: what it is, its value on this Node, and the most it may be. */
+/** The lines of the table: a name, the value on this Node, and the most it may be. */
 function measure(node) {
   const start = together(node, { imports: ['scripts/bench/imports.mjs'], ours: keys(40) });
   const work = together(

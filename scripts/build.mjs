@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// Bundles the program into dist/cli/: main.js starts it, reader.js is the thread that reads PDFs back.
+// Bundles the program into dist/cli/: main.js starts it, reader.js reads PDFs back on its own thread.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-// Not import.meta.dirname: an older Node builds the program too, which then says that it needs a newer one.
+// Not import.meta.dirname: an older Node must be able to build the program, which then asks for a newer one.
 const root = path.resolve(fileURLToPath(import.meta.url), '../..');
 const dist = path.join(root, 'dist');
 fs.rmSync(dist, { recursive: true, force: true });
@@ -19,7 +19,7 @@ const { metafile } = await build({
   format: 'esm',
   platform: 'node',
   target: 'node20.19',
-  // Loaded when first asked for, or with files of their own; the rest starts faster from a few files than from hundreds.
+  // These are loaded on demand, or have files of their own. The rest starts faster from a few files than from hundreds.
   external: ['harfbuzzjs', 'iconv-lite', 'opencc-js', 'pdfjs-dist', 'sharp'],
   // For packages that are CommonJS, such as commander.
   banner: {
@@ -29,7 +29,7 @@ const { metafile } = await build({
   metafile: true,
 });
 
-// The licences of what is bundled ask for their text beside it.
+// The licences of bundled packages require their text beside the bundle.
 const packages = new Set(
   Object.keys(metafile.inputs).flatMap(
     file => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [],

@@ -1,6 +1,6 @@
 #!/usr/bin/env zx
-// Makes the subset fonts in fonts/ from the npm packages of their makers: npm run fonts
-// The packages weigh hundreds of megabytes, so they are fetched into a temporary folder and not depended on.
+// Makes the subset fonts in fonts/ from their npm packages: npm run fonts
+// The packages are hundreds of megabytes, so they are fetched into a temporary folder instead of being dependencies.
 import iconv from 'iconv-lite';
 import { $, chalk, echo, fs, path, tmpdir } from 'zx';
 import { HAN_FEATURES, subset } from './subset.mjs';
@@ -14,7 +14,7 @@ const PACKAGES = [
   'vazirmatn@33.0.3',
 ];
 
-/** Every character of a two-byte encoding whose lead byte lies in [from, to]. */
+/** Every character of a two-byte encoding with a lead byte in [from, to]. */
 function repertoire(encoding, from, to, trailFrom) {
   const found = new Set();
   for (let lead = from; lead <= to; lead++) {

@@ -1,10 +1,10 @@
-// Several releases of Node side by side, from the npm registry, in a temporary folder that later runs find again.
+// Installs several releases of Node from the npm registry, in a temporary folder that later runs reuse.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Installs these releases, such as 20.19 or 24; returns the version and the program of each. */
+/** Installs releases such as 20.19 or 24. Returns the version and the path of each. */
 export function installNodes(releases) {
   const folder = path.join(os.tmpdir(), `deckwright-nodes-${os.userInfo().username}`);
   fs.mkdirSync(folder, { recursive: true });

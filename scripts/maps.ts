@@ -1,5 +1,5 @@
-// Lays out every mission map in every locale, on A4 and Letter, one and two on a page: npm run maps
-// Prints the scale of its signs, and what touches; the tests look at a quarter of them.
+// Lays out every mission map in every locale, on A4 and Letter, one and two to a page: npm run maps
+// Prints the scale of the signs and everything that overlaps. The tests check a quarter of them.
 import { openDesk } from '../src/cli/desk.js';
 import { layOutMap } from '../src/faces/index.js';
 import { chanceFor, openAtlas, openJob, planMap } from '../src/parts/index.js';
@@ -10,7 +10,7 @@ const { project } = desk;
 const locales = project.list('templates/locales').map(name => name.replace(/\.yaml$/, ''));
 const atlas = openAtlas(project);
 const chance = chanceFor(undefined, project, project);
-let touching = 0;
+let found = 0;
 for (const name of campaignNames(project))
   for (const paper of ['A4', 'Letter'])
     for (const twoUp of [false, true]) {
@@ -22,11 +22,11 @@ for (const name of campaignNames(project))
         const area = { x: 0, y: 0, ...box };
         const wish = { campaign, atlas, chance };
         const { overlaps, style } = layOutMap(setting, templates.faces.map(), wish, area);
-        touching += overlaps.length;
+        found += overlaps.length;
         const told = overlaps.map(({ kind, first, second }) => ` ${kind}: ${first} ${second ?? ''}`).join();
         cells.push(`${locale} ${style.scale}${told}`);
       }
       console.log(`${name}, ${paper}${twoUp ? ', two up' : ''}: ${cells.join(', ')}`);
     }
-console.log(touching === 0 ? 'Nothing touches.' : `${touching} things touch.`);
-if (touching > 0) process.exitCode = 1;
+console.log(found === 0 ? 'Nothing overlaps.' : `${found} overlaps.`);
+if (found > 0) process.exitCode = 1;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Prints every box, every map and key cards of every kind with several Nodes, and compares the bytes: npm run test:nodes
+// Prints every box, every map and every kind of key card with several Nodes, and compares the bytes: npm run test:nodes
 import { execFile } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -15,7 +15,7 @@ const KINDS = ['codenames', 'pictures', 'duet'];
 
 const main = path.join(import.meta.dirname, '../dist/cli/main.js');
 const run = promisify(execFile);
-/** A box is read back, too, in one locale of each game: to read differs more between Nodes than to draw. */
+/** One box of each game is read back too: Nodes differ more in reading than in drawing. */
 const READ_BACK = ['codenames fa', 'duet yue'];
 const JOBS = [
   ...['codenames', 'duet'].flatMap(game =>
@@ -32,7 +32,7 @@ const JOBS = [
   })),
 ];
 
-/** SHA-256 of each file that a job makes, by name; or why it made none. */
+/** The SHA-256 of each file that a job makes, by name, or why it failed. */
 async function print(program, { args }, out) {
   try {
     await run(program, [main, ...args, '--out', out], { maxBuffer: 1 << 24 });

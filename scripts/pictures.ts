@@ -1,4 +1,4 @@
-// The pictures of the README, painted from finished PDFs by pdf.js: npm run pictures
+// Draws the pictures in docs/ from finished PDFs, with pdf.js: npm run pictures
 import fs from 'node:fs';
 import path from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
@@ -12,7 +12,7 @@ import { batchSchema, type RecipeInput, recipeSchema } from '../src/templates/in
 export interface Picture {
   /** File in docs/. */
   readonly name: string;
-  /** As PNG. */
+  /** The picture as PNG. */
   readonly paint: () => Promise<Uint8Array>;
 }
 
@@ -30,7 +30,7 @@ export const PICTURES: readonly Picture[] = [
 
 const desk = { project: projectLibrary(), own: ownLibrary(), version: '', platform };
 
-/** The first page of a part of a deck. */
+/** The first page of one part of a deck. */
 async function deckPage(recipe: RecipeInput, part: string): Promise<Uint8Array> {
   const deck = await makeDeck(recipeSchema.parse({ contact: false, ...recipe, only: [part] }), desk);
   const made = deck.parts.find(each => each.part === part);
@@ -46,7 +46,7 @@ async function deckPage(recipe: RecipeInput, part: string): Promise<Uint8Array> 
   return canvas.toBuffer('image/png');
 }
 
-/** How even ten thousand classic keys are. */
+/** The statistics of 10,000 key cards. */
 async function statistics(): Promise<Uint8Array> {
   const batch = batchSchema.parse({ count: 10_000, seed: 7, locale: 'en' });
   const counted = new KeyStatistics(batchKind(batch, desk), batch.seed);

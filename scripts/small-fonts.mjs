@@ -1,6 +1,6 @@
 #!/usr/bin/env zx
-// Makes the small faces in fonts/ from the large ones: what templates/ prints, and no more. A run that needs no other
-// character opens these alone, a twentieth of the bytes. npm run fonts ends with this.
+// Makes the small faces in fonts/, with only the characters that templates/ prints, from the large ones. A run that needs
+// no others opens a twentieth of the bytes. npm run fonts ends with this.
 import { echo, fs, glob, path } from 'zx';
 import { HAN_FEATURES, subset } from './subset.mjs';
 

@@ -1,4 +1,4 @@
-// npm start: the program as it was built. Says so where it has yet to be built, or the sources are newer.
+// npm start: runs the built program, or says that it has to be built first.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ if (built === 0 || newer) {
   process.exitCode = 2;
 } else import('../dist/cli/main.js');
 
-/** When a file was last changed; 0 where there is none. */
+/** When a file was last changed; 0 if it does not exist. */
 function timeOf(name) {
   const file = path.join(root, name);
   return fs.existsSync(file) ? fs.statSync(file).mtimeMs : 0;

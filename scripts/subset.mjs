@@ -1,10 +1,10 @@
-// How the faces in fonts/ are cut from larger ones: TrueType without hints, with the texts of its licence.
+// Makes the faces in fonts/ from larger ones: TrueType without hints, with its licence.
 import subsetFont from 'subset-font';
 
-/** Han in PDF is set in one direction: vertical forms, full-width swaps and the like would only add glyphs. */
+/** Han text is always horizontal here: vertical forms, full-width swaps and the like would only add glyphs. */
 export const HAN_FEATURES = ['kern', 'liga', 'ccmp', 'mark', 'mkmk', 'halt', 'palt', 'chws'];
 
-/** The face with no more than the characters of a text; with these features alone, where they are named. */
+/** The face with only the characters of a text, and only the given features, if any are given. */
 export function subset(bytes, text, features) {
   return subsetFont(bytes, text, {
     targetFormat: 'sfnt',

@@ -1,4 +1,4 @@
-// The floor for batches of key cards: the same pages by string building, Form XObjects, object streams and deflate alone.
+// The floor for batches of key cards: the same pages from plain strings, Form XObjects, object streams and deflate.
 // node scripts/bench/floor.mjs COUNT FILE
 import fs from 'node:fs';
 import zlib from 'node:zlib';
@@ -94,7 +94,7 @@ const names = Object.entries(forms).map(([name, id]) => `/${name} ${id} 0 R`);
 object(font, '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>');
 object(resources, `<</Font<</F ${font} 0 R>>/XObject<<${names.join('')}>>>>`);
 
-// As many cards, shuffled; a letter each for an id of as many characters.
+// The same number of shuffled cards, with ids of the same length.
 let state = 1;
 const random = n => {
   state = (Math.imul(state, 1103515245) + 12345) >>> 0;

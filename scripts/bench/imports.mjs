@@ -1,2 +1,2 @@
-// The floor of a start: a process that only loads what prints a deck.
+// The floor for the start: a process that only loads the libraries that print a deck.
 await Promise.all(['pdfkit', 'fontkit', 'harfbuzzjs', 'zod', 'yaml', 'commander'].map(name => import(name)));

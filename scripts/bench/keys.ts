@@ -1,4 +1,4 @@
-// Microseconds of processor time for each key card, by step: npx tsx scripts/bench/keys.ts [count] [kind]
+// Processor time per key card in microseconds, by step: npx tsx scripts/bench/keys.ts [count] [kind]
 import { projectLibrary } from '../../src/cli/files.js';
 import { cardId, dealKeys, KeyProver, KeyStatistics } from '../../src/keys/index.js';
 import { loadKeyTemplate } from '../../src/templates/index.js';

@@ -1,4 +1,4 @@
-// Loaded before a measured program: tells its peak memory in KiB on the way out.
+// Loaded before a measured program: prints its peak memory in KiB when it exits.
 import fs from 'node:fs';
 
 process.on('exit', () => fs.writeSync(2, `\npeak ${process.resourceUsage().maxRSS}\n`));

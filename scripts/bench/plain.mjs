@@ -1,5 +1,5 @@
-// The floor: the same 400 words by pdfkit alone, upright and upside down in frames, sixteen to a page. No shaping by
-// HarfBuzz, no check, no pairing, no backs, no marks: the phrases of a Persian list come out in the wrong order.
+// The floor: the same 400 words by pdfkit alone, upright and upside down in frames, sixteen to a page. No shaping, no
+// checks, no pairing, no backs, no marks: Persian phrases come out in the wrong order.
 import fs from 'node:fs';
 import PDFDocument from 'pdfkit';
 

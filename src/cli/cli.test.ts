@@ -85,7 +85,7 @@ describe('a list', () => {
       '--no-verify',
     );
     expect([status, stderr]).toEqual([0, expect.stringContaining('read as Big5')]);
-    expect(stderr).toContain('5 words are not enough for one game, which takes 50: 45 are missing.');
+    expect(stderr).toContain('5 words are not enough for one game, which takes 50. Add 45 for one game');
   });
 
   test('into which a page was pasted is refused at once, without repeating it', () => {
@@ -123,7 +123,7 @@ describe('a list', () => {
     const { status, stderr } = deckwright('--words', 'long.csv', '--only', 'words');
     expect([status, stderr]).toEqual([
       1,
-      expect.stringContaining('it would be set at 1.7 mm, and 5 mm is the smallest size allowed'),
+      expect.stringContaining('it would be set at 1.7 mm, but the smallest size allowed is 5 mm'),
     ]);
     expect(stderr).not.toContain('"貓"');
   });
@@ -150,7 +150,7 @@ describe('a list', () => {
     write('mine.csv', 'word,child_safe\n貓,yes\n賭場,no\n');
     const { status, stdout, stderr } = deckwright('words', 'check', 'mine.csv');
     expect([status, stdout]).toEqual([0, 'mine.csv: 2 words in yue, 1 of them not for children.\n']);
-    expect(stderr).toContain('48 are missing');
+    expect(stderr).toContain('Add 48 for one game');
   });
 });
 
@@ -276,10 +276,7 @@ describe('a recipe', () => {
     ]);
     write('bad.yaml', 'fonts:\n  words: mine.yaml\n');
     const bad = deckwright('--theme', 'bad.yaml', '--only', 'words');
-    expect([bad.status, bad.stderr]).toEqual([
-      1,
-      expect.stringContaining('This is not a font that can be read.'),
-    ]);
+    expect([bad.status, bad.stderr]).toEqual([1, expect.stringContaining('This is not a font file.')]);
   });
 });
 

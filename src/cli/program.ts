@@ -10,7 +10,7 @@ import { VERSION } from './files.js';
 export function program(): Command {
   const deckwright = new Command('deckwright')
     .description(
-      'Print-and-play decks for word-spy games, in any script: from a CSV word list to cards that can be cut out.\nWithout a command it prints a deck: the Cantonese one, or what the options say.',
+      'Print-and-play decks for word-spy games, in any script: from a CSV word list to cards to cut out.\nWithout a command, it prints a deck: the Cantonese one, unless options say otherwise.',
     )
     .version(VERSION)
     .addHelpText(

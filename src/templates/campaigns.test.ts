@@ -20,13 +20,13 @@ describe('the campaigns that come with the program', () => {
     const { campaign, file, title, line, names, map } = loadCampaign(name, project, project);
     const chances = campaign.cities.map(({ tokens, mistakes }) => chanceOf(pair, tokens, mistakes));
 
-    test('gets harder on every route, none crosses another, and no city is too easy or too hard', () => {
+    test('gets harder along every route, no routes cross, and no city is too easy or too hard', () => {
       const chance = (tokens: number, mistakes: number) => chanceOf(pair, tokens, mistakes);
       const laws = { ...rules.wishes, map, chance };
       expect(checkQuality(campaign, laws, () => ({ place: file }))).toEqual([]);
     });
 
-    test('has from 16 to 26 cities, begins in its easiest one, and has two hard ends at least', () => {
+    test('has 16 to 26 cities, starts in the easiest and has at least two hard ends', () => {
       expect(campaign.cities.length).toBeGreaterThanOrEqual(16);
       expect(campaign.cities.length).toBeLessThanOrEqual(26);
       expect(Math.max(...chances)).toBe(
@@ -35,7 +35,7 @@ describe('the campaigns that come with the program', () => {
       expect(chances.filter(chance => chance < 0.21).length).toBeGreaterThanOrEqual(2);
     });
 
-    test('has its title, its line and all its cities in every language, no two called alike', () => {
+    test('has its title, its line and every city in every language, and no two cities share a name', () => {
       for (const locale of LOCALES) {
         expect(title[locale]).toMatch(/\S/);
         expect(line?.[locale]).toMatch(/\S/);
@@ -45,13 +45,13 @@ describe('the campaigns that come with the program', () => {
       }
     });
 
-    test('is the same when it is written and read again', () => {
+    test('is the same after it is written and read again', () => {
       const yaml = writeCampaign({ campaign, title, line, names, map });
       expect(readCampaign(yaml, file, rules)).toEqual({ yaml, campaign, file, title, line, names, map });
     });
   });
 
-  test('are known in Prague, its three neighbours, Bangkok and Singapore', () => {
+  test('have the numbers players know in Prague, its three neighbours, Bangkok and Singapore', () => {
     const { cities, start, routes } = loadCampaign('world', project, project).campaign;
     const numbers = Object.fromEntries(cities.map(({ id, tokens, mistakes }) => [id, [tokens, mistakes]]));
     expect(start).toBe('prague');
@@ -67,7 +67,7 @@ describe('the campaigns that come with the program', () => {
     expect(new Set(prague)).toEqual(new Set(['prague', 'berlin', 'cairo', 'moscow']));
   });
 
-  test('lead from Chang’an by Samarkand and Isfahan to Venice, in many stages', () => {
+  test('lead from Chang’an through Samarkand and Isfahan to Venice, in many stages', () => {
     const { campaign } = loadCampaign('silk-road', project, project);
     const steps = depths(campaign);
     const way = ['changan', 'samarkand', 'isfahan', 'venice'].map(id => steps.get(id) as number);
@@ -75,14 +75,14 @@ describe('the campaigns that come with the program', () => {
     expect(way.at(-1)).toBe(Math.max(...steps.values()));
   });
 
-  test('lead around Taiwan: without Keelung on its branch every station has two neighbours', () => {
+  test('lead around Taiwan: every station has two neighbours, apart from the branch to Keelung', () => {
     const { cities, routes } = loadCampaign('taiwan-rail', project, project).campaign;
     const ring = routes.filter(route => !route.includes('keelung')).flat();
     for (const { id } of cities)
       expect(ring.filter(each => each === id)).toHaveLength(id === 'keelung' ? 0 : 2);
   });
 
-  test('run in eight directions in Hong Kong, as lines of a diagram do', () => {
+  test('run in eight directions in Hong Kong, like a metro map', () => {
     const { cities, routes } = loadCampaign('hong-kong', project, project).campaign;
     const at = (id: string) => cities.find(city => city.id === id)?.at as readonly [number, number];
     for (const [from, to] of routes) {
@@ -91,7 +91,7 @@ describe('the campaigns that come with the program', () => {
     }
   });
 
-  test('a name that is unknown is told with the nearest one', () => {
+  test('suggest the nearest name for an unknown one', () => {
     expect(() => loadCampaign('wrold', project, project)).toThrow(
       /^map: missions\.unknown-map .*"near":"world"/,
     );
@@ -107,7 +107,7 @@ routes:
   - [home, baker]
 `;
 
-/** The problems of a file that is wrong. */
+/** The problems of a wrong file. */
 function faults(good: string, bad: string): readonly Problem[] {
   expect(OWN).toContain(good);
   try {
@@ -120,8 +120,8 @@ function faults(good: string, bad: string): readonly Problem[] {
   return [];
 }
 
-describe('a campaign of one’s own', () => {
-  test('needs a title, cities and routes; a plain text stands in every language', () => {
+describe('your own campaign', () => {
+  test('needs a title, cities and routes; a plain text is for every language', () => {
     const { campaign, title, names, map } = readCampaign(OWN, 'maps/mine.yaml', rules);
     expect([campaign.id, map, campaign.routes]).toEqual(['mine', 'geographic', [['home', 'baker']]]);
     expect(LOCALES.map(locale => textIn(title, locale))).toEqual(LOCALES.map(() => 'My street'));
@@ -142,7 +142,7 @@ describe('a campaign of one’s own', () => {
     ['start: home', 'start: hoem', 2, 'start', 'missions.unknown-city'],
     ['id: baker', 'id: home', 5, 'cities.1.id', 'missions.repeated-city'],
     ['at: [14.5, 50.1]', 'at: [14.5, 95]', 5, 'cities.1.at', 'missions.off-globe'],
-  ])('with %j changed to %j is refused, with its line and key', (good, bad, line, key, code) => {
+  ])('with %j changed to %j is refused, with line and key', (good, bad, line, key, code) => {
     expect(faults(good, bad)).toContainEqual(
       expect.objectContaining({ line, code, values: expect.objectContaining({ key }) }),
     );
@@ -157,7 +157,7 @@ describe('a campaign of one’s own', () => {
     ['name: Baker', 'name: {}', 5, 'cities.1.name', 'templates.texts'],
     ['title: My street', 'titel: My street', 1, 'title', 'templates.texts'],
     ['title: My street', 'title: My street\nmap: globe', 2, 'map', 'templates.one-of'],
-  ])('with %j changed to %j does not fit, and says where', (good, bad, line, key, code) => {
+  ])('with %j changed to %j does not fit its schema, with line and key', (good, bad, line, key, code) => {
     expect(faults(good, bad)).toContainEqual(
       expect.objectContaining({
         line,
@@ -166,7 +166,7 @@ describe('a campaign of one’s own', () => {
     );
   });
 
-  test('of which a city can’t be reached is refused', () => {
+  test('with a city that cannot be reached is refused', () => {
     expect(faults('routes:\n  - [home, baker]', 'routes: []')).toMatchObject([
       { line: 5, code: 'missions.unreachable', values: { city: 'baker', start: 'home' } },
     ]);

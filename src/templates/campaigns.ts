@@ -9,11 +9,11 @@ import { linesOf, readYaml } from './yaml.js';
 /** A text in several languages, by locale id: en, yue, zh-Hans, zh-Hant-TW, fa. At least one. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** A mission map as a file of `templates/campaigns/` or of a person's own describes it. */
+/** A mission map, from `templates/campaigns/` or the user's own file. */
 export interface CampaignTemplate {
   /** The whole file. */
   readonly yaml: string;
-  /** As it shall stand in messages. */
+  /** The name that messages use. */
   readonly file: string;
   readonly campaign: Campaign;
   readonly title: Texts;
@@ -22,7 +22,7 @@ export interface CampaignTemplate {
   /** By city id. */
   readonly names: Readonly<Record<string, Texts>>;
   readonly map: MapKind;
-  /** Whether the borders of today are drawn; a map of old times has none. */
+  /** Whether today's borders are drawn; a historical map has none. */
   readonly borders?: boolean;
 }
 
@@ -30,9 +30,9 @@ const text = z
   .string()
   .regex(/\S/, 'templates.blank-text')
   .regex(/^[^\p{Cc}]*$/u, 'templates.one-line')
-  // A soft hyphen comes along with text from the web, and nothing is hyphenated here.
+  // Text pasted from the web may have soft hyphens, and nothing is hyphenated here.
   .transform(plain => plain.replaceAll('\u00ad', ''));
-/** A plain text stands in every language. */
+/** A plain text is for every language. */
 const texts: z.ZodType<Texts> = z.union(
   [
     text.transform((plain): Texts => ({ en: plain })),
@@ -78,8 +78,8 @@ export function campaignNames(project: Library): readonly string[] {
 }
 
 /**
- * A campaign by its name, or from a file of a person's own; it can be played. `place` is where it was named. Throws a
- * ProblemError with every fault.
+ * A playable campaign, by name or from the user's own file. `place` is where it was named. Throws a ProblemError with
+ * every fault.
  */
 export function loadCampaign(name: string, project: Library, own: Library, place = 'map'): CampaignTemplate {
   const ownFile = /\.ya?ml$/i.test(name);
@@ -93,7 +93,7 @@ export function loadCampaign(name: string, project: Library, own: Library, place
   return readCampaign((ownFile ? own : project).text(file), file, loadMissionRules(project));
 }
 
-/** YAML text -> a campaign that can be played with so many tokens in the box and drawn on a page. Throws a ProblemError with every fault. */
+/** YAML text -> a campaign that can be played and fits on a page. Throws a ProblemError with every fault. */
 export function readCampaign(
   yaml: string,
   file: string,
@@ -121,23 +121,23 @@ export function readCampaign(
   };
 }
 
-/** Where a value of a campaign's file stands, by its keys. */
+/** Where a value is in the file of a campaign, by its keys. */
 export function campaignPlaces(yaml: string, file: string) {
   let lineAt: ReturnType<typeof linesOf> | undefined;
   return (path: readonly (string | number)[]) => {
-    // Only a file with faults is read a second time.
+    // Only a file with faults is read again.
     lineAt ??= linesOf(yaml);
     const line = lineAt(path);
     return { place: file, ...(line === undefined ? {} : { line }) };
   };
 }
 
-/** A text in a language; English or else the first one stands in where it has none. */
+/** A text in one language, or else in English, or else in its first language. */
 export function textIn(texts: Texts, locale: string): string {
   return texts[locale] ?? texts.en ?? Object.values(texts)[0];
 }
 
-/** A campaign as YAML, a city and a route to a line, as a person would write it. */
+/** A campaign as YAML, with one line for each city and each route, as a person would write it. */
 export function writeCampaign({
   campaign,
   title,

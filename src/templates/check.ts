@@ -9,17 +9,17 @@ import {
   sentence,
 } from '../problem.js';
 
-// Most schemas are used once in a run, and compiling one takes longer than that.
+// Most schemas are used once in a run, and compiling one takes longer than using it.
 z.config({ jitless: true });
 
 type Path = readonly PropertyKey[];
 
-/** Data from no file, such as options: `place` names the option at fault by its key. Throws a ProblemError. */
+/** Checks data that is not from a file, such as options; `place` names the option of a key. Throws a ProblemError. */
 export function checkData<T>(data: unknown, place: (key: string) => string, schema: z.ZodType<T>): T {
   return checkAgainst(schema, data, path => ({ place: place(String(path[0] ?? '')) }));
 }
 
-/** Data as its schema returns it. Throws a ProblemError with every fault; `spot` says where a path of keys is written. */
+/** Checks data against a schema. Throws a ProblemError with every fault; `spot` says where a path of keys is written. */
 export function checkAgainst<T>(schema: z.ZodType<T>, data: unknown, spot: (path: Path) => Spot): T {
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return result.data;
@@ -49,7 +49,7 @@ function problemsOf(
   return [error('templates.unfit-value', spot(path), { key, value: shown(input), expected })];
 }
 
-/** What a schema asks for. A schema's own message is the code of a sentence: `z.string().regex(…, 'templates.colour')`. */
+/** What a schema asks for. Its own message is the code of a sentence: `z.string().regex(…, 'templates.colour')`. */
 function expectation(issue: z.core.$ZodIssue): Sentence {
   if (/^[a-z]+\.[a-z0-9-]+$/.test(issue.message)) return { code: issue.message, values: {} };
   switch (issue.code) {
@@ -72,7 +72,7 @@ function expectation(issue: z.core.$ZodIssue): Sentence {
   }
 }
 
-/** A value as JSON; the message cuts it where it is long. */
+/** A value as JSON; messages cut it if it is long. */
 function shown(value: unknown): string {
   try {
     return typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? '…');
@@ -81,7 +81,7 @@ function shown(value: unknown): string {
   }
 }
 
-/** The keys that an object at this path may have, where the schema is plain enough to tell. */
+/** The keys that an object at this path may have, if the schema is simple enough to tell. */
 function keysAt(schema: z.ZodType, path: Path): readonly string[] {
   let at: unknown = schema;
   for (const step of path) {

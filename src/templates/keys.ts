@@ -5,11 +5,11 @@ import { keyTemplateSchema, type RoleLook } from './schema/key-card.js';
 import { type CardSize, sizesSchema } from './schema/paper.js';
 import { readYaml } from './yaml.js';
 
-/** A kind of key card as a file of `templates/keys/` describes it. */
+/** A kind of key card, from `templates/keys/` or the user's own file. */
 export interface KeyTemplate {
-  /** As messages name it. */
+  /** The name that messages use. */
   readonly file: string;
-  /** The rules, in the words of the room `keys`. */
+  /** The rules, as the room `keys` takes them. */
   readonly kind: ReturnType<typeof kindOf>;
   /** How each shown role is drawn. */
   readonly looks: Readonly<Record<string, RoleLook>>;
@@ -21,7 +21,7 @@ export function keyKinds(project: Library): readonly string[] {
   return yamlNames(project, 'templates/keys');
 }
 
-/** A kind by its name, or from a person's own file. Throws a ProblemError. */
+/** A kind by name, or from the user's own file. Throws a ProblemError. */
 export function loadKeyTemplate(name: string, project: Library, own: Library): KeyTemplate {
   const ownFile = isOwnFile(name);
   const known = keyKinds(project);
@@ -34,7 +34,7 @@ export function loadKeyTemplate(name: string, project: Library, own: Library): K
   return template;
 }
 
-/** An id stands for one card, so no kind may take the name or the letter of another. */
+/** An id is for one card only, so no kind may have the name or the letter of another. */
 function taken({ kind, file }: KeyTemplate, { kind: other }: KeyTemplate): Problem[] {
   const fault = (key: string, value: string) =>
     error('templates.key-kind-taken', file, { key, value, other: other.id });
@@ -94,7 +94,7 @@ function kindOf(data: Data) {
   };
 }
 
-/** For each role the one whose faces are the other way round, where that is another one. */
+/** For each role, the other role with the same two faces swapped, if there is one. */
 function exchangeOf(faces: Readonly<Record<string, readonly [string, string]>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(faces).flatMap(([role, [front, back]]) => {

@@ -7,7 +7,7 @@ import { type RecipeInput, recipeSchema } from './schema/recipe.js';
 
 const project = projectLibrary();
 
-/** A person's folder with these files. */
+/** A user's folder with these files. */
 function folder(files: Record<string, string>): Library {
   const text = (path: string) => {
     if (files[path] !== undefined) return files[path];
@@ -20,8 +20,8 @@ function load(input: RecipeInput, own: Record<string, string> = {}) {
   return loadTemplates(recipeSchema.parse(input), project, folder(own));
 }
 
-describe('what a deck is printed from', () => {
-  test('is the game, the locale, the paper and the theme of the recipe', () => {
+describe('the templates of a recipe', () => {
+  test('are its game, locale, paper and theme', () => {
     const templates = load({ locale: 'fa', paper: 'Letter' });
     expect(templates).toMatchObject({
       locale: { id: 'fa', direction: 'rtl' },
@@ -31,7 +31,7 @@ describe('what a deck is printed from', () => {
     });
   });
 
-  test('is refused with every unknown name, and suggests the nearest ones', () => {
+  test('are refused with every unknown name and the nearest known ones', () => {
     const input = { game: 'codename', locale: 'yeu', paper: 'a5', theme: 'dosier' };
     try {
       load(input);
@@ -47,7 +47,7 @@ describe('what a deck is printed from', () => {
     }
   });
 
-  test('opens the description of a face when it is first drawn, and then only once', () => {
+  test('open the file of a face when it is first drawn, and only once', () => {
     const opened: string[] = [];
     const watched = {
       ...project,
@@ -64,14 +64,14 @@ describe('what a deck is printed from', () => {
   });
 });
 
-describe("a person's own theme", () => {
+describe('your own theme', () => {
   const own = load(
     { theme: 'mine/sea.yaml' },
     { 'mine/sea.yaml': 'colours: { red: "#aa0000" }\nword: { most: 12 }\nfonts: { words: Sea.ttf }' },
   ).theme;
   const { theme: dossier } = load({});
 
-  test('says only what differs; the rest is as in dossier', () => {
+  test('has only what differs; the rest comes from dossier', () => {
     expect(own).toEqual({
       ...dossier,
       colours: { ...dossier.colours, red: '#aa0000' },
@@ -80,11 +80,11 @@ describe("a person's own theme", () => {
     });
   });
 
-  test('may be empty, and is then dossier itself', () => {
+  test('may be empty, and is then the same as dossier', () => {
     expect(load({ theme: 'plain.yml' }, { 'plain.yml': '' }).theme).toEqual(dossier);
   });
 
-  test('with a colour that is no colour, or has no place, is told the file and the line', () => {
+  test('with a bad or unknown colour is refused with file and line', () => {
     const broken = (text: string) => () => load({ theme: 'my.yaml' }, { 'my.yaml': text });
     expect(broken('word: { most: 12 }\ncolours:\n  red: crimson')).toThrow(
       /^my\.yaml:3: templates\.unfit-value \{"key":"colours\.red"/,
@@ -97,7 +97,7 @@ describe("a person's own theme", () => {
     );
   });
 
-  test('that does not exist is named', () => {
+  test('that does not exist is an error', () => {
     expect(() => load({ theme: 'gone.yaml' })).toThrow('gone.yaml is missing');
   });
 });

@@ -29,10 +29,10 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** Everything in `templates/` that a recipe calls for, checked. */
+/** Everything in `templates/` that a recipe needs, checked. */
 export type Templates = ReturnType<typeof loadTemplates>;
 
-/** Reads and checks the templates of a recipe. `own` opens files by the paths that a person wrote. */
+/** Reads and checks the templates of a recipe. `own` opens the files that the user names. Throws a ProblemError. */
 export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
   const yaml = <T>(path: string, schema: z.ZodType<T>): T => readYaml(project.text(path), path, schema);
   const papers = yaml('templates/papers.yaml', papersSchema);
@@ -66,7 +66,7 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
     sizes: yaml('templates/sizes.yaml', sizesSchema),
     sheet: yaml('templates/sheet.yaml', sheetSchema),
     fonts,
-    /** Opened when a part is drawn that has this face. */
+    /** Each file is opened when the face is first drawn. */
     faces: {
       word: once(() => yaml('templates/faces/word.yaml', wordFaceSchema)),
       key: once(() => yaml('templates/faces/key.yaml', keyFaceSchema)),
@@ -82,7 +82,7 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
   };
 }
 
-/** A locale, held against English, which every other one translates. */
+/** A locale, checked against English, which all others translate. */
 export function loadLocale(id: string, project: Library): Locale {
   const read = (name: string, reference?: Locale) => {
     const path = `templates/locales/${name}.yaml`;
@@ -109,7 +109,7 @@ function loadOwnTheme(path: string, project: Library, own: Library): Theme {
   };
 }
 
-/** Font files lie beside their theme; `project:` or `own:` says who opens them. */
+/** Font files are in the folder of their theme; `project:` or `own:` says which library opens them. */
 function located(fonts: Theme['fonts'], library: 'project' | 'own', theme: string): Theme['fonts'] {
   const folder = theme.replace(/[^/\\]*$/, '');
   return Object.fromEntries(

@@ -11,7 +11,7 @@ const ids = project.list('templates/locales').map(name => name.replace(/\.yaml$/
 const english = loadLocale('en', project);
 const persian = loadLocale('fa', project);
 
-/** The codes and values of a locale with these strings, against a small reference. */
+/** The faults of a locale with these strings, compared with a small reference. */
 function faults(strings: Record<string, string>) {
   const head = 'name: Test\ndirection: ltr\ndigits: latn\nscript: Latn\nlang: xx\nleading: 1.4\n';
   const write = (all: Record<string, string>) => `${head}strings: ${JSON.stringify(all)}\n`;
@@ -32,11 +32,11 @@ function faults(strings: Record<string, string>) {
 const good = { 'part.words': 'Palavras', 'slug.sheet': '{n}/{total} {part}' };
 
 describe('a locale', () => {
-  test('that has every string may put the placeholders in its own order', () => {
+  test('with every string is right, whatever the order of its placeholders', () => {
     expect(faults(good)).toEqual([]);
   });
 
-  test('that lacks a string shows what to translate', () => {
+  test('without a string shows what to translate', () => {
     expect(faults({ 'slug.sheet': good['slug.sheet'] })).toEqual([
       ['templates.missing-string', { key: 'part.words', original: 'Word cards' }],
     ]);
@@ -51,7 +51,7 @@ describe('a locale', () => {
     ]);
   });
 
-  test('that lacks a placeholder names it', () => {
+  test('without a placeholder names it', () => {
     const original = '{part} · sheet {n} of {total}';
     expect(faults({ ...good, 'slug.sheet': 'folha {n}' })).toEqual([
       ['templates.lost-placeholder', { key: 'slug.sheet', lost: ['{part}', '{total}'], original }],
@@ -62,7 +62,7 @@ describe('a locale', () => {
     ]);
   });
 
-  test('that leaves a string empty is refused', () => {
+  test('with an empty string is refused', () => {
     expect(faults({ ...good, 'slug.sheet': ' ' })).toMatchObject([
       ['templates.empty-string', { key: 'slug.sheet' }],
     ]);
@@ -76,19 +76,19 @@ describe('a locale', () => {
 describe.each(ids)('the %s locale', id => {
   const locale = loadLocale(id, project);
 
-  test('has every string that is printed, and none is empty', () => {
+  test('has every printed string, and none is empty', () => {
     expect(Object.keys(locale.strings).sort()).toEqual(Object.keys(english.strings).sort());
     expect(Object.entries(locale.strings).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  test('has another letter and another name for each role', () => {
+  test('has its own letter and name for each role', () => {
     for (const kind of ['letter', 'role']) {
       expect(new Set(ROLES.map(role => phrase(locale, `${kind}.${role}`))).size).toBe(ROLES.length);
     }
   });
 
-  test('leaves no placeholder on the paper', () => {
-    // Every value that English has a place for, and no other.
+  test('fills every placeholder on paper', () => {
+    // Every value that the English strings have a placeholder for, and no others.
     const names = Object.values(english.strings).flatMap(text => text.match(/(?<=\{)\w+(?=\})/g) ?? []);
     const values = Object.fromEntries(names.map(name => [name, 'x']));
     for (const key of Object.keys(locale.strings)) expect(phrase(locale, key, values)).not.toMatch(/[{}]/);
@@ -96,13 +96,13 @@ describe.each(ids)('the %s locale', id => {
 });
 
 describe('a printed number', () => {
-  test('is in Persian figures on a Persian card', () => {
+  test('is in Persian digits on a Persian card', () => {
     expect(figures(persian, 1234567890)).toBe('۱۲۳۴۵۶۷۸۹۰');
     expect(phrase(persian, 'slug.sheet', { part: 'x', side: 'y', n: 7, total: 13 })).toContain('۷');
     expect(figures(english, 127)).toBe('127');
   });
 
-  test('means the same in both kinds of figures', () => {
+  test('has the same value in Persian digits', () => {
     fc.assert(
       fc.property(fc.nat(), n => {
         const figured = figures(persian, n);
@@ -112,11 +112,11 @@ describe('a printed number', () => {
     );
   });
 
-  test('that stands in a text, like a version, stays as it was typed', () => {
+  test('in a text, such as a version, stays as it is', () => {
     expect(phrase(persian, 'slug.version', { seed: 'x', version: '0.1.0' })).toContain('0.1.0');
   });
 
-  test('asked for by a name that is not there is an error, not an empty line', () => {
+  test('without its string is an error, not an empty line', () => {
     expect(() => phrase(english, 'slug.shete')).toThrow('No printed string is called "slug.shete".');
   });
 });

@@ -20,7 +20,7 @@ const localeSchema = z.strictObject({
   strings: z.record(z.string(), z.string()),
 });
 
-/** Everything printed in one language. `strings` may hold {placeholders}. */
+/** Everything printed in one language. `strings` may have {placeholders}. */
 export interface Locale extends z.infer<typeof localeSchema> {
   readonly id: string;
 }
@@ -72,7 +72,7 @@ function placeholders(text: string): readonly string[] {
   return text.match(/\{\w+\}/g) ?? [];
 }
 
-/** A printed string with its placeholders filled; numbers in the locale's digits. */
+/** A printed string with its placeholders filled, and numbers in the digits of the locale. */
 export function phrase(
   locale: Locale,
   key: string,

@@ -15,7 +15,7 @@ type Room = Readonly<Record<string, z.infer<typeof sentenceSchema>>>;
 /** The sentences of all problems in one language, by code: `words.duplicate`. */
 export interface Messages {
   readonly codes: readonly string[];
-  /** What is wrong and what to do, as patterns. Throws for a code that is not there. */
+  /** What is wrong and what to do, as patterns. Throws for an unknown code. */
   patterns(code: string): z.infer<typeof sentenceSchema>;
   /** `wordlists/yue/classic.csv:14: "狐狸" is already in line 3. Remove one of them.` */
   format(problem: Problem): string;
@@ -26,10 +26,10 @@ export function loadMessages(project: Library, language = 'en'): Messages {
   return readMessages(project.text(file), file, language);
 }
 
-/** Throws a ProblemError where the file does not fit its schema. */
+/** Throws a ProblemError if the file does not fit its schema. */
 export function readMessages(text: string, file: string, language: string): Messages {
-  // Room by room, as they are asked for: a run tells a few problems, and the whole file takes longer to read than a card
-  // to draw. What is left out leaves its lines, so that faults name theirs.
+  // Each room is read when it is first needed: a run reports few problems, and reading the whole file takes longer than
+  // drawing a card. Rooms that are left out keep their lines, so that faults have the right line numbers.
   const blocks = text.split(/^(?=\w+:)/m);
   const nameOf = (block: string) => /^\w+(?=:)/.exec(block)?.[0] ?? '';
   const known = new Map<string, Room>();
@@ -59,7 +59,7 @@ export function readMessages(text: string, file: string, language: string): Mess
     if (typeof value === 'number') return value;
     return 'code' in value ? fill(patterns(value.code).what, value.values) : value.map(show).join(', ');
   };
-  // A sentence that only says where another one holds passes on what that one advises.
+  // A sentence without advice that wraps another passes on the advice of that one.
   const advise = ({ code, values }: Sentence): string => {
     const advice = patterns(code).do;
     if (advice !== undefined) return fill(advice, values);
@@ -80,10 +80,10 @@ export function readMessages(text: string, file: string, language: string): Mess
   };
 }
 
-/** The most characters of a value that a sentence quotes: a cell may hold a page. */
+/** How many characters of a value a sentence quotes: a cell may contain a page of text. */
 const MOST_QUOTED = 200;
 
-/** Control characters made visible, so that no file writes to the terminal; long text cut. */
+/** Makes control characters visible, so that no file can control the terminal, and cuts long text. */
 function printable(value: string): string {
   const chars = Array.from(value);
   const cut = chars.length > MOST_QUOTED ? `${chars.slice(0, MOST_QUOTED).join('')}…` : value;

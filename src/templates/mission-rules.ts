@@ -5,7 +5,7 @@ import { readYaml } from './yaml.js';
 
 const share = z.number().min(0).max(1);
 
-/** What `templates/missions.yaml` holds. */
+/** The schema of `templates/missions.yaml`. */
 const missionsSchema = z.strictObject({
   tokens: z.int().min(1).max(MOST_TOKENS),
   cities: z.int().min(2),

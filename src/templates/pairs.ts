@@ -5,10 +5,10 @@ import type { Library } from './library.js';
 import { readYaml } from './yaml.js';
 
 const chance = z.number().min(0).max(1);
-/** For clues of 1 to MOST_LINKS words. */
+/** One for each clue of 1 to MOST_LINKS words. */
 const byLinks = z.array(chance).length(MOST_LINKS);
 
-/** A pair of players, in the words of `missions/odds/pair.ts`. */
+/** A pair of players; see `missions/odds/pair.ts`. */
 export const pairSchema: z.ZodType<Pair> = z.strictObject({
   links: byLinks.refine(
     chances => Math.abs(chances.reduce((sum, each) => sum + each, 0) - 1) < 1e-9,
@@ -29,7 +29,7 @@ export function loadPairs(project: Library): Readonly<Record<string, Pair>> {
   return readYaml(project.text(FILE), FILE, z.record(z.string(), pairSchema));
 }
 
-/** A pair by name, or from a person's own file. Throws a ProblemError. */
+/** A pair by name, or from the user's own file. Throws a ProblemError. */
 export function loadPair(name: string, project: Library, own: Library): Pair {
   if (/\.ya?ml$/i.test(name)) return readYaml(own.text(name), name, pairSchema);
   const pairs = loadPairs(project);

@@ -20,7 +20,7 @@ const sheet = [
 ];
 
 describe('a rules sheet', () => {
-  test('is read into title, headings, paragraphs, steps, bullets and a table', () => {
+  test('has a title, headings, paragraphs, steps, bullets and tables', () => {
     expect(readRules(sheet.join('\n'), 'rules.md')).toEqual({
       file: 'rules.md',
       title: 'Word Spies',
@@ -42,20 +42,20 @@ describe('a rules sheet', () => {
     });
   });
 
-  test('says the same with line ends of Windows, and when it ends with its table', () => {
+  test('may have Windows line ends, and may end with a table', () => {
     expect(readRules(sheet.join('\r\n'), 'rules.md')).toEqual(readRules(sheet.join('\n'), 'rules.md'));
     expect(readRules('# T\n| a | b |', 'rules.md').blocks).toEqual([{ kind: 'table', rows: [['a', 'b']] }]);
   });
 
-  test('keeps a number in a sentence a sentence: only "1. " begins a step', () => {
+  test('may have a paragraph that begins with a number: only "1. " begins a step', () => {
     expect(readRules('# T\n25 words lie on the table.', 'r.md').blocks[0].kind).toBe('paragraph');
   });
 
-  test('without a title is refused', () => {
+  test('needs a title', () => {
     expect(() => readRules('## Setting up', 'rules.md')).toThrow('rules.md:1: templates.rules-title');
   });
 
-  test('with markup inside a line, an odd table or nothing below its title is refused', () => {
+  test('with markup inside a line, a table of three columns or nothing below its title is refused', () => {
     const faults: readonly (readonly [string, string])[] = [
       ['Say **one** word.', 'rules.md:3: templates.rules-markup'],
       ['| 8 | well | done |', 'rules.md:3: templates.rules-columns {"count":3}'],
@@ -64,7 +64,7 @@ describe('a rules sheet', () => {
     for (const [line, fault] of faults) expect(() => readRules(`# T\n\n${line}`, 'rules.md')).toThrow(fault);
   });
 
-  test('with other markup is refused, line by line', () => {
+  test('with other markup is refused, and each line is named', () => {
     for (const markup of ['### Deeper', '> Quoted', '**Bold**', '* Star', '`code`', '![A picture](a.png)']) {
       expect(() => readRules(`# T\n\n${markup}`, 'rules.md')).toThrow(
         `rules.md:3: templates.rules-markup {"text":"${markup}"}`,
@@ -79,17 +79,17 @@ describe.each(project.list('templates/rules').map(id => [id]))('the rules of the
   const file = `templates/rules/${id}/duet.md`;
   const { title, blocks } = readRules(project.text(file), file);
 
-  test("bear the game's printed name", () => {
+  test('have the printed name of the game', () => {
     expect(title.startsWith(locale.strings['title.duet'])).toBe(true);
   });
 
-  test('count their steps from 1', () => {
+  test('number their steps from 1', () => {
     const numbers = blocks.flatMap(block => (block.kind === 'step' ? [block.number] : []));
     expect(numbers.length).toBeGreaterThan(2);
     expect(numbers).toEqual(numbers.map((_, i) => i + 1));
   });
 
-  test('have a remark for four ranges of points, the best first, in figures of the locale', () => {
+  test('have a remark for four ranges of points, best first, in the digits of the locale', () => {
     const [rows, ...more] = blocks.flatMap(block => (block.kind === 'table' ? [block.rows.slice(1)] : []));
     expect(more).toEqual([]);
     const points = rows.map(([range]) => range.match(/\p{Nd}+/gu));
@@ -101,21 +101,21 @@ describe.each(project.list('templates/rules').map(id => [id]))('the rules of the
   });
 });
 
-describe.each(project.list('templates/rules').map(id => [id]))('the rules of the word game in %s', id => {
+describe.each(project.list('templates/rules').map(id => [id]))('the rules of the base game in %s', id => {
   const locale = loadLocale(id, project);
   const file = `templates/rules/${id}/codenames.md`;
   const { title, blocks } = readRules(project.text(file), file);
 
-  test("bear the game's printed name", () => {
+  test('have the printed name of the game', () => {
     expect(title.startsWith(locale.strings['title.codenames'])).toBe(true);
   });
 
-  test('count their steps from 1', () => {
+  test('number their steps from 1', () => {
     const numbers = blocks.flatMap(block => (block.kind === 'step' ? [block.number] : []));
     expect(numbers).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('have a remark for each score of two players, 8 to 1, in figures of the locale', () => {
+  test('have a remark for each score of two players, from 8 to 1, in the digits of the locale', () => {
     const tables = blocks.flatMap(block => (block.kind === 'table' ? [block.rows.slice(1)] : []));
     expect(tables).toHaveLength(1);
     expect(tables[0].map(([score]) => score)).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map(n => figures(locale, n)));

@@ -1,8 +1,8 @@
 import { error, type Problem, throwErrors } from '../problem.js';
 
-/** A rules sheet as it is written: a small part of Markdown, without markup inside a line. */
+/** A rules sheet: a small part of Markdown, without markup inside a line. */
 export interface Rules {
-  /** As messages name it. */
+  /** The name that messages use. */
   readonly file: string;
   readonly title: string;
   readonly blocks: readonly RulesBlock[];
@@ -11,7 +11,7 @@ export interface Rules {
 export type RulesBlock =
   | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
   | { readonly kind: 'bullet'; readonly text: string }
-  /** `number` as it is printed. */
+  /** `number` is as printed. */
   | { readonly kind: 'step'; readonly text: string; readonly number: number }
   | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] };
 

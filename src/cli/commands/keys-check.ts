@@ -15,7 +15,7 @@ export function addKeysCheck(keys: Command): void {
     .command('check')
     .description('check key cards: PDFs made by Deckwright, JSON, CSV, or grids typed as text')
     .argument('<files...>', 'PDF, JSON, CSV, or text with one letter per cell')
-    .option('--kind <kind>', 'kind of the cards, where the files do not say; or a kind of your own (.yaml)')
+    .option('--kind <kind>', 'kind of the cards, if the files do not say, or your own kind (.yaml)')
     .addHelpText('after', '\nExample:\n  npm start -- keys check output/codenames-yue-keys.pdf')
     .action(check);
 }

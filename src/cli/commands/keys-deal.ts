@@ -26,7 +26,7 @@ export function addKeysDeal(keys: Command): void {
     .description('deal any number of key cards, each proved legal and different from all others')
     .argument(
       '[kind]',
-      'codenames, pictures, duet, a kind of your own (.yaml), or the manifest of an earlier batch (.json)',
+      'codenames, pictures, duet, your own kind (.yaml), or the manifest of an earlier batch (.json)',
       'codenames',
     )
     .option('--count <n>', 'number of cards (default: 40)', Number)
@@ -38,14 +38,17 @@ export function addKeysDeal(keys: Command): void {
     .option('--mixed-lines', 'no row or column of a single role')
     .option('--touching <n>', 'no connected group of one team larger than n', Number)
     .option('--distance <n>', 'any two cards differ in at least n cells, however you turn them', Number)
-    .option('--starts <team>', 'the team that starts on every card, or equal: each team on as many')
-    .option('--balanced', 'over the batch, each cell belongs to each team equally often')
+    .option('--starts <team>', 'the team that starts every card, or equal: each team starts the same number')
+    .option('--balanced', 'over the whole batch, each cell belongs to each team equally often')
     .option('--wishes <file.yaml>', 'the same wishes (--fix to --balanced) from a file')
     .option('--locale <locale>', 'language of the sheets (default: yue)')
     .addOption(OPTIONS.paper())
     .addOption(OPTIONS.flip())
     .addOption(OPTIONS.theme())
-    .option('--statistics', 'draw how evenly the cards are dealt: roles by cell, distances, runs (PNG, SVG)')
+    .option(
+      '--statistics',
+      'draw charts of how evenly the cards are dealt: roles by cell, distances, runs (PNG, SVG)',
+    )
     .option('--verify', 'read the finished PDFs back and prove every card once more')
     .option('--out <folder>', 'where to put the files', 'output')
     .addHelpText(
@@ -86,7 +89,7 @@ async function deal(kind: string, { out, verify, statistics, ...flags }: DealFla
     for (const file of paths) console.log(`  ${file}`);
     // Unequal starts are no news to those who wished for them.
     tellProblems([...(batch.wishes?.starts === undefined ? problems : []), ...folder.outdated()]);
-    if (run.layouts !== undefined) console.log(`${run.layouts} layouts keep the wishes.`);
+    if (run.layouts !== undefined) console.log(`${run.layouts} layouts fit the wishes.`);
     console.log(`${cardsWithStarts(cards, starts)}: all proved legal, no two alike however you turn them.`);
     if (proved !== '') console.log(proved);
     for (const line of report ? chiSquareLines(report) : []) console.log(line);

@@ -31,14 +31,14 @@ interface ShowFlags {
 export function addKeysShow(keys: Command): void {
   keys
     .command('show')
-    .description('draw the key card with this id on the terminal, and print it again')
+    .description('show the key card with this id on the terminal, and print it again')
     .argument('<id>', 'the id on the rim of the card, such as C-03Y5-BWBE-W')
-    .option('--kind <kind>', 'a kind of your own (.yaml), if the card is of one')
+    .option('--kind <kind>', 'your own kind (.yaml), if the card is of that kind')
     .option('--locale <locale>', 'language of the sheet (default: yue)')
     .addOption(OPTIONS.paper())
     .addOption(OPTIONS.flip())
     .addOption(OPTIONS.theme())
-    .option('--no-pdf', 'only draw it on the terminal')
+    .option('--no-pdf', 'only show it on the terminal')
     .option('--out <folder>', 'where to put the PDF', 'output')
     .addHelpText('after', '\nExample:\n  npm start -- keys show C-03Y5-BWBE-W')
     .action(show);

@@ -115,7 +115,7 @@ describe('keys deal', () => {
     [['--count', '1e30'], 'keys deal --count: "count" is 1e+30.'],
     [['picturs'], 'There is no kind of key card called "picturs". Did you mean "pictures"?'],
     [['mine.yaml'], 'mine.yaml: There is no such file.'],
-    [['--from', '105172353000'], 'Use whole numbers that add up to 105172353000 at most'],
+    [['--from', '105172353000'], 'Use whole numbers that add up to 105172353000 or less'],
     [['--fix', 'C3'], '"C3" fixes no cell. Write a cell and its role, such as C3=assassin.'],
     [['--fix', 'C3=assassin', 'c3=red'], '"c3" is fixed twice. Fix each cell once.'],
     [['--count', '9', '--starts', 'equal'], '"equal starts" is impossible for 9 cards of codenames.'],
@@ -164,7 +164,7 @@ describe('keys show', () => {
   });
 
   test.each([
-    ['C-03Y5-BWBF-W', 'has a wrong character, or two that changed places.'],
+    ['C-03Y5-BWBF-W', 'has a wrong character, or two that are swapped.'],
     ['C-03Y5-BWBE', 'has 9 characters, but an id of codenames has 10.'],
     ['Z-03Y5-BWBE-W', 'does not begin with a known letter.'],
   ])('refuses %s and writes nothing', (id, why) => {
@@ -218,7 +218,7 @@ describe('keys check', () => {
   test('takes the kind that it is told, and tells its guess where that may be wrong', () => {
     write('cards.txt', GRID.replace('.RRBR\n', ''));
     expect(deckwright('keys', 'check', 'cards.txt').stderr).toMatch(
-      /^notice: cards.txt: These look like pictures cards, .* name their kind with --kind\.\nerror: /,
+      /^notice: cards.txt: These look like pictures cards, .* give their kind with --kind\.\nerror: /,
     );
     expect(deckwright('keys', 'check', 'cards.txt', '--kind', 'codenames').stderr).toContain(
       'has 20 cells, not 25. A codenames card has 5 columns and 5 rows.',

@@ -30,7 +30,7 @@ export function addMapMake(map: Command): void {
     .description('make a mission map from a list of places: a start, routes, and numbers that get harder')
     .argument(
       '<places.csv>',
-      'columns place,longitude,latitude or place,x,y; add id where two places share a name',
+      'CSV with the columns place,longitude,latitude or place,x,y; add id if two places share a name',
     )
     .option('--seed <seed>', 'a word or number; the same seed makes the same map (default: 1)')
     .option('--cities <n>', 'use only n of the places (default: all)')

@@ -12,15 +12,15 @@ type MapFlags = Omit<Flags, 'map' | 'only' | 'contact'> & {
 export function addMapPrint(map: Command): void {
   map
     .command('print')
-    .description('print a mission map alone, once or twice on a page')
+    .description('print a mission map by itself, once or twice on a page')
     .argument('[map]', MAPS, 'world')
     .option('--locale <locale>', 'language of the map (default: yue)')
     .addOption(OPTIONS.script())
     .addOption(OPTIONS.paper())
     .addOption(OPTIONS.twoUp())
     .addOption(OPTIONS.pair('the difficulty stars'))
-    .option('--log', 'add a page for the scores of many games')
-    .option('--seed <seed>', 'printed at the foot of the sheet, to match the deck it belongs to (default: 1)')
+    .option('--log', 'add a score sheet')
+    .option('--seed <seed>', 'printed on the sheet, to match the deck it belongs to (default: 1)')
     .addOption(OPTIONS.theme())
     .addOption(OPTIONS.noVerify())
     .addOption(OPTIONS.out())

@@ -81,7 +81,7 @@ describe('map make', () => {
     write('mine.yaml', 'my own work\n');
     const refused = deckwright('map', 'make', 'places.csv', '--out', 'mine.yaml');
     expect([refused.status, read('mine.yaml')]).toEqual([1, 'my own work\n']);
-    expect(refused.stderr).toContain('mine.yaml: This file exists, and Deckwright did not make it.');
+    expect(refused.stderr).toContain('mine.yaml: This file already exists, and Deckwright did not make it.');
     expect(deckwright('map', 'make', 'places.csv', '--out', 'made.yaml').status).toBe(0);
     expect(deckwright('map', 'make', 'places.csv', '--seed', '2', '--out', 'made.yaml').status).toBe(0);
     fs.appendFileSync(path.join(desk.folder, 'made.yaml'), '# my note\n');
@@ -115,12 +115,12 @@ describe('map make', () => {
     [['--easiest', 'often'], 'map make --easiest: "easiest" is "often". Give a chance such as 0.3 or 30%.'],
     [['--tolerance', '200%'], 'map make --tolerance: "tolerance" is "200%".'],
     [['--cities', 'many'], 'map make --cities: "cities" is "many". Give a number above 0.'],
-    [['--cities', '99'], 'wishes: "cities" is 99, but there are only 6 places. Use 6 at most.'],
+    [['--cities', '99'], 'wishes: "cities" is 99, but there are only 6 places. Use 6 or fewer.'],
     [['--start', 'viena'], 'wishes: "start" is "viena", but there is no such place. Did you mean "vienna"?'],
-    [['--out', 'map.pdf'], 'map make --out: "out" is "map.pdf". Name a file that ends in .yaml.'],
-    [['--out', ''], 'map make --out: "out" is "". Name a file that ends in .yaml.'],
+    [['--out', 'map.pdf'], 'map make --out: "out" is "map.pdf". Give a file name that ends in .yaml.'],
+    [['--out', ''], 'map make --out: "out" is "". Give a file name that ends in .yaml.'],
     [['--seed', ' '], 'map make --seed: "seed" is " ". Give a word or a number.'],
-    [['--title', ' '], 'map make --title: "title" is " ". Write something.'],
+    [['--title', ' '], 'map make --title: "title" is " ". Write a text that is not blank.'],
   ])('%j is told as a mistake of the input', (flags, told) => {
     write('places.csv', PLACES);
     const { status, stderr, stdout } = deckwright('map', 'make', 'places.csv', ...flags);
@@ -132,7 +132,7 @@ describe('map make', () => {
     write('places.csv', `${PLACES}Prague,14.5,50\nOslo,north,60\n`);
     const { status, stderr } = deckwright('map', 'make', 'places.csv');
     expect(status).toBe(1);
-    expect(stderr).toContain('places.csv:8: "Prague" has the id "prague", and so has "Prague" on line 2.');
+    expect(stderr).toContain('places.csv:8: "Prague" has the same id, "prague", as "Prague" on line 2.');
     expect(stderr).toContain('places.csv:9: "longitude" is north.');
   });
 });

@@ -24,7 +24,7 @@ export function addPrint(program: Command): void {
     )
     .option(
       '--locale <locale>',
-      'language of the deck: yue, zh-Hans, zh-Hant-TW, fa, en, or one of your own (default: yue)',
+      'language of the deck: yue, zh-Hans, zh-Hant-TW, fa, en, or your own (default: yue)',
     )
     .addOption(OPTIONS.script())
     .option('--words <file.csv>', 'your own word list, instead of the one that comes with the locale')
@@ -35,7 +35,7 @@ export function addPrint(program: Command): void {
     .addOption(OPTIONS.flip())
     .option(
       '--only <parts>',
-      'only these parts of the box, with commas: words, agents, keys, stand, rules; of duet also tokens, map, log',
+      'only these parts, separated by commas: words, agents, keys, stand, rules; for duet also tokens, map, log',
       listOfParts,
     )
     .option('--map <map>', `the mission map of duet: ${MAPS} (default: world)`)

@@ -13,7 +13,7 @@ import { tellProblems } from '../report/problems.js';
 export function addVerify(program: Command): void {
   program
     .command('verify')
-    .description('read finished PDFs back and prove what they hold, by the manifest beside them')
+    .description('read finished PDFs back and check them against their manifest')
     .argument('[files...]', 'PDFs, or folders of PDFs', ['output'])
     .addHelpText(
       'after',

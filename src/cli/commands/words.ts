@@ -12,7 +12,7 @@ export function addWords(program: Command): void {
     .command('words')
     .description('check word lists')
     .command('check')
-    .description('check a word list and report every mistake, each with its line; nothing is printed')
+    .description('check a word list and report every mistake with its line; prints nothing')
     .argument('<file.csv>', 'the word list')
     .option('--locale <locale>', 'language of the list (default: the name of its folder, or yue)')
     .addHelpText('after', '\nExample:\n  npm start -- words check wordlists/fa/classic.csv')
