@@ -55,18 +55,22 @@ export class PdfFile {
     this.#document = new PdfkitDocument(meta, deflate);
     this.#pages = new PageTree(this.#document);
     this.#resources = this.#document.object(this.pageResources);
+    this.#document.pages.data.Resources = this.#resources;
   }
 
   addPage({ size, trim, bleed }: Page, operators: string): void {
     const page = { x: 0, y: 0, ...size };
     const contents = this.#document.object({});
     contents.end(operators);
+    const media = pageBox(page, size);
+    const { data } = this.#document.pages;
+    // Pages of the first one's size inherit it.
+    data.MediaBox ??= media;
     this.#pages.add({
-      MediaBox: pageBox(page, size),
+      ...(String(media) === String(data.MediaBox) ? {} : { MediaBox: media }),
       TrimBox: pageBox(trim ?? page, size),
       BleedBox: pageBox(bleed ?? trim ?? page, size),
       Contents: contents,
-      Resources: this.#resources,
     });
   }
 

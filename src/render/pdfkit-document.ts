@@ -28,6 +28,12 @@ export interface PageList {
   Count: number;
 }
 
+/** The root of all pages, and what they inherit from it (PDF 1.7, 7.7.3.4). */
+export interface PageRoot extends PageList {
+  Resources?: Reference;
+  MediaBox?: readonly number[];
+}
+
 export interface FontGlyph {
   readonly id: number;
   readonly codePoints: readonly number[];
@@ -46,7 +52,7 @@ export interface EmbeddedFont {
 interface Internals {
   readonly _root: {
     readonly data: {
-      readonly Pages: Reference & { readonly data: PageList };
+      readonly Pages: Reference & { readonly data: PageRoot };
       readonly ViewerPreferences: { readonly data: object };
     };
   };
@@ -129,7 +135,7 @@ export class PdfkitDocument {
   }
 
   /** The root of the tree of pages. */
-  get pages(): Reference & { readonly data: PageList } {
+  get pages(): Reference & { readonly data: PageRoot } {
     return this.#document._root.data.Pages;
   }
 
