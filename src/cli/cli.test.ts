@@ -28,6 +28,19 @@ describe('a call', () => {
     expect(deckwright(...RULES.slice(1), '--locale', 'fa').stdout).toContain('codenames-fa-rules.pdf');
   });
 
+  test('whose reader stops early, such as `| head -1`, ends quietly', async () => {
+    const run = spawn(process.execPath, [MAIN, 'print', '--help'], { stdio: 'pipe' });
+    run.stdout.destroy();
+    let told = '';
+    run.stderr.on('data', data => {
+      told += String(data);
+    });
+    const status = await new Promise(resolve => {
+      run.on('close', resolve);
+    });
+    expect([status, told]).toEqual([0, '']);
+  });
+
   test.each([
     [['--papper', 'A4'], 'Did you mean --paper?'],
     [['prnt'], 'Did you mean print?'],

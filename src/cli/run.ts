@@ -8,6 +8,7 @@ export const EXIT = { done: 0, input: 1, call: 2 } as const;
 
 /** Runs one command line; returns the exit code and never throws. */
 export async function run(args: readonly string[]): Promise<number> {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
   try {
     await program().parseAsync(withCommand(args), { from: 'user' });
     return EXIT.done;
@@ -29,6 +30,11 @@ export async function run(args: readonly string[]): Promise<number> {
     console.error('This is a mistake in Deckwright, not yours. Nothing was written.');
     return EXIT.input;
   }
+}
+
+/** Whoever reads may stop, such as `| head -1`: the files are made all the same. */
+function ignoreClosedPipe(fault: NodeJS.ErrnoException): void {
+  if (fault.code !== 'EPIPE') throw fault;
 }
 
 /** Options alone are options of `print`. */
