@@ -8,7 +8,7 @@ import { type Flags, type Order, readOrder } from '../order/deck.js';
 import { provedLine } from '../readback/proved.js';
 import { ReadBack } from '../readback/read-back.js';
 import { summary } from '../report/deck.js';
-import { tellProblems } from '../report/problems.js';
+import { problemLines, tellProblems } from '../report/problems.js';
 import { progress } from '../report/progress.js';
 import { MAPS, OPTIONS } from './options.js';
 
@@ -74,11 +74,14 @@ export async function printOrder(order: Order, verify: boolean): Promise<void> {
       finished: ({ bytes }, expectation) => readBack?.add(bytes, expectation),
       ...(earlier ? { earlier } : {}),
     });
+    // While the last PDF is read back.
+    for (const { name, bytes } of outcome.files) await folder.stage(name, [bytes]);
+    const told = problemLines(outcome.problems.map(located));
     const proved = provedLine((await readBack?.finish()) ?? []);
     end();
-    for (const { name, bytes } of outcome.files) await folder.stage(name, [bytes]);
     const paths = await folder.commit();
-    tellProblems([...outcome.problems, ...folder.outdated()].map(located));
+    for (const line of told) console.error(line);
+    tellProblems(folder.outdated().map(located));
     console.log(summary(outcome, recipe, paths, proved));
   } catch (fault) {
     throw fault instanceof ProblemError ? new ProblemError(fault.problems.map(located)) : fault;

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { type Expectation, type PreflightReport, preflight } from '../../preflight/index.js';
+import { type Expectation, loadPdfjs, type PreflightReport, preflight } from '../../preflight/index.js';
 import { type Problem, ProblemError } from '../../problem.js';
 
 /** A PDF to be read back, or `end`. */
@@ -17,6 +17,13 @@ parentPort?.on('message', async (question: Question) => {
   if (question === 'end') parentPort?.close();
   else parentPort?.postMessage(await answer(question));
 });
+
+// A thread has no compile cache but its own.
+// @ts-expect-error: the types are those of Node 20, which has no such function.
+const { enableCompileCache } = process.getBuiltinModule('node:module');
+if (enableCompileCache) enableCompileCache();
+// While the first PDF is being drawn. A failure is told where a PDF is read.
+loadPdfjs().catch(() => {});
 
 async function answer({ bytes, expectation }: Exclude<Question, 'end'>): Promise<Answer> {
   try {

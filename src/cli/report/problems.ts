@@ -4,10 +4,15 @@ import { projectLibrary } from '../files.js';
 
 let messages: Messages | undefined;
 
-/** Prints problems on stderr, one a line. Their sentences are read when the first one is told. */
+/** Prints problems on stderr, one a line. */
 export function tellProblems(problems: readonly Problem[]): void {
-  for (const problem of problems) {
+  for (const line of problemLines(problems)) console.error(line);
+}
+
+/** A line for each problem. The sentences are read when the first one is asked for. */
+export function problemLines(problems: readonly Problem[]): readonly string[] {
+  return problems.map(problem => {
     messages ??= loadMessages(projectLibrary());
-    console.error(`${problem.level}: ${messages.format(problem)}`);
-  }
+    return `${problem.level}: ${messages.format(problem)}`;
+  });
 }

@@ -14,11 +14,19 @@ export interface Glyph {
   readonly fontChar: string;
 }
 
+let loading: ReturnType<typeof load> | undefined;
+
+/** pdf.js, loaded once. A thread that asks early has it when the first PDF is there. */
+export function loadPdfjs() {
+  loading ??= load();
+  return loading;
+}
+
 /**
  * Loads pdf.js and its worker, which it would otherwise look for beside itself. Outside browsers it takes DOMMatrix
  * from a canvas package that is not always installed; reading needs none, so that an empty one will do.
  */
-export async function loadPdfjs() {
+async function load() {
   const scope = globalThis as { DOMMatrix?: unknown };
   const hadNone = scope.DOMMatrix === undefined;
   if (hadNone) scope.DOMMatrix = class {};
