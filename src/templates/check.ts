@@ -9,9 +9,6 @@ import {
   sentence,
 } from '../problem.js';
 
-// Most schemas are used once in a run, and compiling one takes longer than using it.
-z.config({ jitless: true });
-
 type Path = readonly PropertyKey[];
 
 /** Checks data that is not from a file, such as options; `place` names the option of a key. Throws a ProblemError. */

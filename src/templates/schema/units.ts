@@ -1,5 +1,9 @@
 import * as z from 'zod';
 
+// Most schemas are used once in a run, and compiling one takes longer than using it. Here, because it counts only for
+// schemas that are made later, and these are the first.
+z.config({ jitless: true });
+
 /** Millimetres, or points where the name ends in `Pt`. */
 export const mm = z.number().nonnegative();
 /** `code` is that of the sentence about any other text. */
