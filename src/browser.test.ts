@@ -27,7 +27,7 @@ async function bundle(folder: string): Promise<void> {
   fs.copyFileSync(wasm, path.join(folder, 'harfbuzz.wasm'));
 }
 
-test('the core makes the same files in a browser as on the command line, to the byte', async () => {
+test('the core makes the same bytes in a browser as on the command line', async () => {
   const page = path.join(desk.folder, 'page');
   await bundle(page);
   const ran = spawnSync(process.execPath, [path.join(import.meta.dirname, 'browser.fixture.mjs'), page], {

@@ -4,6 +4,6 @@ export interface Platform {
   deflate(bytes: Uint8Array): Uint8Array;
   /** An SVG as PNG, in its own size in pixels; `dpi` is written into the file. */
   pixels(svg: string, dpi: number): Promise<Uint8Array>;
-  /** Text in Big5 with the characters of Hong Kong; U+FFFD stands for bytes that don't fit. */
+  /** Text in Big5 with the Hong Kong characters; bytes that do not fit become U+FFFD. */
   big5(bytes: Uint8Array): string;
 }

@@ -9,17 +9,17 @@ describe('a problem', () => {
     expect(describeProblem(fox)).toBe('wordlists/yue/classic.csv:14: words.duplicate {"word":"狐狸"}');
   });
 
-  test('has no line where there is none', () => {
+  test('may have no line', () => {
     expect(describeProblem(few)).toBe('list.csv: words.few {"count":12}');
   });
 
-  test('stops the run only where it is an error', () => {
+  test('stops the run only if it is an error', () => {
     expect(() => throwErrors([])).not.toThrow();
     expect(() => throwErrors([few, notice('words.shared', 'list.csv')])).not.toThrow();
     expect(() => throwErrors([fox])).toThrow(ProblemError);
   });
 
-  test('is reported together with all others of its input, warnings included', () => {
+  test('is reported with all others of the same input, warnings included', () => {
     expect(() => throwErrors([few, fox])).toThrow(
       expect.objectContaining({
         problems: [few, fox],

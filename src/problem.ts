@@ -2,7 +2,7 @@ import { didYouMean } from './nearest.js';
 
 export type ProblemLevel = 'error' | 'warning' | 'notice';
 
-/** What stands for the placeholders of a sentence: a text, a number, a list, or another sentence. */
+/** What fills the placeholder of a sentence: a text, a number, a list, or another sentence. */
 export type Value = string | number | Sentence | readonly (string | Sentence)[];
 export type Values = Readonly<Record<string, Value>>;
 
@@ -12,7 +12,7 @@ export interface Sentence {
   readonly values: Values;
 }
 
-/** A part of a problem that is told inside another one. */
+/** A sentence inside that of a problem. */
 export function sentence(code: string, values: Values = {}): Sentence {
   return { code, values };
 }

@@ -11,7 +11,7 @@ const listing = (name = 'output') => desk.names(name);
 const RULES = ['print', '--only', 'rules', '--no-contact', '--no-verify'];
 
 describe('a call', () => {
-  test('that is right ends with 0, says where the files are and how to print them', () => {
+  test('exits with 0, and says where the files are and how to print them', () => {
     const { status, stdout, stderr } = deckwright(...RULES, '--paper', 'Letter');
     expect(status).toBe(0);
     expect(stdout).toContain(path.join('output', 'codenames-yue-rules.pdf'));
@@ -24,7 +24,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('with options alone prints', () => {
+  test('prints a deck with only options', () => {
     expect(deckwright(...RULES.slice(1), '--locale', 'fa').stdout).toContain('codenames-fa-rules.pdf');
   });
 
@@ -55,7 +55,7 @@ describe('a call', () => {
     [['--seed', ''], 'Give a word or a number.'],
     [['--seed', 'x'.repeat(61)], 'It must have at most 60 characters.'],
     [['--locale', 'en'], 'Bring your own with --words FILE.csv.'],
-  ])('that is wrong (%j) ends with 2, helps, and writes nothing', (args, help) => {
+  ])('with the mistake %j exits with 2, helps, and writes nothing', (args, help) => {
     const { status, stderr } = deckwright(...args);
     expect([status, stderr]).toEqual([2, expect.stringContaining(help)]);
     expect(listing('.')).toEqual([]);
@@ -63,7 +63,7 @@ describe('a call', () => {
 });
 
 describe('a list', () => {
-  test('with mistakes is told them all, each with its line, and prints nothing', () => {
+  test('with mistakes gets an error for each, with its line, and prints nothing', () => {
     write('mine.csv', 'word,child_safe\n狐狸,yes\n狐狸,no\n貓,maybe\n');
     const { status, stderr } = deckwright('--words', 'mine.csv', '--only', 'words');
     expect(status).toBe(1);
@@ -73,8 +73,8 @@ describe('a list', () => {
     expect(listing()).toEqual([]);
   });
 
-  test('in Big5 is read, and said to be', () => {
-    // 香港, 貓, 狗 and 大海 as a Hong Kong spreadsheet saves them.
+  test('in Big5 can be read, with a notice', () => {
+    // 香港, 貓, 狗 and 大海, as a Hong Kong spreadsheet program saves them.
     const rows = [
       [0xad, 0xbb, 0xb4, 0xe4],
       [0xbf, 0xdf],
@@ -101,14 +101,14 @@ describe('a list', () => {
     expect(stderr).toContain('5 words are not enough for one game, which takes 50. Add 45 for one game');
   });
 
-  test('into which a page was pasted is refused at once, without repeating it', () => {
+  test('with a whole page pasted into it is refused, without repeating the page', () => {
     write('page.csv', `word,child_safe\n${'龍'.repeat(20000)},yes\n貓,yes\n`);
     const { status, stderr } = deckwright('--words', 'page.csv', '--only', 'words');
     expect(status).toBe(1);
     expect(stderr.length).toBeLessThan(1000);
   });
 
-  test('named as what to print is told how to print it', () => {
+  test('given as the game gets a hint how to print it', () => {
     const { status, stderr } = deckwright('print', 'mine.csv');
     expect([status, stderr]).toEqual([2, expect.stringContaining('Print it with --words mine.csv.')]);
   });
@@ -125,13 +125,13 @@ describe('a list', () => {
     expect(listing()).toEqual([]);
   });
 
-  test('with a character that no font has names the word, the character and its code point', () => {
+  test('with a character that no font has gets an error with the word, the character and its code point', () => {
     write('rare.csv', 'word,child_safe\n𠮶邊,yes\n貓,yes\n');
     const { status, stderr } = deckwright('--words', 'rare.csv', '--only', 'words');
     expect([status, stderr]).toEqual([1, expect.stringContaining('"𠮶邊" has the character "𠮶" (U+20BB6)')]);
   });
 
-  test('with a word that would be too small says at what size', () => {
+  test('with a word that would be too small gets its size', () => {
     write('long.csv', `word,child_safe\n${'長'.repeat(30)},yes\n貓,yes\n狗,yes\n豬,yes\n`);
     const { status, stderr } = deckwright('--words', 'long.csv', '--only', 'words');
     expect([status, stderr]).toEqual([
@@ -141,11 +141,11 @@ describe('a list', () => {
     expect(stderr).not.toContain('"貓"');
   });
 
-  test('that is not there is asked for', () => {
+  test('that does not exist is an error', () => {
     expect(deckwright('--words', 'gone.csv').stderr).toContain('gone.csv: There is no such file.');
   });
 
-  test('is checked alone by words check, in the language of its desk.folder, fonts and sizes too', () => {
+  test('is checked by words check in the language of its folder, with fonts and sizes', () => {
     const list = path.join(ROOT, 'wordlists', 'fa', 'classic.csv');
     const { status, stdout } = deckwright('words', 'check', list);
     expect([status, stdout]).toEqual([
@@ -159,7 +159,7 @@ describe('a list', () => {
     expect(wrong.stderr).toContain('mine.csv:5: "貓" is already on line 2.');
   });
 
-  test('that is short is not said to be without a fault', () => {
+  test('that is too short is not called right', () => {
     write('mine.csv', 'word,child_safe\n貓,yes\n賭場,no\n');
     const { status, stdout, stderr } = deckwright('words', 'check', 'mine.csv');
     expect([status, stdout]).toEqual([0, 'mine.csv: 2 words in yue, 1 of them not for children.\n']);
@@ -168,7 +168,7 @@ describe('a list', () => {
 });
 
 describe('a recipe', () => {
-  test('says the same as options; paths are meant from its desk.folder, and options win', () => {
+  test('works like options; its paths start at its folder, and options win', () => {
     fs.mkdirSync(path.join(desk.folder, 'decks'));
     write('decks/words.csv', 'word;child_safe\n貓;yes\n狗;yes\n豬;no\n');
     write(
@@ -187,7 +187,7 @@ describe('a recipe', () => {
     expect(listing('decks/printed')).toContain('codenames-yue-words.pdf');
   });
 
-  test('with mistakes is told file, line, key, value and the nearest word', () => {
+  test('with mistakes gets errors with file, line, key, value and the nearest word', () => {
     write('bad.yaml', 'locale: yue\npapr: A4\nflip: long-edg\n');
     const { status, stderr } = deckwright('print', 'bad.yaml');
     expect(status).toBe(1);
@@ -195,7 +195,7 @@ describe('a recipe', () => {
     expect(stderr).toContain('bad.yaml:3: "flip" is "long-edg". Did you mean "long-edge"?');
   });
 
-  test('with a value that nothing has names its file, line and key, not an option', () => {
+  test('with an unknown value gets its file, line and key, not an option', () => {
     write('bad.yaml', 'paper: A44\ngame: codename\nonly: [rules]\n');
     const { status, stderr } = deckwright('print', 'bad.yaml', '--locale', 'yeu');
     expect(status).toBe(1);
@@ -204,7 +204,7 @@ describe('a recipe', () => {
     expect(stderr).toContain('--locale: "yeu" is unknown.');
   });
 
-  test('stands in the manifest, which prints the same deck again from any folder', () => {
+  test('is in the manifest, which prints the same deck again from any folder', () => {
     write('list.csv', 'word,child_safe\n貓,yes\n狗,no\n豬,yes\n牛,yes\n');
     const first = deckwright(
       '--words',
@@ -258,7 +258,7 @@ describe('a recipe', () => {
     expect(deckwright('print', 'broken.json').stderr).toContain('broken.json: This is not JSON.');
   });
 
-  test('has its seed as it is typed', () => {
+  test('keeps its seed as typed', () => {
     write('seed.yaml', 'seed: 012\nonly: [rules]\ncontact: false\n');
     expect(deckwright('print', 'seed.yaml', '--no-verify').status).toBe(0);
     const manifest = JSON.parse(
@@ -267,13 +267,13 @@ describe('a recipe', () => {
     expect(manifest.seed).toBe('012');
   });
 
-  test('that holds itself is refused like any other', () => {
+  test('that contains itself is refused', () => {
     write('ring.yaml', 'words: &x [*x]\n');
     const { status, stderr } = deckwright('print', 'ring.yaml');
     expect([status, stderr]).toEqual([1, expect.stringContaining('"words" is ….')]);
   });
 
-  test('takes a theme with colours and a font of its own', () => {
+  test('may have a theme with its own colours and font', () => {
     fs.copyFileSync(path.join(ROOT, 'fonts/NotoSansTC-Bold.ttf'), path.join(desk.folder, 'My.ttf'));
     write('mine.yaml', 'colours:\n  frameA: "#7a3b69"\nfonts:\n  words: My.ttf\n');
     expect(deckwright('--theme', 'mine.yaml', '--only', 'words', '--no-contact', '--no-verify').status).toBe(
@@ -293,8 +293,8 @@ describe('a recipe', () => {
   });
 });
 
-describe('a person’s files', () => {
-  test('are never replaced: not one that was there, not one that was changed', () => {
+describe('your files', () => {
+  test('are never replaced, whether you made or changed them', () => {
     fs.mkdirSync(path.join(desk.folder, 'output'));
     write('output/codenames-yue-rules.pdf', 'my own notes');
     const first = deckwright(...RULES);
@@ -312,7 +312,7 @@ describe('a person’s files', () => {
     expect([changed.status, changed.stderr]).toEqual([1, expect.stringContaining('has been changed since')]);
   });
 
-  test('of an earlier deck are not replaced in part without a word', () => {
+  test('of an earlier deck are not partly replaced without a warning', () => {
     expect(deckwright('--only', 'stand,rules', '--no-contact', '--no-verify').status).toBe(0);
     const again = deckwright('--only', 'rules', '--no-contact', '--no-verify', '--seed', '9');
     expect([again.status, again.stderr]).toEqual([
@@ -323,7 +323,7 @@ describe('a person’s files', () => {
     ]);
   });
 
-  test('are safe where the output can’t be written', () => {
+  test('are safe if the output cannot be written', () => {
     write('taken', 'not a folder');
     const { status, stderr } = deckwright(...RULES, '--out', 'taken');
     expect([status, stderr]).toEqual([1, expect.stringContaining('taken: This is a file, not a folder.')]);

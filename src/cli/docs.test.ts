@@ -21,7 +21,7 @@ const PAGES = [
 ];
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** Every command that has an action, by its words: `keys deal`. */
+/** Every command with an action, by its words: `keys deal`. */
 function commands(
   command: Command = program(),
   words: readonly string[] = [],
@@ -112,7 +112,7 @@ describe('the pages', () => {
     expect(PICTURES.map(({ name }) => name).sort()).toEqual(kept.sort());
   });
 
-  test.each(PAGES)('%s names only options, scripts and files that are there', page => {
+  test.each(PAGES)('%s names only options, scripts and files that exist', page => {
     const text = read(page);
     expect(optionsIn(text).filter(option => !known.includes(option))).toEqual([]);
     for (const [, script] of text.matchAll(/npm run ([\w:-]+)/g))
@@ -121,7 +121,7 @@ describe('the pages', () => {
       expect([file, fs.existsSync(path.join(ROOT, file))]).toEqual([file, true]);
   });
 
-  test('show YAML that can be read', () => {
+  test('show only valid YAML', () => {
     for (const page of PAGES)
       for (const [, text] of read(page).matchAll(/^```yaml\n(.*?)^```/gms)) parse(text);
   });
@@ -156,7 +156,7 @@ describe('the picture', () => {
   });
 });
 
-/** Parses a command line as the program does, without running it; names must be of what there is. */
+/** Parses a command line like the program, without running it; names must be known. */
 async function understand(args: readonly string[]): Promise<void> {
   const deckwright = program();
   let done = 0;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { platform } from './platform.js';
 
-test('what was deflated comes back, short or long, and is no longer than zlib alone would make it', () => {
+test('deflated bytes can be inflated, short or long, and are no longer than with zlib alone', () => {
   const pages = fc.tuple(fc.uint8Array({ minLength: 0, maxLength: 200 }), fc.integer({ min: 1, max: 200 }));
   fc.assert(
     fc.property(pages, ([part, times]) => {

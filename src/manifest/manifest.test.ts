@@ -56,7 +56,7 @@ describe('the manifest of a deck', () => {
     expect(filesNamedIn(damaged.text)).toEqual([]);
   });
 
-  test('of version 0.1 still tells what its parts were made from', () => {
+  test('of version 0.1 still says what its parts were made from', () => {
     const { source, ...words } = part;
     const map = { cities: [], routes: [], copies: 1, sha256: 'of the map' };
     const old = {

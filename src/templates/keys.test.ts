@@ -36,29 +36,25 @@ function faults(yaml: string) {
 }
 
 describe('the kinds that come with the program', () => {
-  test('are the word game, the game for two and the picture game', () => {
+  test('are those of the base game, the game for two and the picture game', () => {
     expect(keyKinds(project)).toEqual(['codenames', 'duet', 'pictures']);
   });
 
-  test.each([
-    CODENAMES,
-    PICTURES,
-    DUET,
-  ])('$id is sound, and the game that is tested everywhere else', kind => {
+  test.each([CODENAMES, PICTURES, DUET])('$id is sound, and the same as in the other tests', kind => {
     const template = loadKeyTemplate(kind.id, project, project);
     expect(checkKind(template.kind)).toEqual([]);
     expect(template.kind).toEqual(kind);
     expect(template.file).toBe(`templates/keys/${kind.id}.yaml`);
   });
 
-  test('another name suggests the nearest one', () => {
+  test('an unknown name suggests the nearest one', () => {
     expect(() => loadKeyTemplate('pictrues', project, project)).toThrow(
       /^key kind: templates\.unknown-key-kind .*"near":"pictures"/,
     );
   });
 });
 
-describe('a kind of one’s own', () => {
+describe('your own kind', () => {
   test('for three teams deals 30 legal cards, ten for each start', () => {
     const { kind, looks, size } = own(THREE_TEAMS);
     expect(checkKind(kind)).toEqual([]);
@@ -75,7 +71,7 @@ describe('a kind of one’s own', () => {
       expect(keyFromId([kind], id)).toEqual({ kind: 'trio', start, cells, rank });
   });
 
-  test('for three teams gives the second count to the team that plays after the first', () => {
+  test('for three teams gives the second count to the team that plays second', () => {
     const { kind } = own(THREE_TEAMS.replace('second: 6, third: 6', 'second: 8, third: 4'));
     const [card] = dealKeys(kind, { seed: '1', count: 1 });
     const cells = (team: string) => card.cells.filter(role => role === team).length;
@@ -83,7 +79,7 @@ describe('a kind of one’s own', () => {
     expect(order.slice(0, 3).map(cells)).toEqual([7, 8, 4]);
   });
 
-  test('may have six rows of six cells, and a size of its own', () => {
+  test('may have six rows of six cells, and its own card size', () => {
     const { kind, size } = own(SIX_BY_SIX);
     expect(checkKind(kind)).toEqual([]);
     expect(size).toEqual({ width: 70, height: 70, radius: 3 });
@@ -97,7 +93,7 @@ describe('a kind of one’s own', () => {
     ).toMatchObject({ problems: [], starts: { red: 50, blue: 50 } });
   });
 
-  test('with six roles on six by six is dealt too, though no number holds its cards', () => {
+  test('with six roles on six by six can be dealt, though it has more cards than a number can count', () => {
     const counts = '{ starting: 6, second: 6, third: 6, bystander: 6, assassin: 6, gold: 6 }';
     const { kind } = own(
       THREE_TEAMS.replace(/counts: .*/, `counts: ${counts}`)
@@ -111,7 +107,7 @@ describe('a kind of one’s own', () => {
     expect(proveKeys(kind, cards).problems).toEqual([]);
   });
 
-  test('that takes the letter or the name of a kind that is there is refused: an id stands for one card', () => {
+  test('with the letter or the name of another kind is refused: an id is for one card only', () => {
     const taken = (key: string, value: string, other: string) => [
       undefined,
       'templates.key-kind-taken',
@@ -123,7 +119,7 @@ describe('a kind of one’s own', () => {
     expect(faults(THREE_TEAMS.replace('id: trio', 'id: duet'))).toEqual([taken('id', 'duet', 'duet')]);
   });
 
-  test('with two faces says by "swap" that either player may have either face', () => {
+  test('with two faces uses "swap" to let either player have either face', () => {
     const { kind } = own(TWO_FACES);
     expect(checkKind(kind)).toEqual([]);
     expect(kind.exchange).toEqual({ near: 'far', far: 'near' });
@@ -138,13 +134,13 @@ describe('a kind of one’s own', () => {
 });
 
 describe('a fault in a kind is reported with its file and key', () => {
-  test('a role on a face that has no look', () => {
+  test('a role on a face without a look', () => {
     expect(faults(TWO_FACES.replace('both: [green, green]', 'both: [green, gren]'))).toEqual([
       [undefined, 'templates.role-without-look', { role: 'gren' }],
     ]);
   });
 
-  test('a team without a look, and a role without one', () => {
+  test('a team or a role without a look', () => {
     const yaml = THREE_TEAMS.replace(/^ {2}green: .*$/m, '').replace(/^ {2}assassin: .*$/m, '');
     expect(faults(yaml)).toMatchObject([
       [undefined, 'templates.role-without-look', { role: 'green' }],
@@ -163,7 +159,7 @@ describe('a fault in a kind is reported with its file and key', () => {
     ]);
   });
 
-  test('two roles that no player could tell apart', () => {
+  test('two roles that look the same', () => {
     const yaml = THREE_TEAMS.replace(
       'ground: "#2E7D32", mark: paper, sign: star',
       'ground: red, mark: ink, sign: disc',
@@ -172,13 +168,13 @@ describe('a fault in a kind is reported with its file and key', () => {
     expect(faults(yaml.replace('sign: disc, letters: G', 'sign: ring, letters: G'))).toEqual([]);
   });
 
-  test('a size that is not known', () => {
+  test('an unknown size', () => {
     expect(faults(THREE_TEAMS.replace('size: key', 'size: kye'))).toMatchObject([
       [undefined, 'templates.unknown-size', { name: 'kye', near: 'key' }],
     ]);
   });
 
-  test('a key that is not known, and one that is missing', () => {
+  test('an unknown key, and a missing one', () => {
     expect(faults(THREE_TEAMS.replace('turns:', 'turn:'))).toMatchObject([
       [expect.any(Number), 'templates.missing-key', { key: 'turns' }],
       [8, 'templates.unknown-key', { key: 'turn', near: 'turns' }],
@@ -191,14 +187,14 @@ describe('a fault in a kind is reported with its file and key', () => {
     ['a kind letter that an id can’t begin with', 'letter: T', 'letter: O', 'keys.kind-letter'],
     ['a third team that is not counted', 'third: 6', 'fourth: 6', 'keys.kind-team-counts'],
     ['a space for a letter', 'letters: R', 'letters: " "', 'keys.kind-letters'],
-  ])('%s, which the check of the kind tells', (_, good, bad, code) => {
+  ])('%s, which the check of the kind reports', (_, good, bad, code) => {
     const { kind, file } = own(THREE_TEAMS.replace(good, bad));
     const told = checkKind(kind, file);
     expect(told.every(({ level, place }) => level === 'error' && place === 'mine.yaml')).toBe(true);
     expect(told.map(problem => problem.code)).toContain(code);
   });
 
-  test('a grid that has no quarter turn', () => {
+  test('a grid without quarter turns', () => {
     const { kind } = own(THREE_TEAMS.replace('rows: 5', 'rows: 4'));
     expect(checkKind(kind).map(({ code }) => code)).toContain('keys.kind-quarter');
   });

@@ -176,7 +176,7 @@ words:
   );
   const format = messages.format;
 
-  test('says the place, the line, what is wrong and what to do', () => {
+  test('gives the place, the line, what is wrong and what to do', () => {
     expect(format(error('words.duplicate', { place: 'fox.csv', line: 14 }, { word: '狐狸', first: 3 }))).toBe(
       'fox.csv:14: "狐狸" is already in line 3. Remove one of them.',
     );
@@ -193,14 +193,14 @@ words:
     ).toBe('--paper: "A5" is unknown. Did you mean "A4"? It can be: A4, Letter.');
   });
 
-  test('can hold another one, whose advice it passes on', () => {
+  test('can contain another one, and passes on its advice', () => {
     const fault = sentence('words.duplicate', { word: '狐狸', first: 3 });
     expect(format(error('words.option', '--words', { key: 'list', fault }))).toBe(
       '--words: "list": "狐狸" is already in line 3. Remove one of them.',
     );
   });
 
-  test('that is not there is a mistake in the program', () => {
+  test('without a sentence is a bug in the program', () => {
     expect(() => format(error('words.nothing', 'list.csv'))).toThrow('"words.nothing"');
   });
 });

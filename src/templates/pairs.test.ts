@@ -11,7 +11,7 @@ const project = projectLibrary();
 const { beginners, practised, experts } = loadPairs(project);
 
 describe('the pairs that come with the program', () => {
-  test('are three, and practised ones are those of the other tests', () => {
+  test('are three, and the practised pair is that of the other tests', () => {
     expect(Object.keys(loadPairs(project))).toEqual(['beginners', 'practised', 'experts']);
     expect(practised).toEqual(PRACTISED);
     expect(loadMissionRules(project)).toMatchObject({ tokens: MOST_TOKENS, pair: 'practised' });
@@ -23,14 +23,14 @@ describe('the pairs that come with the program', () => {
     expect(counts).toEqual({ GG: 3, 'G-': 5, '-G': 5, GX: 1, XG: 1, XX: 1, 'X-': 1, '-X': 1, '--': 7 });
   });
 
-  test('win the plain game two times out of three when they are practised, and 6-6 rarely', () => {
+  test('win the normal game two times out of three if practised, and 6-6 rarely', () => {
     expect(chanceOf(practised, 9, 9)).toBeGreaterThan(0.6);
     expect(chanceOf(practised, 9, 9)).toBeLessThan(0.75);
     expect(chanceOf(practised, 11, 11)).toBeGreaterThan(0.75);
     expect(chanceOf(practised, 6, 6)).toBeLessThan(0.15);
   });
 
-  test('find the known cities harder one after another: 9-9, 9-5, 11-2, 8-8, 7-7, 6-6', () => {
+  test('find the known cities harder in this order: 9-9, 9-5, 11-2, 8-8, 7-7, 6-6', () => {
     for (const pair of [practised, experts]) {
       const known = [
         [9, 9],
@@ -45,7 +45,7 @@ describe('the pairs that come with the program', () => {
     }
   });
 
-  test('win more the more they know each other, in every city', () => {
+  test('win more in every city, the better they know each other', () => {
     for (let tokens = 1; tokens <= MOST_TOKENS; tokens++)
       for (let mistakes = 0; mistakes <= tokens; mistakes++) {
         const [few, some, many] = [beginners, practised, experts].map(pair =>
@@ -57,7 +57,7 @@ describe('the pairs that come with the program', () => {
   });
 });
 
-describe('a pair of one’s own', () => {
+describe('your own pair', () => {
   const OWN = `links: [0.25, 0.25, 0.25, 0.25]
 right: [1, 0.9, 0.8, 0.7]
 assassin: 0.1
@@ -68,7 +68,7 @@ sudden: { remembered: 0.5, other: 0.25 }
 `;
   const read = (yaml: string) => readYaml(yaml, 'pair.yaml', pairSchema);
 
-  test('is read from a file', () => {
+  test('can be read from a file', () => {
     const own = { ...project, text: () => OWN };
     expect(loadPair('pair.yaml', project, own)).toMatchObject({ remembers: 1, assassin: 0.1 });
     expect(() => loadPair('expert', project, own)).toThrow(

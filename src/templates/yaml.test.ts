@@ -29,7 +29,7 @@ const good = ['name: dossier', 'flip: long-edge', 'grid:', '  x: 7.65', '  y: 8'
 const wrong = (line: number, text: string) => good.map((old, i) => (i === line - 1 ? text : old)).join('\n');
 
 describe('a template', () => {
-  test('that is right is read, with defaults filled in', () => {
+  test('that is valid is read, with defaults filled in', () => {
     expect(readYaml(good.join('\n'), 'face.yaml', schema)).toMatchObject({
       flip: 'long-edge',
       grid: { x: 7.65 },
@@ -40,7 +40,7 @@ describe('a template', () => {
     });
   });
 
-  test('keeps a seed as it is typed, though the same text was read otherwise before', () => {
+  test('keeps a seed as typed, even if the same text was read as a number before', () => {
     const seed = z.strictObject({ seed: z.union([z.string(), z.number()]) });
     expect(readYaml('seed: 012', 'deck.yaml', seed)).toEqual({ seed: 12 });
     expect(readYaml('seed: 012', 'deck.yaml', seed, ['seed'])).toEqual({ seed: '012' });
@@ -54,7 +54,7 @@ describe('a template', () => {
     expect(faults('name: a\nname: b')).toMatchObject([{ line: 2 }]);
   });
 
-  test('that is empty lacks everything', () => {
+  test('that is empty reports every missing key', () => {
     expect(faults('').map(({ code, values }) => [code, values?.key])).toEqual([
       ['templates.missing-key', 'name'],
       ['templates.missing-key', 'grid'],
@@ -62,7 +62,7 @@ describe('a template', () => {
     expect(faults('# nothing yet').length).toBe(2);
   });
 
-  test('that lacks a key names it, with its parents', () => {
+  test('without a key names it, with its parents', () => {
     expect(faults(wrong(4, ''))).toMatchObject([
       {
         line: 3,
@@ -139,13 +139,13 @@ describe("the project's own templates", () => {
   const project = projectLibrary();
   const read = <T>(path: string, kind: z.ZodType<T>) => readYaml(project.text(path), path, kind);
 
-  test('print nothing nearer to the edge of the paper than they say', () => {
+  test('print nothing nearer to the edge of the paper than `printable`', () => {
     const sheet = read('templates/sheet.yaml', sheetSchema);
     expect(sheet.margin).toBeGreaterThanOrEqual(sheet.printable + sheet.bleed);
     expect(sheet.slugBand).toBeGreaterThan(sheet.printable);
   });
 
-  test('know papers that stand upright and sizes that fit them', () => {
+  test('have portrait papers, and card sizes that fit them', () => {
     const papers = Object.values(read('templates/papers.yaml', papersSchema));
     for (const paper of papers) expect(paper.height).toBeGreaterThan(paper.width);
     const narrowest = Math.min(...papers.map(paper => paper.width));

@@ -12,12 +12,12 @@ function read(name: string): Buffer {
   return fs.readFileSync(path.join(desk.folder, name));
 }
 
-/** The files of a folder but for what Deckwright keeps for itself. */
+/** The files of a folder, without those that Deckwright keeps for itself. */
 function listing(name = 'output'): string[] {
   return desk.names(name).filter(file => !file.startsWith('.'));
 }
 
-/** Paths of the PDFs of a folder. */
+/** The paths of the PDFs in a folder. */
 function pdfs(name = 'output'): string[] {
   return listing(name)
     .filter(file => file.endsWith('.pdf'))
@@ -60,7 +60,7 @@ describe('keys deal', () => {
     });
   });
 
-  test('writes a row for each card where CSV is asked for, and speaks of no paper', () => {
+  test('writes a row for each card as CSV, and does not mention paper', () => {
     const { status, stdout } = deckwright('keys', 'deal', 'pictures', '--count', '6', '--format', 'csv');
     expect(status).toBe(0);
     expect(stdout).not.toContain('paper');
@@ -73,7 +73,7 @@ describe('keys deal', () => {
     for (const row of rows) expect(row).toMatch(/^P-\w{3}-\w{3}-\w,(red|blue),[RB.X]{20}$/);
   });
 
-  test('is dealt again, to the byte, from its manifest; options win over it', () => {
+  test('deals the same bytes again from a manifest; options win', () => {
     expect(deckwright('keys', 'deal', 'duet', '--count', '5', '--seed', '012', '--locale', 'en').status).toBe(
       0,
     );
@@ -98,7 +98,7 @@ describe('keys deal', () => {
     ]);
   });
 
-  test('divides its sheets among files, and reads them back when asked to', () => {
+  test('divides its sheets into files, and reads them back on request', () => {
     const { status, stdout } = deckwright('keys', 'deal', '--count', '20', '--sheets', '1', '--verify');
     expect(status).toBe(0);
     expect(pdfs()).toHaveLength(2);
@@ -119,14 +119,14 @@ describe('keys deal', () => {
     [['--fix', 'C3'], '"C3" fixes no cell. Write a cell and its role, such as C3=assassin.'],
     [['--fix', 'C3=assassin', 'c3=red'], '"c3" is fixed twice. Fix each cell once.'],
     [['--count', '9', '--starts', 'equal'], '"equal starts" is impossible for 9 cards of codenames.'],
-  ])('with %j ends with 1, says why, and writes nothing', (args, help) => {
+  ])('with %j exits with 1, says why, and writes nothing', (args, help) => {
     const { status, stderr } = deckwright('keys', 'deal', ...args);
     expect([status, stderr]).toEqual([1, expect.stringContaining(help)]);
     expect(stderr).toContain('1 error. Nothing was written.');
     expect(listing('.')).toEqual([]);
   });
 
-  test('of a kind and a theme of one’s own leaves what verify and keys check read back', () => {
+  test('with your own kind and theme writes what verify and keys check can read', () => {
     write('trio.yaml', THREE_TEAMS);
     write('mine.yaml', 'colours:\n  red: "#aa0000"\n');
     const dealt = deckwright('keys', 'deal', 'trio.yaml', '--count', '6', '--theme', 'mine.yaml');
@@ -141,7 +141,7 @@ describe('keys deal', () => {
 });
 
 describe('keys show', () => {
-  test('draws the card of an id and prints it again, however the id is typed', () => {
+  test('shows the card with an id and prints it again, however the id is typed', () => {
     const { status, stdout } = deckwright('keys', 'show', 'c o3y5 bwbe w');
     expect(status).toBe(0);
     expect(stdout.split('\n').slice(0, 6)).toEqual([
@@ -153,12 +153,12 @@ describe('keys show', () => {
     expect(deckwright('verify').status).toBe(0);
   });
 
-  test('of a card with two faces draws both, side by side', () => {
+  test('shows both faces of a two-faced card side by side', () => {
     const { stdout } = deckwright('keys', 'show', 'D-4EBD-S6V5-MFX-N', '--no-pdf');
     expect(stdout.split('\n')[0].replace(/ /g, '')).toBe('G..GG|G....');
   });
 
-  test('writes nothing where only the drawing is wanted', () => {
+  test('writes nothing with --no-pdf', () => {
     expect(deckwright('keys', 'show', ID, '--no-pdf')).toMatchObject({ status: 0, stderr: '' });
     expect(listing('.')).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe('keys show', () => {
 });
 
 describe('keys check', () => {
-  test('finds nothing wrong with what keys deal wrote in any format, all files together', () => {
+  test('finds nothing wrong with what keys deal wrote, in any format, in all files together', () => {
     for (const [i, format] of ['pdf', 'json', 'csv', 'txt'].entries()) {
       const dealt = deckwright('keys', 'deal', '--count', '10', '--from', `${i * 10}`, '--format', format);
       expect(dealt.status).toBe(0);
@@ -189,7 +189,7 @@ describe('keys check', () => {
     ]);
   });
 
-  test('says what is wrong with a grid that was typed by hand, in each file', () => {
+  test('says what is wrong with each typed grid', () => {
     write('one.txt', GRID.replace('X', '.'));
     write('two.txt', GRID.replace('X', '.'));
     const { status, stdout, stderr } = deckwright('keys', 'check', 'one.txt', 'two.txt');
@@ -204,7 +204,7 @@ describe('keys check', () => {
     );
   });
 
-  test('finds a card that is there twice, and says by which turn', () => {
+  test('finds a card that is there twice, even turned', () => {
     write('cards.txt', `${ID} red\n${GRID}\nred\n${TURNED}`);
     const { status, stderr } = deckwright('keys', 'check', 'cards.txt');
     expect([status, stderr]).toEqual([
@@ -215,7 +215,7 @@ describe('keys check', () => {
     ]);
   });
 
-  test('takes the kind that it is told, and tells its guess where that may be wrong', () => {
+  test('takes the kind you give, or says which kind it guesses', () => {
     write('cards.txt', GRID.replace('.RRBR\n', ''));
     expect(deckwright('keys', 'check', 'cards.txt').stderr).toMatch(
       /^notice: cards.txt: These look like pictures cards, .* give their kind with --kind\.\nerror: /,
@@ -229,7 +229,7 @@ describe('keys check', () => {
     );
   });
 
-  test('refuses a PDF that breaks off, one with a password, and one that is not ours', async () => {
+  test('refuses a PDF that is cut short, has a password, or is not ours', async () => {
     expect(deckwright('keys', 'deal', '--count', '2').status).toBe(0);
     const whole = read(pdfs()[0]);
     write('cut.pdf', whole.subarray(0, Math.floor(whole.length / 2)));
@@ -249,7 +249,7 @@ describe('keys check', () => {
 describe('a printed folder', () => {
   const PRINT = ['print', '--only', 'keys', '--keys', '8', '--no-contact'];
 
-  test('is read back as it is printed, and again by verify', () => {
+  test('is read back when it is printed, and again by verify', () => {
     expect(deckwright(...PRINT).stdout).toContain(
       'Read back from the finished PDFs: 8 key cards are legal and true to their ids; 8 cards: front and back match; nothing is cut off; all fonts are embedded.',
     );
@@ -265,7 +265,7 @@ describe('a printed folder', () => {
     expect(pdfs()).toHaveLength(1);
   });
 
-  test('with a file missing, or another in its place, is not as it should be', () => {
+  test('with a missing or replaced file is wrong', () => {
     expect(
       deckwright('print', '--only', 'keys,stand', '--keys', '8', '--no-contact', '--no-verify').status,
     ).toBe(0);
@@ -288,7 +288,7 @@ describe('a printed folder', () => {
     ]);
   });
 
-  test('in which something was changed is told from one that is whole', () => {
+  test('with a changed file or manifest is wrong', () => {
     expect(deckwright(...PRINT, '--no-verify').status).toBe(0);
     const manifest = path.join('output', 'codenames-yue-keys-manifest.json');
     const told = String(read(manifest));
@@ -315,7 +315,7 @@ describe('a printed folder', () => {
     expect(broken.stderr).toContain(`error: ${pdf}`);
   });
 
-  test('that holds no PDF, or is not there, is asked for', () => {
+  test('without PDFs, or that does not exist, is an error', () => {
     fs.mkdirSync(path.join(desk.folder, 'empty'));
     const empty = deckwright('verify', 'empty');
     expect([empty.status, empty.stderr]).toEqual([1, expect.stringContaining('empty: There are no PDFs in')]);

@@ -22,7 +22,7 @@ const exists = (name: string) => fs.existsSync(path.join(desk.folder, name));
 const read = (name: string) => fs.readFileSync(path.join(desk.folder, name));
 
 describe('map print', () => {
-  test('prints a map of one’s own and reads it back; its manifest makes the same again', () => {
+  test('prints your own map and reads it back; its manifest makes the same again', () => {
     write('street.yaml', MAP);
     const { status, stdout, stderr } = deckwright('map', 'print', 'street.yaml', '--locale', 'en', '--log');
     expect([status, stderr]).toEqual([0, '']);
@@ -34,7 +34,7 @@ describe('map print', () => {
     expect(deckwright('verify')).toMatchObject({ status: 0, stderr: '' });
   });
 
-  test('says so where the map is another than the manifest tells of', () => {
+  test('warns if the map has changed since its manifest was written', () => {
     write('street.yaml', MAP);
     deckwright('map', 'print', 'street.yaml', '--locale', 'en', '--no-verify');
     write('street.yaml', MAP.replace('tokens: 8', 'tokens: 7'));
@@ -43,7 +43,7 @@ describe('map print', () => {
     expect(stderr).toContain('street.yaml: This file has changed since the deck was made.');
   });
 
-  test('verify says what it could not prove where the manifest is gone', () => {
+  test('verify says what it could not prove without a manifest', () => {
     write('street.yaml', MAP);
     deckwright('map', 'print', 'street.yaml', '--locale', 'en', '--no-verify');
     fs.rmSync(path.join(desk.folder, 'output/duet-en-map-street-manifest.json'));
@@ -53,7 +53,7 @@ describe('map print', () => {
     expect(stdout).toContain('The PDF is right, as far as can be told.');
   });
 
-  test('verify looks at a map though the manifest of another is damaged', () => {
+  test('verify checks a map even if the manifest of another is damaged', () => {
     write('street.yaml', MAP);
     deckwright('map', 'print', 'street.yaml', '--locale', 'en', '--no-verify');
     write('output/a-manifest.json', '{');
@@ -63,14 +63,14 @@ describe('map print', () => {
     expect(stdout).toMatch(/duet-en-map-street\.pdf .* 3 ok/);
   });
 
-  test('is the same map in another language: nothing was changed', () => {
+  test('may print the map in another language without a warning', () => {
     write('street.yaml', MAP.replace('name: Home', 'name: { en: Home, fa: خانه }'));
     deckwright('map', 'print', 'street.yaml', '--locale', 'en', '--no-verify');
     const manifest = 'output/duet-en-map-street-manifest.json';
     expect(deckwright('print', manifest, '--locale', 'fa')).toMatchObject({ status: 0, stderr: '' });
   });
 
-  test('stops where a name has no room, or two cities lie on one another, and tells which', () => {
+  test('stops if a name has no room or two cities overlap, and names them', () => {
     write('long.yaml', MAP.replace('name: School', `name: ${'Schoolhouse '.repeat(30).trim()}`));
     const long = deckwright('map', 'print', 'long.yaml', '--locale', 'en');
     expect([long.status, exists('output')]).toEqual([1, false]);
@@ -81,7 +81,7 @@ describe('map print', () => {
     expect(near.stderr).toContain('error: near.yaml: The city "school" overlaps "bakery".');
   });
 
-  test('warns of routes that cross, and prints them', () => {
+  test('warns about routes that cross, and prints them', () => {
     const cross = MAP.replace(
       'routes:',
       '  - { id: pond, name: Pond, at: [0, 2], tokens: 7, mistakes: 1 }\nroutes:\n  - [home, school]',
@@ -113,7 +113,7 @@ describe('map print', () => {
     ],
     [['map', 'print', 'street.yaml', '--paper', 'A5'], 2, '--paper'],
     [['map', 'print', 'street.yaml', '--pair', 'nobody'], 2, '--pair: There is no pair "nobody".'],
-  ])('%j is told with the way out', (args, code, told) => {
+  ])('%j gets a hint what to do', (args, code, told) => {
     write('places.csv', 'place,x,y\nHome,0,0\n');
     write('street.yaml', MAP);
     write('deck.json', '{"version":"0.1.0","recipe":{}}');
@@ -122,7 +122,7 @@ describe('map print', () => {
     expect([status, exists('output')]).toEqual([code, false]);
   });
 
-  test('in the box of the game for two, paths in a recipe are meant from its folder', () => {
+  test('in the box of the game for two, paths in a recipe start at its folder', () => {
     write('street.yaml', MAP);
     write('deck.yaml', 'game: duet\nlocale: en\nmap: street.yaml\nonly: [map]\ncontact: false\n');
     const { status, stderr } = deckwright('print', 'deck.yaml');
@@ -133,7 +133,7 @@ describe('map print', () => {
 });
 
 describe('map check', () => {
-  test('tells names that no font can print, and numbers at the poles', () => {
+  test('reports names that no font can print, and cities at the poles', () => {
     write('street.yaml', MAP.replace('name: School', 'name: โรงเรียน'));
     const thai = deckwright('map', 'check', 'street.yaml');
     expect(thai.stderr).toMatch(/warning: street\.yaml:7: "cities\.2\.name" has ".*", which no font has\./);
@@ -145,7 +145,7 @@ describe('map check', () => {
     ]);
   });
 
-  test('finds nothing wrong with names in the scripts that are printed', () => {
+  test('finds nothing wrong with names in the printed scripts', () => {
     write(
       'street.yaml',
       MAP.replace('name: School', 'name: 學校').replace('name: Home', 'name: { fa: خانه, en: Home }'),

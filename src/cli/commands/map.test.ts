@@ -20,7 +20,7 @@ function read(name: string): string {
 }
 
 describe('map make', () => {
-  test('writes a map that map check finds sound, the same for the same seed', () => {
+  test('writes a map that passes map check, the same for the same seed', () => {
     write('places.csv', PLACES);
     const made = deckwright(
       'map',
@@ -48,7 +48,7 @@ describe('map make', () => {
     expect(deckwright('map', 'make', 'places.csv', '--seed', '8').stdout).not.toBe(read('my-map.yaml'));
   });
 
-  test('keeps wishes: how many cities, the start, the chances, the longest route, the pair', () => {
+  test('follows wishes: number of cities, start, chances, longest route, pair', () => {
     write('places.csv', PLACES);
     const { status, stdout } = deckwright(
       ...[
@@ -76,7 +76,7 @@ describe('map make', () => {
     expect(Math.min(...chances)).toBeGreaterThanOrEqual(20);
   });
 
-  test('never replaces a file that it did not make, or that was changed since', () => {
+  test('never replaces a file that it did not make, or that has changed since', () => {
     write('places.csv', PLACES);
     write('mine.yaml', 'my own work\n');
     const refused = deckwright('map', 'make', 'places.csv', '--out', 'mine.yaml');
@@ -121,14 +121,14 @@ describe('map make', () => {
     [['--out', ''], 'map make --out: "out" is "". Give a file name that ends in .yaml.'],
     [['--seed', ' '], 'map make --seed: "seed" is " ". Give a word or a number.'],
     [['--title', ' '], 'map make --title: "title" is " ". Write a text that is not blank.'],
-  ])('%j is told as a mistake of the input', (flags, told) => {
+  ])('%j is an error of the input', (flags, told) => {
     write('places.csv', PLACES);
     const { status, stderr, stdout } = deckwright('map', 'make', 'places.csv', ...flags);
     expect([status === 0, stdout]).toEqual([false, '']);
     expect(stderr).toContain(`error: ${told}`);
   });
 
-  test('tells every fault of the list with its line', () => {
+  test('reports every fault of the list with its line', () => {
     write('places.csv', `${PLACES}Prague,14.5,50\nOslo,north,60\n`);
     const { status, stderr } = deckwright('map', 'make', 'places.csv');
     expect(status).toBe(1);
@@ -138,7 +138,7 @@ describe('map make', () => {
 });
 
 describe('map check', () => {
-  test('tells the chance in each city of a map that comes with the program, for the pair that is asked for', () => {
+  test('lists the chance in each city of a map of the program, for any pair', () => {
     const { status, stdout, stderr } = deckwright('map', 'check', 'world');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain('     0  9-9      65.5 %  Prague\n');
@@ -148,7 +148,7 @@ describe('map check', () => {
     );
   });
 
-  test('warns of routes that cross or get no harder, and passes', () => {
+  test('warns about routes that cross or get no harder, and passes', () => {
     write(
       'mine.yaml',
       `title: Mine
@@ -174,7 +174,7 @@ routes:
     expect(stdout).toContain('mine.yaml: 4 cities and 3 routes; every city can be reached.\n');
   });
 
-  test('warns of a text in a language that is not there: English would be printed instead', () => {
+  test('warns about a text in an unknown language: English would be printed instead', () => {
     write('places.csv', PLACES);
     deckwright('map', 'make', 'places.csv', '--out', 'made.yaml');
     write('mine.yaml', read('made.yaml').replace('name: Vienna', 'name: { en: Vienna, zh-hans: 维也纳 }'));
@@ -185,7 +185,7 @@ routes:
     );
   });
 
-  test('refuses a map that can’t be played with file, line, key and value', () => {
+  test('refuses a map that cannot be played, with file, line, key and value', () => {
     write(
       'mine.yaml',
       'title: Mine\nstart: a\ncities:\n  - { id: a, name: A, at: [0, 0], tokens: 9, mistakes: 12 }\n',

@@ -22,7 +22,7 @@ const print = async (name: string) => {
   }
 };
 
-test('Parts of a batch that end at the same time all get into the ledger', async () => {
+test('parts of a batch that end at the same time are all in the ledger', async () => {
   const names = Array.from({ length: 8 }, (_, i) => `keys-${i}.pdf`);
   await Promise.all(names.map(print));
   const ledger = JSON.parse(fs.readFileSync(path.join(folder, '.deckwright.json'), 'utf8'));
@@ -30,7 +30,7 @@ test('Parts of a batch that end at the same time all get into the ledger', async
   expect(fs.readdirSync(folder).sort()).toEqual(['.deckwright.json', ...names]);
 });
 
-test('A lock that a killed run left behind stops nobody', async () => {
+test('a lock left behind by a killed run blocks nobody', async () => {
   const lock = path.join(folder, '.deckwright.json.lock');
   fs.mkdirSync(lock);
   const before = new Date(Date.now() - 60_000);
@@ -39,7 +39,7 @@ test('A lock that a killed run left behind stops nobody', async () => {
   expect(fs.readdirSync(folder).sort()).toEqual(['.deckwright.json', 'keys.pdf']);
 });
 
-test('A lock that another run holds is waited for', async () => {
+test('a run waits for a lock that another run holds', async () => {
   const lock = path.join(folder, '.deckwright.json.lock');
   fs.mkdirSync(lock);
   setTimeout(() => fs.rmdirSync(lock), 300);

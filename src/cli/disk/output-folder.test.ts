@@ -18,7 +18,7 @@ const FILES = [
   { name: 'keys.pdf', bytes: Buffer.from('keys') },
 ];
 
-/** Writes and puts in place. */
+/** Stages files and puts them in place. */
 async function commit(output: OutputFolder, files = FILES): Promise<readonly string[]> {
   for (const { name, bytes } of files) await output.stage(name, [bytes]);
   return await output.commit();
@@ -31,7 +31,7 @@ function refuse(code: string) {
 }
 
 describe('an output folder', () => {
-  test('gets all files, and keeps nothing temporary', async () => {
+  test('gets all files, and no temporary ones are left', async () => {
     const output = new OutputFolder(path.join(folder, 'new', 'deck'), 'deck');
     expect(await commit(output)).toEqual([path.join('deck', 'words.pdf'), path.join('deck', 'keys.pdf')]);
     output.close();
@@ -42,7 +42,7 @@ describe('an output folder', () => {
     ]);
   });
 
-  test('that was made for a run that failed is taken away again', async () => {
+  test('is removed again if it was made for a run that failed', async () => {
     new OutputFolder(path.join(folder, 'new', 'deck'), 'deck').close();
     expect(fs.readdirSync(folder)).toEqual([]);
   });
@@ -51,13 +51,13 @@ describe('an output folder', () => {
     ['EACCES', 'deck: cli.folder-forbidden'],
     ['EROFS', 'deck: cli.folder-forbidden'],
     ['ENOSPC', 'deck: cli.disk-full'],
-  ])('that refuses with %s is named before any work is done', (code, message) => {
+  ])('that cannot be used (%s) is an error before any work is done', (code, message) => {
     vi.spyOn(fs, 'mkdtempSync').mockImplementation(refuse(code));
     expect(() => new OutputFolder(folder, 'deck')).toThrow(message);
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
-  test('is as it was when one of its files can’t be replaced, such as one that is open elsewhere', async () => {
+  test('is unchanged if one of its files cannot be replaced, such as one that is open elsewhere', async () => {
     const first = new OutputFolder(folder, 'deck');
     await commit(first);
     first.close();
@@ -86,7 +86,7 @@ describe('an output folder', () => {
     expect(fs.readdirSync(folder).sort()).toEqual(['.deckwright.json', 'keys.pdf', 'words.pdf']);
   });
 
-  test('whose ledger is spoilt takes every file for a person’s', async () => {
+  test('with a damaged ledger never replaces a file', async () => {
     fs.writeFileSync(path.join(folder, '.deckwright.json'), 'null');
     fs.writeFileSync(path.join(folder, 'keys.pdf'), 'mine');
     const output = new OutputFolder(folder, 'deck');
@@ -95,7 +95,7 @@ describe('an output folder', () => {
     expect(fs.readFileSync(path.join(folder, 'keys.pdf'), 'utf8')).toBe('mine');
   });
 
-  test('is as it was when the disk is full in the middle', async () => {
+  test('is unchanged if the disk fills up half-way', async () => {
     const first = new OutputFolder(folder, 'deck');
     await commit(first);
     first.close();

@@ -24,7 +24,7 @@ describe('a drawing', () => {
     });
   });
 
-  test('has only absolute lines and curves, whatever was drawn', () => {
+  test('has only absolute lines and curves, however it was drawn', () => {
     const shapes =
       '<path class="ink" d="m1 1 h2 v2 a2 2 0 0 1 4 0 s1 2 3 3 t3 3 z"/><ellipse class="ink" cx="9" cy="9" rx="3" ry="2"/>' +
       '<line class="ink-line" x1="1" y1="2" x2="3" y2="4"/><polygon class="ink" points="1,1 5,1 5,5"/>' +
@@ -35,7 +35,7 @@ describe('a drawing', () => {
       expect(item).toMatchObject({ kind: 'path', d: expect.stringMatching(/^[MLHVCQZ\d\s.,-]+$/) });
   });
 
-  test('moves and widens its lines with the groups around it', () => {
+  test('is transformed with the groups around it, line widths too', () => {
     const [item] = readArt(
       svg(
         '<g id="back"><g transform="translate(10 0) scale(2)"><path class="ink-line" d="M1 1 L2 1" stroke-width="0.5"/></g></g>',

@@ -6,7 +6,7 @@ import { recipeSchema } from './recipe.js';
 const read = (text: string) => readYaml(text, 'my-deck.yaml', recipeSchema);
 
 describe('a recipe', () => {
-  test('that says nothing is the Cantonese deck on A4, flipped on the long edge, with all its parts', () => {
+  test('that is empty is the Cantonese deck on A4, flipped on the long edge, with all its parts', () => {
     expect(read('')).toEqual({
       game: 'codenames',
       locale: 'yue',
@@ -24,12 +24,12 @@ describe('a recipe', () => {
     expect(read(JSON.stringify(said))).toMatchObject(said);
   });
 
-  test('is the same when read again from what was read', () => {
+  test('is the same after it is read again', () => {
     const once = read('seed: ۷\nkeys: 6\nonly: [keys, rules]');
     expect(recipeSchema.parse(once)).toEqual(once);
   });
 
-  test('has the same seed whether it is a number, a text, or typed in Persian or Arabic figures', () => {
+  test('has the same seed as a number, as text, or in Persian or Arabic digits', () => {
     fc.assert(
       fc.property(fc.nat(), n => {
         const typed = (zero: number) =>
@@ -46,7 +46,7 @@ describe('a recipe', () => {
       expect(recipeSchema.parse({ seed }).seed).toBe(seed.replace('١', '1'));
   });
 
-  test('with a seed, a number of keys or parts that mean nothing is refused', () => {
+  test('with a bad seed, number of keys or part is refused', () => {
     for (const line of [
       'seed: ""',
       `seed: ${'a'.repeat(61)}`,
