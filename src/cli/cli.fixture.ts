@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 export const ROOT = path.join(import.meta.dirname, '../..');
 export const MAIN = path.join(ROOT, 'dist/cli/main.js');
 
-/** A folder of one's own for each test, in which the built program is called. */
+/** A new folder for each test, in which the built program is called. */
 export class Desk {
   folder = '';
 
@@ -34,7 +34,7 @@ export class Desk {
     fs.writeFileSync(path.join(this.folder, name), content);
   };
 
-  /** Names in a folder, in order; none where there is no such folder. */
+  /** The names in a folder, sorted; none if there is no such folder. */
   readonly names = (name: string): string[] => {
     const full = path.join(this.folder, name);
     return fs.existsSync(full) ? fs.readdirSync(full).sort() : [];

@@ -6,19 +6,19 @@ import { error, ProblemError } from '../problem.js';
 import type { Library } from '../templates/index.js';
 import { readFault } from './disk/faults.js';
 
-/** Where the program's own files lie, above src/ or dist/. */
+/** The folder of the program's own files, above src/ or dist/. */
 const ROOT = folderWith('templates', path.dirname(fileURLToPath(import.meta.url)));
 
 export const VERSION: string = (
   JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }
 ).version;
 
-/** The folder in which the person typed the command; npm start runs elsewhere. */
+/** The folder in which the command was typed; npm start runs in another one. */
 export function here(): string {
   return (process.env.npm_lifecycle_event === 'start' && process.env.INIT_CWD) || process.cwd();
 }
 
-/** The program's own files: templates/, fonts/, wordlists/; and those of the package world-atlas, under its name. */
+/** The program's own files: templates/, fonts/, wordlists/, and those of the package world-atlas under its name. */
 export function projectLibrary(): Library {
   const own = folderLibrary(ROOT);
   return {
@@ -35,7 +35,7 @@ function atlasFolder(): string {
   return path.dirname(createRequire(import.meta.url).resolve('world-atlas/package.json'));
 }
 
-/** A person's files, by paths as they were typed. */
+/** The user's files, by paths as typed. */
 export function ownLibrary(): Library {
   return folderLibrary(here());
 }

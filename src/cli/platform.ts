@@ -2,14 +2,14 @@ import { createRequire } from 'node:module';
 import zlib from 'node:zlib';
 import type { Platform } from '../platform.js';
 
-/** A page of key cards, and what it comes to. */
+/** A page of key cards, before and after compression, in bytes. */
 const [SHORT, SHORT_PRESSED] = [1 << 13, 1 << 11];
 
 const require = createRequire(import.meta.url);
 
-/** Node's. Sharp and the old encodings load when they are first asked for. */
+/** Node's platform. Sharp and the old encodings are loaded when they are first needed. */
 export const platform: Platform = {
-  // For short texts zlib would take 16 KiB each.
+  // zlib would reserve 16 KiB for every short text.
   deflate: bytes => zlib.deflateSync(bytes, bytes.length <= SHORT ? { chunkSize: SHORT_PRESSED } : {}),
 
   pixels: async (svg, dpi) => {
@@ -18,6 +18,6 @@ export const platform: Platform = {
     return image.png({ compressionLevel: 6 }).toBuffer();
   },
 
-  // Node's own `big5` is the table of Windows: it turns the characters of Cantonese (哋 嘅 喺) into private use.
+  // Node's own `big5` is the Windows table, which maps Cantonese characters (哋 嘅 喺) to the private use area.
   big5: bytes => (require('iconv-lite') as typeof import('iconv-lite')).decode(bytes as Buffer, 'big5-hkscs'),
 };

@@ -18,7 +18,7 @@ const text = await writeDeckManifest({ version: '0.2.0', recipe, files, parts: [
 const manifest = { name: 'out/deck-manifest.json', text };
 
 describe('the manifest of a deck', () => {
-  test('holds the recipe that makes it again, and what is on its cards', () => {
+  test('has the recipe to make it again, and what is on its cards', () => {
     expect(readManifest(manifest)).toMatchObject({ kind: 'deck', version: '0.2.0', recipe, parts: [part] });
   });
 
@@ -29,7 +29,7 @@ describe('the manifest of a deck', () => {
     expect(findManifest({ ...same, name: 'keys.pdf' }, [manifest])).toBeUndefined();
   });
 
-  test('of a later run wins where it replaced the file', async () => {
+  test('of a later run wins if that run replaced the file', async () => {
     const newer = new TextEncoder().encode('another deck');
     const later = await writeDeckManifest({
       version: '0.2.0',
@@ -48,7 +48,7 @@ describe('the manifest of a deck', () => {
     ]);
   });
 
-  test('that is damaged is passed over for one that is not, and reported where there is no other', () => {
+  test('is skipped if it is damaged and there is another, and reported otherwise', () => {
     const damaged = { name: 'damaged.json', text: text.slice(0, 100) };
     const file = { name: 'words.pdf', sha256: '' };
     expect(findManifest(file, [damaged, manifest])?.name).toBe(manifest.name);

@@ -3,13 +3,13 @@ import path from 'node:path';
 
 const STAGING = '.deckwright-';
 
-/** A folder for what is not whole yet, inside the one it is meant for: so a rename moves it, on one disk. */
+/** A folder for unfinished files, inside the folder they are for: on the same disk, so that a rename moves them. */
 export function makeStaging(folder: string): string {
   sweep(folder);
   return fs.mkdtempSync(path.join(folder, STAGING));
 }
 
-/** Removes what a run that was killed an hour ago or longer left behind. */
+/** Removes what killed runs left behind at least an hour ago. */
 function sweep(folder: string): void {
   for (const name of fs.readdirSync(folder)) {
     if (!name.startsWith(STAGING) || !/^\w{6}$/.test(name.slice(STAGING.length))) continue;
@@ -18,12 +18,12 @@ function sweep(folder: string): void {
   }
 }
 
-/** Makes a folder and those above it; returns the ones that were missing, the innermost first. */
+/** Makes a folder and those above it; returns the ones it made, the innermost first. */
 export function makeFolders(folder: string): readonly string[] {
   const missing: string[] = [];
   for (let at = folder; !fs.existsSync(at) && path.dirname(at) !== at; at = path.dirname(at))
     missing.push(at);
-  // One by one: Node's own recursive way never ends where a system folder takes no others.
+  // One by one: Node's `recursive` hangs if a system folder does not accept folders.
   for (const each of missing.toReversed())
     try {
       fs.mkdirSync(each);
@@ -34,7 +34,7 @@ export function makeFolders(folder: string): readonly string[] {
   return missing;
 }
 
-/** Removes those of these folders that are empty. */
+/** Removes the empty ones of these folders. */
 export function removeEmpty(folders: readonly string[]): void {
   for (const folder of folders)
     if (fs.existsSync(folder) && fs.readdirSync(folder).length === 0) fs.rmdirSync(folder);

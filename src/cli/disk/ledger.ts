@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { error, type Problem } from '../../problem.js';
 
-/** Holds what Deckwright wrote into a folder, by name and checksum: only that may be replaced without asking. */
+/** Lists what Deckwright wrote to a folder, by name and checksum: only those files may be replaced. */
 export const LEDGER = '.deckwright.json';
 
 export type Checksums = Readonly<Record<string, string>>;
 
-/** The checksums of a folder; none where its ledger is missing or damaged, so that every file counts as a person's. */
+/** The checksums of a folder; none if its ledger is missing or damaged, so that every file counts as the user's. */
 export function readLedger(folder: string): Checksums {
   try {
     const ledger: unknown = JSON.parse(fs.readFileSync(path.join(folder, LEDGER), 'utf8'));
@@ -18,7 +18,7 @@ export function readLedger(folder: string): Checksums {
   }
 }
 
-/** Why a file may not be replaced: someone else made it, or changed it. None where it may; `next` is its next checksum. */
+/** Why a file may not be replaced: someone else made or changed it. `next` is the checksum of its replacement. */
 export function whyForeign(
   at: { readonly folder: string; readonly shown: string },
   name: string,
@@ -35,7 +35,7 @@ export function whyForeign(
   return [known === undefined ? error('cli.file-not-ours', place) : error('cli.file-edited', place)];
 }
 
-/** Whether a name is taken, even by a link that leads nowhere. */
+/** Whether a name is taken, even by a broken link. */
 export function isTaken(full: string): boolean {
   return fs.lstatSync(full, { throwIfNoEntry: false }) !== undefined;
 }

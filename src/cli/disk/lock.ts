@@ -1,12 +1,12 @@
 import { lock } from 'proper-lockfile';
 import { error, ProblemError } from '../../problem.js';
 
-/** A lock that was not touched for so long was left by a run that was killed. */
+/** A lock that has not been touched for this long was left by a killed run. */
 const STALE_MS = 10_000;
 
 /**
- * Lets one run at a time put files into the folder of a ledger: several may deal parts of one batch. Returns what ends
- * it. Throws a ProblemError where another run keeps the folder for longer than putting files in place can take.
+ * Lets only one run at a time put files into the folder of a ledger: several runs may deal parts of one batch. Returns a
+ * function that unlocks it. Throws a ProblemError if another run keeps the folder longer than putting files in place can take.
  */
 export async function lockFolder(
   folder: string,

@@ -13,30 +13,30 @@ const STRIDE = 1 << 16;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * A folder that gets all of a run's files or none. They are staged under a temporary name and renamed when whole; a file
- * that Deckwright did not make, or that was changed since, is never replaced.
+ * A folder that gets all files of a run or none. They are staged under temporary names and renamed when complete. A file
+ * that Deckwright did not make, or that has changed since, is never replaced.
  */
 export class OutputFolder {
   readonly #folder: string;
   readonly #shown: string;
   readonly #staging: string;
   readonly #made: readonly string[];
-  /** SHA-256 of what is whole under its temporary name. */
+  /** The SHA-256 of each complete staged file. */
   readonly #staged = new Map<string, string>();
   #stopped = false;
   readonly #onSignal = () => {
-    // While output is staged the event loop is free between steps: leave at once, with nothing left behind.
+    // The event loop is free between steps of staging: exit at once, and leave nothing behind.
     this.#stopped = true;
     this.#discard();
     process.stderr.write('\nStopped. Nothing was changed.\n');
     process.exit(130);
   };
 
-  /** Makes the folder where needed; `shown` is its path as typed. Throws a ProblemError when it can't be written. */
+  /** Makes the folder if needed; `shown` is its path as typed. Throws a ProblemError if it cannot be written. */
   constructor(folder: string, shown: string) {
     this.#folder = folder;
     this.#shown = shown;
-    // Before there is anything that a signal would leave behind.
+    // Before there is anything that a signal could leave behind.
     for (const signal of SIGNALS) process.on(signal, this.#onSignal);
     try {
       this.#made = makeFolders(folder);
@@ -47,13 +47,13 @@ export class OutputFolder {
     }
   }
 
-  /** Throws when one of these files exists and Deckwright did not make it: before long work begins. */
+  /** Throws if one of these files exists and Deckwright did not make it, before long work begins. */
   claim(names: readonly string[]): void {
     const foreign = this.#foreign(names);
     if (foreign.length > 0) throw new ProblemError(foreign);
   }
 
-  /** Writes a file under a temporary name as its bytes come. Between them Ctrl-C is heard. */
+  /** Writes a file under a temporary name while its bytes are made; Ctrl-C works in between. */
   async stage(name: string, chunks: Iterable<Uint8Array>): Promise<void> {
     const hash = crypto.createHash('sha256');
     let waiting = 0;
@@ -78,22 +78,22 @@ export class OutputFolder {
     this.#staged.set(name, hash.digest('hex'));
   }
 
-  /** Where a staged file lies until it is put in place. */
+  /** The path of a staged file until it is put in place. */
   staged(name: string): string {
     return path.join(this.#staging, name);
   }
 
-  /** SHA-256 of a staged file, in hexadecimal. */
+  /** The SHA-256 of a staged file, in hexadecimal. */
   checksum(name: string): string | undefined {
     return this.#staged.get(name);
   }
 
-  /** Puts all staged files in place; returns their paths as the person would type them. */
+  /** Puts all staged files in place; returns their paths as the user would type them. */
   async commit(): Promise<readonly string[]> {
     const { lockFolder } = await import('./lock.js');
     const unlock = await lockFolder(this.#folder, path.join(this.#folder, LEDGER), this.#shown);
     try {
-      // Nothing here waits: a signal comes before all renames or after.
+      // Nothing here awaits, so a signal comes before or after all renames.
       return this.#commit();
     } finally {
       await unlock();
@@ -117,7 +117,7 @@ export class OutputFolder {
     return names.map(name => path.join(this.#shown, name));
   }
 
-  /** Manifests of other runs in the folder that describe a file which this run has replaced. */
+  /** The manifests of other runs in the folder that describe a file which this run has replaced. */
   outdated(): readonly Problem[] {
     const manifests = Object.keys(readLedger(this.#folder)).filter(
       name => name.endsWith('-manifest.json') && !this.#staged.has(name),
@@ -138,7 +138,7 @@ export class OutputFolder {
     this.#discard();
   }
 
-  /** Removes whatever is not whole, and folders that were made for it. */
+  /** Removes unfinished files, and folders that were made for them. */
   #discard(): void {
     fs.rmSync(this.#staging, { recursive: true, force: true });
     removeEmpty(this.#made);

@@ -5,8 +5,8 @@ import { replaceFault } from './faults.js';
 import { isTaken } from './ledger.js';
 
 /**
- * Renames all files from a staging folder into place, or none: where one refuses, those before it go back. That is why
- * this is not write-file-atomic, which replaces one file.
+ * Renames all files from a staging folder into place, or none: if one fails, those before it go back. write-file-atomic
+ * replaces only one file, so it would not do.
  */
 export function replaceAll(names: readonly string[], staging: string, folder: string, shown: string): void {
   const undo: (() => void)[] = [];

@@ -7,7 +7,7 @@ import { provedLine } from '../readback/proved.js';
 import { ReadBack } from '../readback/read-back.js';
 import type { OutputFolder } from './output-folder.js';
 
-/** Stages the files of a batch and a manifest that holds `recorded`; returns the line of what was read back. */
+/** Stages the files of a batch, and a manifest with `recorded`; returns the line that says what was read back. */
 export async function writeBatch(
   run: BatchRun,
   recorded: { readonly batch: Batch; readonly id?: string },

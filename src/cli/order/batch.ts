@@ -19,7 +19,7 @@ export interface BatchFlags extends Partial<Omit<Batch, 'kind' | 'wishes'>>, Omi
 
 const YAML = /\.ya?ml$/i;
 
-/** A kind or an earlier batch's manifest, a file of wishes, and options, which win. Throws a ProblemError. */
+/** A batch from a kind or the manifest of an earlier batch, a file of wishes, and options, which win. Throws a ProblemError. */
 export function readBatch(kind: string, { wishes: file, fix = [], ...flags }: BatchFlags): Batch {
   const { mixedLines, touching, distance, starts, balanced, ...rest } = flags;
   const typed = { mixedLines, touching, distance, starts, balanced };
@@ -27,7 +27,7 @@ export function readBatch(kind: string, { wishes: file, fix = [], ...flags }: Ba
   const read = file === undefined ? {} : readYaml(ownLibrary().text(file), file, wishesSchema);
   const fixed = { ...read.fixed, ...fixedCells(fix) };
   const wishes = { ...read, ...given, ...(Object.keys(fixed).length > 0 ? { fixed } : {}) };
-  // Numbers of the batch are its input, not the form of the call.
+  // Bad numbers are faults of the input (exit code 1), not of the call (2).
   const place = (key: string) => (key === 'kind' ? 'key kind' : `keys deal --${key}`);
   const earlier = /\.json$/i.test(kind) ? earlierBatch(kind) : { kind };
   const data = { ...earlier, ...rest, ...(Object.keys(wishes).length > 0 ? { wishes } : {}) };

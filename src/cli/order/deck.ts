@@ -19,19 +19,19 @@ const JSON_FILE = /\.json$/i;
 /** What to print: from a game and options, a recipe, or the manifest of an earlier deck. */
 export interface Order {
   readonly recipe: Recipe;
-  /** The folder for the files, as the person would type it. */
+  /** The folder for the files, as the user would type it. */
   readonly out: string;
   /** The same recipe with its paths relative to `out`, for the manifest there. */
   readonly recorded: Recipe;
-  /** Makes problems of a recipe's values name its file, not an option that nobody typed. */
+  /** Makes problems with values of a recipe name its file, not an option that nobody typed. */
   readonly located: (problem: Problem) => Problem;
-  /** The manifest of the run that is repeated. */
+  /** The manifest that is printed again. */
   readonly earlier?: DeckManifest;
 }
 
 /** Options win over the file; paths in a file are relative to its folder. Throws a ProblemError. */
 export function readOrder(what: string, flags: Flags): Order {
-  // Commander says `contact: true` where the option is absent; a recipe may still say no.
+  // Without the option, commander says `contact: true`; a recipe may still say no.
   const given = Object.fromEntries(
     Object.entries(flags).filter(
       ([name, value]) => value !== undefined && !(name === 'contact' && value === true),

@@ -4,7 +4,7 @@ import type { Library } from '../../templates/index.js';
 import { ownLibrary, projectLibrary } from '../files.js';
 import { manifestsIn } from './manifests.js';
 
-/** What a file should be, by the manifests beside it. */
+/** What a file must be, by the manifests in its folder. */
 export async function expectationFor(file: string): Promise<Expected> {
   const { expectationFor } = await import('../../pipeline/index.js');
   const bytes = ownLibrary().bytes(file);

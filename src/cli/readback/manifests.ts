@@ -4,7 +4,7 @@ import { type FileRecord, filesNamedIn, missingFiles, type NamedText } from '../
 import type { Problem } from '../../problem.js';
 import { here } from '../files.js';
 
-/** The manifests in a folder, by their paths as a person would type them. */
+/** The manifests in a folder, by their paths as the user would type them. */
 export function manifestsIn(folder: string): readonly NamedText[] {
   const full = path.resolve(here(), folder);
   const names = fs.readdirSync(full).filter(name => name.endsWith('-manifest.json'));
@@ -13,7 +13,7 @@ export function manifestsIn(folder: string): readonly NamedText[] {
   });
 }
 
-/** The PDFs that a manifest of the folder names and that are missing, and manifests that can't be read. */
+/** An error for each missing PDF that a manifest of the folder names, and for each damaged manifest. */
 export function missingIn(folder: string): readonly Problem[] {
   const full = path.resolve(here(), folder);
   if (!fs.existsSync(full) || !fs.statSync(full).isDirectory()) return [];
@@ -21,7 +21,7 @@ export function missingIn(folder: string): readonly Problem[] {
   return manifestsIn(folder).flatMap(manifest => missingFiles(manifest, beside));
 }
 
-/** The files that a manifest names; none where it can't be read or is not ours. */
+/** The files that a manifest names; none if it is damaged or not ours. */
 export function filesOf(manifest: string): readonly FileRecord[] {
   try {
     return filesNamedIn(fs.readFileSync(manifest, 'utf8'));

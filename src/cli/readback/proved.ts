@@ -1,6 +1,6 @@
 import type { Check } from '../../preflight/index.js';
 
-/** One line of what was proved; empty where nothing was. */
+/** What was proved, in one line; empty if nothing was. */
 export function provedLine(checks: readonly Pick<Check, 'name' | 'count'>[]): string {
   const told = SAYINGS.flatMap(([name, say]) => {
     const count = checks.find(check => check.name === name)?.count ?? 0;
@@ -9,7 +9,7 @@ export function provedLine(checks: readonly Pick<Check, 'name' | 'count'>[]): st
   return told.length === 0 ? '' : `Read back from the finished PDFs: ${told.join('; ')}.`;
 }
 
-/** What is said of each check, in this order; `n` is how many things it looked at. */
+/** The phrase for each check, in this order; `n` is how many things it checked. */
 const SAYINGS: readonly (readonly [Check['name'], (n: number) => string])[] = [
   [
     'key cards',

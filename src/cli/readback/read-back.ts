@@ -4,8 +4,8 @@ import { type Problem, ProblemError } from '../../problem.js';
 import type { Answer } from './reader.js';
 
 /**
- * Reads finished PDFs back on a thread of its own, while the next one is drawn: loading pdf.js takes as long as drawing a
- * deck. Reports come in the order of the files.
+ * Reads finished PDFs back on its own thread, while the next one is drawn: loading pdf.js takes as long as drawing a deck.
+ * Reports are in the order of the files.
  */
 export class ReadBack {
   readonly #worker: Worker;
@@ -15,7 +15,7 @@ export class ReadBack {
   readonly #reports: Promise<PreflightReport>[] = [];
 
   constructor() {
-    // All that is built is in one folder: see scripts/build.mjs.
+    // The built files are all in one folder: see scripts/build.mjs.
     this.#worker = new Worker(new URL('./reader.js', import.meta.url));
     this.#worker.on('message', ({ report, problems, failure }: Answer) => {
       const asked = this.#waiting.shift();
@@ -47,30 +47,30 @@ export class ReadBack {
     return provedTogether(reports);
   }
 
-  /** Lets the thread end when it has answered all. */
+  /** Lets the thread end after its last report. */
   end(): void {
     this.#worker.postMessage('end');
     this.#ended = true;
   }
 
-  /** Nothing waits for a thread that is gone. */
+  /** Rejects what still waits for a thread that is gone. */
   #break(error: Error): void {
     this.#broken ??= error;
     for (const { failed } of this.#waiting.splice(0)) failed(error);
   }
 
-  /** Stops the thread where it is not done. */
+  /** Stops the thread if it is not done. */
   close(): void {
     if (!this.#ended) void this.#worker.terminate();
   }
 }
 
-/** Every fault that preflight found. */
+/** Every problem that preflight found. */
 function faultsOf({ checks }: PreflightReport): readonly Problem[] {
   return checks.flatMap(check => check.problems).filter(problem => problem.level === 'error');
 }
 
-/** Each check and how many things it looked at, in all files together. */
+/** How many things each check looked at, in all files together. */
 function provedTogether(reports: readonly PreflightReport[]): readonly Pick<Check, 'name' | 'count'>[] {
   const counts = new Map<Check['name'], number>();
   for (const { checks } of reports)

@@ -12,17 +12,17 @@ export interface Answer {
   readonly failure?: string;
 }
 
-// The thread that reads PDFs back: an entry point of its own, which ReadBack starts.
+// The thread that reads PDFs back: a separate entry point, which ReadBack starts.
 parentPort?.on('message', async (question: Question) => {
   if (question === 'end') parentPort?.close();
   else parentPort?.postMessage(await answer(question));
 });
 
-// A thread has no compile cache but its own.
+// A thread needs its own compile cache.
 // @ts-expect-error: the types are those of Node 20, which has no such function.
 const { enableCompileCache } = process.getBuiltinModule('node:module');
 if (enableCompileCache) enableCompileCache();
-// While the first PDF is being drawn. A failure is told where a PDF is read.
+// Loads pdf.js while the first PDF is drawn. A failure is reported when a PDF is read.
 loadPdfjs().catch(() => {});
 
 async function answer({ bytes, expectation }: Exclude<Question, 'end'>): Promise<Answer> {

@@ -1,6 +1,6 @@
 import type { Tell } from '../../pipeline/index.js';
 
-/** One line that is written over as the work goes on, on a terminal; nothing in a pipe. */
+/** A line on the terminal that shows progress; nothing in a pipe. */
 export function progress(): { tell: Tell; end: () => void } {
   const { stderr } = process;
   if (!stderr.isTTY) return { tell: () => {}, end: () => {} };
@@ -18,7 +18,7 @@ export function progress(): { tell: Tell; end: () => void } {
   };
 }
 
-/** A bar for things that are counted; nothing in a pipe. */
+/** A progress bar for things that are counted; nothing in a pipe. */
 export function counter(total: number, things: string): { tell: (done: number) => void; end: () => void } {
   const { tell, end } = progress();
   const step = Math.max(1, Math.floor(total / 200));
