@@ -12,10 +12,13 @@ const RUNS = 7;
 const MAIN = 'dist/cli/main.js';
 const out = fs.mkdtempSync(path.join(os.tmpdir(), 'deckwright-bench-'));
 
-/** Seconds and peak MiB of one process. */
-function once(node, args) {
+const PEAK = ['--import', './scripts/bench/peak.mjs'];
+const LIVE = ['--expose-gc', '--import', './scripts/bench/live.mjs'];
+
+/** Seconds and MiB of one process: at its peak, or in use. */
+function once(node, args, memory = PEAK) {
   const start = process.hrtime.bigint();
-  const run = spawnSync(node, ['--import', './scripts/bench/peak.mjs', ...args], {
+  const run = spawnSync(node, [...memory, ...args], {
     cwd: ROOT,
     encoding: 'utf8',
   });
@@ -58,6 +61,7 @@ function measure(node) {
     3,
   );
   const million = once(node, keys(MOST));
+  const live = [FEW, MOST].map(count => once(node, keys(count), LIVE).mib);
   const deck = together(node, { plain, ours: [...words, '--no-contact', '--no-verify'], proved: words });
   const card = (few, many) => ((many.seconds - few.seconds) / (MANY - FEW)) * 1e6;
   const [ours, packed] = [card(work.few, work.many), card(work.floorFew, work.floorMany)];
@@ -74,9 +78,11 @@ function measure(node) {
     ['  by the packed floor', `${packed.toFixed(1)} µs`],
     ['  against the floor', times(ours, packed), 2.5],
     ['  bytes', (fs.statSync(path.join(out, 'keys', pdf)).size / MANY).toFixed(0), 150],
-    ['peak memory, 10,000 cards', `${work.few.mib.toFixed(0)} MiB`],
+    ['memory in use, 10,000 cards', `${live[0].toFixed(0)} MiB`],
+    ['  1,000,000 cards', `${live[1].toFixed(0)} MiB`],
+    ['  bytes for one more card', (((live[1] - live[0]) * 2 ** 20) / (MOST - FEW)).toFixed(0), 50],
+    ['peak with garbage, 10,000 cards', `${work.few.mib.toFixed(0)} MiB`],
     ['  1,000,000 cards', `${million.mib.toFixed(0)} MiB`],
-    ['  against 10,000', times(million.mib, work.few.mib), 1.5],
     ['A deck of 400 words'],
     ['by plain pdfkit', s(deck.plain)],
     ['ours, not read back', s(deck.ours)],
