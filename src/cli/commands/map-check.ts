@@ -23,7 +23,6 @@ async function check(name: string, { pair }: { readonly pair?: string }): Promis
   tellProblems(problems);
   const { routes } = template.campaign;
   const clean = problems.length === 0 ? ` ${praise(rise)}` : '';
-  console.log(
-    `${template.file}: ${cities.length} cities and ${routes.length} routes; every city can be reached.${clean}`,
-  );
+  const count = `${cities.length} cities and ${routes.length} ${routes.length === 1 ? 'route' : 'routes'}`;
+  console.log(`${template.file}: ${count}; every city can be reached.${clean}`);
 }
