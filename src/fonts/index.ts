@@ -1,2 +1,1 @@
-export type { Font, FontTable, FontUse, ReadBytes } from './book.js';
 export { FontBook, isIgnorable } from './book.js';

@@ -1,7 +1,6 @@
-export type { Source } from './compare.js';
 export { changesSince } from './compare.js';
 export { placesOf } from './places.js';
-export type { Manifest, Named, NamedText } from './read.js';
+export type { Manifest, NamedText } from './read.js';
 export { filesNamedIn, findManifest, missingFiles, readManifest } from './read.js';
 export type { DeckManifest, FileRecord, MapRecord, PartRecord } from './schema.js';
 export { batchManifestSchema, deckManifestSchema } from './schema.js';

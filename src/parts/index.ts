@@ -4,7 +4,7 @@ export { expectedKind, keySheets, provedCards } from './keys.js';
 export { openAtlas } from './map.js';
 export { chanceFor } from './mission-map/campaign.js';
 export { planMap } from './mission-map/plan.js';
-export type { ExpectedContent, Laid, LaidPart, Part, Prepared, Tally } from './part.js';
+export type { ExpectedContent, Laid, LaidPart, Prepared, Tally } from './part.js';
 export { sheetProblems, unprintable } from './sheets/printable.js';
 export { collectYielding } from './sheets/yielding.js';
 export { type DeckWords, readDeckWords } from './word-list/read-list.js';

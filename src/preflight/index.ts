@@ -1,5 +1,4 @@
-export type { Expectation, ExpectedKind, Look } from './expectation.js';
-export type { SignName } from './faces/signs.js';
+export type { Expectation, ExpectedKind } from './expectation.js';
 export { loadPdfjs } from './pages/pdfjs.js';
 export { preflight } from './preflight.js';
-export { CHECKS, type Check, type CheckName, type PreflightReport, type ReadKey } from './report.js';
+export { CHECKS, type Check, type PreflightReport } from './report.js';

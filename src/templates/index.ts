@@ -3,14 +3,7 @@ export { paintArt, readArt } from './art/drawing.js';
 export type { PortraitRules, Portraits } from './art/portraits.js';
 export { readPortraits } from './art/portraits.js';
 export type { CampaignTemplate, Texts } from './campaigns.js';
-export {
-  campaignNames,
-  campaignPlaces,
-  loadCampaign,
-  readCampaign,
-  textIn,
-  writeCampaign,
-} from './campaigns.js';
+export { campaignNames, campaignPlaces, loadCampaign, textIn, writeCampaign } from './campaigns.js';
 export { checkData } from './check.js';
 export type { KeyTemplate } from './keys.js';
 export { keyKinds, loadKeyTemplate } from './keys.js';
@@ -18,11 +11,11 @@ export type { Library } from './library.js';
 export type { Templates } from './load-templates.js';
 export { loadLocale, loadTemplates } from './load-templates.js';
 export type { Locale } from './locale.js';
-export { figures, phrase, readLocale } from './locale.js';
+export { figures, phrase } from './locale.js';
 export type { Messages } from './messages.js';
-export { loadMessages, readMessages } from './messages.js';
-export { loadMissionRules, type MissionRules } from './mission-rules.js';
-export { loadPair, loadPairs, pairSchema } from './pairs.js';
+export { loadMessages } from './messages.js';
+export { loadMissionRules } from './mission-rules.js';
+export { loadPair } from './pairs.js';
 export type { Rules, RulesBlock } from './rules.js';
 export { readRules } from './rules.js';
 export type { Batch, BatchWishes } from './schema/batch.js';
