@@ -1,7 +1,7 @@
 /** A team's name: `red`, `blue`. */
 export type Team = string;
 
-/** What a cell says on the printed card: a team, `bystander`, `assassin`, or a role of one's own. */
+/** What a cell says on the printed card: a team, `bystander`, `assassin`, or your own role. */
 export type Role = string;
 
 /** Degrees, clockwise. */

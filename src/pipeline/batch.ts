@@ -142,7 +142,7 @@ function* sidesOf(queue: Iterator<Sheet>, sheets: number): Generator<Side, void,
   }
 }
 
-/** Passes the cards on, and tells of each. */
+/** Passes the cards on, and reports each. */
 function* counted(cards: Iterable<KeyCard>, tell: TellCard): Generator<KeyCard, void, undefined> {
   let done = 0;
   for (const card of cards) {

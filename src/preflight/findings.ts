@@ -1,7 +1,7 @@
 import { error, type Problem, type Sentence } from '../problem.js';
 import { CHECKS, type Check, type CheckName } from './report.js';
 
-/** Of one check, so many problems are reported one by one. */
+/** At most this many problems of one check are reported one by one. */
 const MOST = 50;
 
 /** Gathers what each check looked at and what it found. */

@@ -30,7 +30,7 @@ async function check(files: readonly string[], { kind }: { readonly kind?: strin
   const [project, own] = [projectLibrary(), ownLibrary()];
   const { allKinds, expectedKind } = await import('../../pipeline/index.js');
   const all = allKinds(project, own, kind);
-  // A kind of one's own is the first of all.
+  // Your own kind comes first.
   const templates = kind === undefined ? all : [all.find(each => each.kind.id === kind) ?? all[0]];
   throwErrors(templates.flatMap(each => checkKind(each.kind, each.file)));
   const sets = new Map<string, { readonly prover: KeyProver; readonly faults: Problem[]; cards: number }>();

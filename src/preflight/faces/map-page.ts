@@ -44,7 +44,7 @@ function namesOn(texts: readonly Text[], wanted: ReadonlySet<string>): readonly 
     .reduce((most, next) => (next.length > most.length ? next : most), []);
 }
 
-/** The number of mistakes is nearer to that of the tokens than so many of the latter's sizes. */
+/** The number of mistakes is this near to the number of tokens, in sizes of the latter. */
 const NEAR = 1.7;
 
 /** Pairs of figures that are each other's nearest, the larger first. */
