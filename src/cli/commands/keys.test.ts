@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
+import { foreign } from '../../preflight/foreign-pdf.fixture.js';
 import { THREE_TEAMS } from '../../templates/keys.fixture.js';
 import { Desk } from '../cli.fixture.js';
 
@@ -34,16 +34,6 @@ const TURNED = `${ROWS.map((_, x) =>
     .toReversed()
     .join(''),
 ).join('\n')}\n`;
-
-/** A PDF that Deckwright did not make. */
-function foreign(options: PDFKit.PDFDocumentOptions): Promise<Uint8Array> {
-  const document = new PDFDocument(options);
-  const chunks: Uint8Array[] = [];
-  document.on('data', chunk => chunks.push(chunk));
-  document.text('A letter');
-  document.end();
-  return new Promise(resolve => document.on('end', () => resolve(Buffer.concat(chunks))));
-}
 
 describe('keys deal', () => {
   test('writes a PDF and a manifest, says what was proved and how to print it', () => {

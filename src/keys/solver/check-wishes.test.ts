@@ -2,19 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { CODENAMES, DUET } from '../kind.fixture.js';
 import type { KeyKind } from '../kind.js';
 import { checkWishes } from './check-wishes.js';
+import { ALL } from './wishes.fixture.js';
 import type { Wishes } from './wishes.js';
 
-const ALL: Wishes = {
-  fixed: [
-    { cell: 12, name: 'assassin' },
-    { cell: 0, name: 'red' },
-  ],
-  mixedLines: true,
-  touching: 3,
-  distance: 12,
-  starts: 'equal',
-  balanced: true,
-};
 const problems = (kind: KeyKind, wishes: unknown, count = 40) =>
   checkWishes(kind, wishes as Wishes, count).map(({ place, code }) => `${place}: ${code}`);
 

@@ -2,19 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sentence } from '../../problem.js';
 import { CODENAMES } from '../kind.fixture.js';
 import { keepWishes, wishNames } from './wish-names.js';
-import type { Wishes } from './wishes.js';
-
-const ALL: Wishes = {
-  fixed: [
-    { cell: 12, name: 'assassin' },
-    { cell: 0, name: 'red' },
-  ],
-  mixedLines: true,
-  touching: 3,
-  distance: 12,
-  starts: 'equal',
-  balanced: true,
-};
+import { ALL } from './wishes.fixture.js';
 
 describe('the names of wishes', () => {
   test('each wish has a sentence, each fixed cell by itself', () => {

@@ -1,8 +1,8 @@
-import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
 import { ProblemError } from '../../problem.js';
 import { expected, jobOf, keyPages, pdfOf } from '../deck.fixture.js';
 import { faultsOf } from '../faults.fixture.js';
+import { foreign } from '../foreign-pdf.fixture.js';
 import { preflight } from '../index.js';
 
 const shop = await jobOf({});
@@ -15,15 +15,6 @@ async function refusal(bytes: Uint8Array): Promise<string> {
   );
   if (!(error instanceof ProblemError)) throw new Error(`no ProblemError, but ${error}`);
   return error.message;
-}
-
-function foreign(options: PDFKit.PDFDocumentOptions): Promise<Uint8Array> {
-  const document = new PDFDocument(options);
-  const chunks: Uint8Array[] = [];
-  document.on('data', chunk => chunks.push(chunk));
-  document.text('A letter');
-  document.end();
-  return new Promise(resolve => document.on('end', () => resolve(Buffer.concat(chunks))));
 }
 
 describe('a file that can’t be checked is refused, and the problem says why', () => {
