@@ -7,6 +7,7 @@ import {
   agentFaceSchema,
   backsSchema,
   keyFaceSchema,
+  keywordFaceSchema,
   rulesFaceSchema,
   standFaceSchema,
   tokenFaceSchema,
@@ -70,6 +71,7 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
     faces: {
       word: once(() => yaml('templates/faces/word.yaml', wordFaceSchema)),
       key: once(() => yaml('templates/faces/key.yaml', keyFaceSchema)),
+      keyword: once(() => yaml('templates/faces/keyword.yaml', keywordFaceSchema)),
       agent: once(() => yaml('templates/faces/agent.yaml', agentFaceSchema)),
       backs: once(() => yaml('templates/faces/backs.yaml', backsSchema)),
       token: once(() => yaml('templates/faces/token.yaml', tokenFaceSchema)),

@@ -19,6 +19,18 @@ export const wordFaceSchema = z.strictObject({
 });
 export type WordFace = z.infer<typeof wordFaceSchema>;
 
+export const keywordFaceSchema = z.strictObject({
+  frame: rect.extend({ stroke: mm }),
+  tab: mm,
+  hole: z.strictObject({ x: mm, y: mm, r: mm }),
+  field: rect.extend({ radius: mm, pitch: mm }),
+  padding: z.strictObject({ x: mm, y: mm }),
+  number: z.strictObject({ x: mm, r: mm, sizePt: mm }),
+  card: z.strictObject({ x: mm, y: mm, sizePt: mm }),
+  child: z.strictObject({ x: mm, r: mm }),
+});
+export type KeywordFace = z.infer<typeof keywordFaceSchema>;
+
 export const keyFaceSchema = z.strictObject({
   grid: z.strictObject({ margin: mm, gap: mm, radius: mm, sign: z.number().min(0.1).max(0.8), least: mm }),
   panel: z.strictObject({ inset: mm, radius: mm, stroke: mm }),
