@@ -1,5 +1,5 @@
 import { IDENTITY, translate } from '../geometry/index.js';
-import type { Group, Item, SceneSymbol, Tiles } from '../scene/index.js';
+import type { Group, Image, Item, SceneSymbol, Tiles } from '../scene/index.js';
 import { CellRows } from './cell-rows.js';
 import { clipOperator, isShape, matrixOperator, shapeOperators, stateOperators } from './operators.js';
 import type { PdfFile, Resources } from './pdf-file.js';
@@ -32,6 +32,8 @@ export class Content {
           : `q ${matrixOperator(item.matrix)} ${this.#draw(item.symbol)} Q`;
       case 'tiles':
         return this.#tiles(item);
+      case 'image':
+        return this.#image(item);
       case 'text':
         return textOperators(item, id => this.#font(id));
     }
@@ -54,6 +56,13 @@ export class Content {
     );
     this.#resources.XObject[name] = reference;
     return `/${name} Do`;
+  }
+
+  /** An image fills a square of 1 x 1, y up. */
+  #image({ x, y, width, height, raster }: Image): string {
+    const { name, reference } = this.#file.image(raster);
+    this.#resources.XObject[name] = reference;
+    return `q ${matrixOperator([width, 0, 0, -height, x, y + height])} /${name} Do Q`;
   }
 
   #font(id: string) {

@@ -1,7 +1,7 @@
 import type { FontBook } from '../fonts/index.js';
 import type { Rect, Size } from '../geometry/index.js';
 import type { Platform } from '../platform.js';
-import type { Glyph, SceneSymbol } from '../scene/index.js';
+import type { Glyph, Raster, SceneSymbol } from '../scene/index.js';
 import { POINTS, rounded } from './operators.js';
 import { PageTree } from './page-tree.js';
 import { type EmbeddedFont, PdfkitDocument, type PdfMeta, type Reference } from './pdfkit-document.js';
@@ -12,8 +12,8 @@ export interface Resources {
   readonly XObject: Record<string, Reference>;
 }
 
-/** A symbol in this file. */
-export interface PdfForm {
+/** A symbol or a picture in this file. */
+export interface PdfObject {
   readonly name: string;
   readonly reference: Reference;
 }
@@ -48,7 +48,8 @@ export class PdfFile {
   readonly #resources: Reference;
   readonly #book: FontBook;
   readonly #fonts = new Map<string, PdfFont>();
-  readonly #forms = new Map<string, PdfForm & { readonly symbol: SceneSymbol }>();
+  readonly #forms = new Map<string, PdfObject & { readonly symbol: SceneSymbol }>();
+  readonly #images = new Map<string, PdfObject & { readonly raster: Raster }>();
 
   constructor(meta: PdfMeta, book: FontBook, deflate: Platform['deflate']) {
     this.#book = book;
@@ -75,7 +76,7 @@ export class PdfFile {
   }
 
   /** The form of a symbol. The first time, `draw` returns its operators and fills in what they refer to. */
-  form(symbol: SceneSymbol, draw: (resources: Resources) => string): PdfForm {
+  form(symbol: SceneSymbol, draw: (resources: Resources) => string): PdfObject {
     const known = this.#forms.get(symbol.id);
     if (known !== undefined) {
       if (known.symbol !== symbol) throw new Error(`Two different symbols are called "${symbol.id}".`);
@@ -95,6 +96,28 @@ export class PdfFile {
     const form = { name: shortName(this.#forms.size), reference, symbol };
     this.#forms.set(symbol.id, form);
     return form;
+  }
+
+  /** The JPEG goes into the file as it is. */
+  image(raster: Raster): PdfObject {
+    const known = this.#images.get(raster.id);
+    if (known !== undefined) {
+      if (known.raster !== raster) throw new Error(`Two different pictures are called "${raster.id}".`);
+      return known;
+    }
+    const reference = this.#document.object({
+      Type: 'XObject',
+      Subtype: 'Image',
+      Width: raster.size.width,
+      Height: raster.size.height,
+      ColorSpace: raster.grey ? 'DeviceGray' : 'DeviceRGB',
+      BitsPerComponent: 8,
+      Filter: 'DCTDecode',
+    });
+    reference.end(raster.jpeg);
+    const image = { name: `Im${this.#images.size + 1}`, reference, raster };
+    this.#images.set(raster.id, image);
+    return image;
   }
 
   font(id: string): PdfFont {

@@ -78,9 +78,10 @@ class GatheringDocument extends (PDFDocument as unknown as new (options: object)
   declare blocks?: Blocks;
   declare deflate: Platform['deflate'];
 
-  /** A new object; the platform compresses its content. */
+  /** A new object; the platform compresses its content, unless it has a filter of its own. */
   override ref(data: object = {}): Reference {
     const reference = super.ref(data);
+    if ('Filter' in data) return reference;
     const end = reference.end.bind(reference);
     reference.end = content => {
       if (content === undefined) return end();

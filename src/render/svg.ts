@@ -1,6 +1,14 @@
 import type { FontBook } from '../fonts/index.js';
 import type { Rect, Size } from '../geometry/index.js';
-import { type Item, type Paint, type SceneSymbol, type Text, tileUses } from '../scene/index.js';
+import {
+  type Image,
+  type Item,
+  type Paint,
+  type Raster,
+  type SceneSymbol,
+  type Text,
+  tileUses,
+} from '../scene/index.js';
 
 /**
  * A drawing as an SVG with one unit per millimetre, shown at a size of `pixels`. Glyphs are outlines, so it needs no
@@ -26,6 +34,7 @@ class Writer {
   readonly #book: FontBook;
   readonly #glyphs = new Set<string>();
   readonly #symbols = new Map<SceneSymbol, string>();
+  readonly #rasters = new Map<Raster, string>();
   readonly #fonts = new Map<string, number>();
   readonly #clips = new Map<string, string>();
 
@@ -57,6 +66,8 @@ class Writer {
         return `<circle cx="${n(item.cx)}" cy="${n(item.cy)}" r="${n(item.r)}"${paint(item)}/>`;
       case 'line':
         return `<line x1="${n(item.x1)}" y1="${n(item.y1)}" x2="${n(item.x2)}" y2="${n(item.y2)}"${paint(item)}/>`;
+      case 'image':
+        return `<use href="#${this.#raster(item.raster)}" transform="${matrix(stretch(item))}"/>`;
       case 'path':
         return `<path d="${item.d}"${item.evenOdd ? ' fill-rule="evenodd"' : ''}${paint(item)}/>`;
     }
@@ -70,6 +81,17 @@ class Writer {
       this.#symbols.set(symbol, id);
       const clip = this.#clip(symbol.box);
       this.defs.push(`<g id="${id}" clip-path="url(#${clip})">${this.items(symbol.items)}</g>`);
+    }
+    return id;
+  }
+
+  #raster(raster: Raster): string {
+    let id = this.#rasters.get(raster);
+    if (id === undefined) {
+      id = `i${this.#rasters.size + 1}`;
+      this.#rasters.set(raster, id);
+      const data = `data:image/jpeg;base64,${base64(raster.jpeg)}`;
+      this.defs.push(`<image id="${id}" width="1" height="1" preserveAspectRatio="none" href="${data}"/>`);
     }
     return id;
   }
@@ -111,6 +133,20 @@ class Writer {
     return `<g fill="${item.fill}">${out.join('')}</g>`;
   }
 }
+
+/** From a square of 1 x 1 to the rectangle of an image. */
+function stretch({ x, y, width, height }: Image): readonly number[] {
+  return [width, 0, 0, height, x, y];
+}
+
+/** In slices, as a function takes only so many arguments. */
+function base64(bytes: Uint8Array): string {
+  let text = '';
+  for (let i = 0; i < bytes.length; i += SLICE) text += String.fromCharCode(...bytes.subarray(i, i + SLICE));
+  return btoa(text);
+}
+
+const SLICE = 1 << 13;
 
 function paint(item: Paint): string {
   const out = [` fill="${item.fill ?? 'none'}"`];

@@ -1,7 +1,7 @@
 import { type Matrix, type Rect, type Size, translate } from '../geometry/index.js';
 
 /** A drawing as data, in millimetres. Fonts are chosen and lines broken before. */
-export type Item = Group | Text | RectItem | Circle | Line | Path | Use | Tiles;
+export type Item = Group | Text | RectItem | Circle | Line | Path | Image | Use | Tiles;
 
 /** `#rrggbb`. */
 export type Colour = string;
@@ -48,6 +48,23 @@ export interface Path extends Paint {
   readonly kind: 'path';
   readonly d: string;
   readonly evenOdd?: boolean;
+}
+
+/** Pixels, stretched to a rectangle. */
+export interface Image extends Rect {
+  readonly kind: 'image';
+  readonly raster: Raster;
+}
+
+/** A JPEG, upright and without a colour profile, stored once however often it is drawn. */
+export interface Raster {
+  /** The same id always means the same bytes. */
+  readonly id: string;
+  readonly jpeg: Uint8Array;
+  /** In pixels. */
+  readonly size: Size;
+  /** Whether it has one component, not three. */
+  readonly grey: boolean;
 }
 
 /** Draws a shared symbol, which is stored once (in PDF as a Form XObject). */
