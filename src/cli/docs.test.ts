@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Command } from 'commander';
+import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { PICTURES } from '../../scripts/pictures.js';
 import { makeDeck } from '../pipeline/index.js';
 import { recipeSchema } from '../templates/index.js';
@@ -123,7 +123,7 @@ describe('the pages', () => {
 
   test('show only valid YAML', () => {
     for (const page of PAGES)
-      for (const [, text] of read(page).matchAll(/^```yaml\n(.*?)^```/gms)) parse(text);
+      for (const [, text] of read(page).matchAll(/^```yaml\n(.*?)^```/gms)) load(text);
   });
 
   test.each([
@@ -170,8 +170,8 @@ async function understand(args: readonly string[]): Promise<void> {
     locale: names('locales'),
     map: names('campaigns'),
     theme: names('themes'),
-    paper: Object.keys(parse(read('templates/papers.yaml'))),
-    pair: Object.keys(parse(read('templates/pairs.yaml'))),
+    paper: Object.keys(load(read('templates/papers.yaml')) as object),
+    pair: Object.keys(load(read('templates/pairs.yaml')) as object),
   };
   const isFile = (value: string) => /\.(yaml|json)$/.test(value);
   for (const [name, command] of commands(deckwright))

@@ -2,11 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
+import { load } from 'js-yaml';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { platform } from '../cli/platform.js';
+import type { FontTable } from '../fonts/book.js';
 import { FontBook } from '../fonts/index.js';
 import { group, type Item, type SceneSymbol, use } from '../scene/index.js';
 import { Shaper } from '../text/index.js';
@@ -14,7 +15,7 @@ import { type PdfMeta, type PdfPage, renderPdf, renderPng } from './index.js';
 import { pathOperators } from './operators.js';
 
 const FONTS = path.join(import.meta.dirname, '../../fonts');
-const book = new FontBook(parse(fs.readFileSync(path.join(FONTS, 'fonts.yaml'), 'utf8')), file =>
+const book = new FontBook(load(fs.readFileSync(path.join(FONTS, 'fonts.yaml'), 'utf8')) as FontTable, file =>
   fs.readFileSync(path.join(FONTS, file)),
 );
 const shaper = new Shaper(book);

@@ -1,4 +1,4 @@
-import { Document, isCollection, type Node } from 'yaml';
+import { CORE_SCHEMA, dump } from 'js-yaml';
 import * as z from 'zod';
 import { type Campaign, checkCampaign, type MapKind } from '../missions/index.js';
 import { choicesFor, error, type Problem, ProblemError, throwErrors } from '../problem.js';
@@ -146,7 +146,7 @@ export function writeCampaign({
   map,
 }: Omit<CampaignTemplate, 'file' | 'yaml'>): string {
   const plain = (texts: Texts) => (Object.keys(texts).join() === 'en' ? texts.en : texts);
-  const document = new Document({
+  const data = {
     title: plain(title),
     ...(line ? { line: plain(line) } : {}),
     map,
@@ -159,11 +159,6 @@ export function writeCampaign({
       mistakes,
     })),
     routes: campaign.routes,
-  });
-  for (const key of ['cities', 'routes']) {
-    const list = document.get(key);
-    if (isCollection(list))
-      for (const item of list.items) if (isCollection(item)) (item as Node & { flow: boolean }).flow = true;
-  }
-  return document.toString({ lineWidth: 0, flowCollectionPadding: false });
+  };
+  return dump(data, { schema: CORE_SCHEMA, flowLevel: 2, lineWidth: -1, quoteStyle: 'double', noRefs: true });
 }

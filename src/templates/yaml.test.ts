@@ -54,6 +54,15 @@ describe('a template', () => {
     expect(faults('name: a\nname: b')).toMatchObject([{ line: 2 }]);
   });
 
+  test('that uses a name before it is given, or has a second document, is refused with the line', () => {
+    expect(faults('name: a\nflip: *turn')).toMatchObject([{ code: 'templates.not-yaml', line: 2 }]);
+    expect(faults('name: a\n---\nname: b')).toMatchObject([{ code: 'templates.second-document', line: 3 }]);
+  });
+
+  test('with an empty value names the line of what it is in', () => {
+    expect(faults(wrong(7, '  - count: 8\n  -'))).toMatchObject([{ line: 6, values: { key: 'cards.1' } }]);
+  });
+
   test('that is empty reports every missing key', () => {
     expect(faults('').map(({ code, values }) => [code, values?.key])).toEqual([
       ['templates.missing-key', 'name'],

@@ -1,6 +1,14 @@
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import {
+  constructFromEvents,
+  EVENT_ID,
+  type Event,
+  FAILSAFE_SCHEMA,
+  getScalarValue,
+  parseEvents,
+  YAMLException,
+} from 'js-yaml';
 import type * as z from 'zod';
-import { error, ProblemError } from '../problem.js';
+import { error, type Problem, ProblemError } from '../problem.js';
 import { checkAgainst } from './check.js';
 
 /**
@@ -13,54 +21,83 @@ export function readYaml<T>(
   schema: z.ZodType<T>,
   verbatim: readonly string[] = [],
 ): T {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  if (document.errors.length > 0) {
-    throw new ProblemError(
-      document.errors.map(({ message, pos }) => {
-        const at = { place: file, line: lines.linePos(pos[0]).line };
-        return message.includes('parseAllDocuments')
-          ? error('templates.second-document', at)
-          : error('templates.not-yaml', at, {
-              fault: message.split('\n')[0].replace(/ at line .*$/, ''),
-            });
-      }),
-    );
-  }
-  for (const key of verbatim) {
-    const node: unknown = document.get(key, true);
-    if (isScalar(node) && typeof node.value === 'number') node.value = node.source;
-  }
-  return checkAgainst(schema, document.toJS() ?? {}, path => {
-    const line = lineOf(document.contents, path, lines);
+  const data = parse(text, file, verbatim);
+  let lineAt: ReturnType<typeof linesOf> | undefined;
+  return checkAgainst(schema, data, path => {
+    lineAt ??= linesOf(text);
+    const line = lineAt(path);
     return { place: file, ...(line === undefined ? {} : { line }) };
   });
 }
 
-/** For YAML text that was read: the line of the innermost part of a path that is in it. */
-export function linesOf(text: string): (path: readonly PropertyKey[]) => number | undefined {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  return path => lineOf(document.contents, path, lines);
+function parse(text: string, file: string, verbatim: readonly string[]): unknown {
+  const refuse = (problem: Problem) => new ProblemError([problem]);
+  try {
+    const events = parseEvents(text, {});
+    const [data = {}, ...others] = constructFromEvents(events, { source: text }) as Record<string, unknown>[];
+    if (others.length > 0) {
+      const second = events.findLastIndex(event => event.type === EVENT_ID.DOCUMENT);
+      const line = lineOf(text, offsetOf(events[second + 1]));
+      throw refuse(error('templates.second-document', { place: file, line }));
+    }
+    const numbers = verbatim.filter(key => typeof data?.[key] === 'number');
+    if (numbers.length === 0) return data ?? {};
+    const [typed] = constructFromEvents(events, { source: text, schema: FAILSAFE_SCHEMA }) as (typeof data)[];
+    return { ...data, ...Object.fromEntries(numbers.map(key => [key, typed[key]])) };
+  } catch (fault) {
+    if (!(fault instanceof YAMLException)) throw fault;
+    const line = fault.mark && fault.mark.line + 1;
+    throw refuse(error('templates.not-yaml', { place: file, line }, { fault: fault.reason }));
+  }
 }
 
-function lineOf(root: Node | null, path: readonly PropertyKey[], lines: LineCounter): number | undefined {
-  let node: Node | null = root;
-  let offset = root?.range?.[0];
-  for (const step of path) {
-    let next: unknown;
-    if (isMap(node)) {
-      const entry = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step));
-      const key = entry?.key as Node | undefined;
-      if (key?.range) offset = key.range[0];
-      next = entry?.value;
-    } else if (isSeq(node)) {
-      next = node.items[Number(step)];
-      const range = (next as Node | undefined)?.range;
-      if (range) offset = range[0];
+/** Where a value is in the text, or its key if it has one; and what is in it, by key or number. */
+interface Place {
+  readonly offset: number;
+  readonly inside: ReadonlyMap<string, Place>;
+}
+
+/** For YAML text that was read: the line of the innermost part of a path that is in it. */
+export function linesOf(text: string): (path: readonly PropertyKey[]) => number | undefined {
+  const [, ...events] = parseEvents(text, {});
+  const root = events.length > 0 ? placeOf(events.values(), text) : undefined;
+  return path => {
+    let at = root;
+    let offset = root?.offset;
+    for (const step of path) {
+      at = at?.inside.get(String(step));
+      // An empty value is nowhere.
+      if (at !== undefined && at.offset >= 0) offset = at.offset;
     }
-    if (next === undefined || next === null) break;
-    node = next as Node;
+    return offset === undefined ? undefined : lineOf(text, offset);
+  };
+}
+
+/** The value that begins with the next event; takes all its events. */
+function placeOf(events: Iterator<Event>, text: string, event: Event = events.next().value): Place {
+  const inside = new Map<string, Place>();
+  const next = () => events.next().value as Event;
+  if (event.type === EVENT_ID.SEQUENCE) {
+    for (let item = next(); item.type !== EVENT_ID.POP; item = next())
+      inside.set(String(inside.size), placeOf(events, text, item));
+  } else if (event.type === EVENT_ID.MAPPING) {
+    for (let key = next(); key.type !== EVENT_ID.POP; key = next()) {
+      const { offset } = placeOf(events, text, key);
+      const name = key.type === EVENT_ID.SCALAR ? getScalarValue(text, key) : '';
+      inside.set(name, { ...placeOf(events, text), offset });
+    }
   }
-  return offset === undefined ? undefined : lines.linePos(offset).line;
+  return { offset: offsetOf(event), inside };
+}
+
+/** -1 if the value is empty. */
+function offsetOf(event: Event): number {
+  if ('start' in event) return event.start;
+  if ('valueStart' in event) return event.valueStart;
+  return 'anchorStart' in event ? event.anchorStart : -1;
+}
+
+/** From 1. */
+function lineOf(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
 }

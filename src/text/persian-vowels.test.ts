@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import type { FontTable } from '../fonts/book.js';
 import { FontBook } from '../fonts/index.js';
 import { Shaper, type TextStyle } from './index.js';
 
 const FONTS = path.join(import.meta.dirname, '../../fonts');
-const book = new FontBook(parse(fs.readFileSync(path.join(FONTS, 'fonts.yaml'), 'utf8')), file =>
+const book = new FontBook(load(fs.readFileSync(path.join(FONTS, 'fonts.yaml'), 'utf8')) as FontTable, file =>
   fs.readFileSync(path.join(FONTS, file)),
 );
 const shaper = new Shaper(book);
