@@ -14,6 +14,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   fonts: [],
   scene: ['geometry'],
   templates: ['scene', 'geometry', 'hanzi', 'missions'],
+  pictures: ['scene', 'geometry', 'templates'],
   text: ['fonts', 'scene', 'geometry'],
   deck: ['words', 'keys', 'templates'],
   faces: ['deck', 'keys', 'text', 'scene', 'geometry', 'templates', 'imposition', 'atlas'],

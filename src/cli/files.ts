@@ -18,21 +18,28 @@ export function here(): string {
   return (process.env.npm_lifecycle_event === 'start' && process.env.INIT_CWD) || process.cwd();
 }
 
-/** The program's own files: templates/, fonts/, wordlists/, and those of the package world-atlas under its name. */
+/** Packages whose files are data, by the first folder of their paths. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  'world-atlas': 'world-atlas',
+  'fluent-emoji-flat': '@iconify-json/fluent-emoji-flat',
+};
+
+/** The program's own files: templates/, fonts/, wordlists/, and those of PACKAGES. */
 export function projectLibrary(): Library {
   const own = folderLibrary(ROOT);
   return {
     ...own,
-    text: file =>
-      file.startsWith(ATLAS) ? folderLibrary(atlasFolder()).text(file.slice(ATLAS.length)) : own.text(file),
+    text: file => {
+      const [folder, ...rest] = file.split('/');
+      const name = PACKAGES[folder];
+      return name === undefined ? own.text(file) : folderLibrary(packageFolder(name)).text(rest.join('/'));
+    },
   };
 }
 
-const ATLAS = 'world-atlas/';
-
 /** Wherever npm has put the package. */
-function atlasFolder(): string {
-  return path.dirname(createRequire(import.meta.url).resolve('world-atlas/package.json'));
+function packageFolder(name: string): string {
+  return path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 }
 
 /** The user's files, by paths as typed. */

@@ -1,5 +1,5 @@
 import type { Matrix, Rect } from '../geometry/index.js';
-import type { Circle, Colour, Item, Line, Paint, Path, RectItem } from '../scene/index.js';
+import type { Circle, Colour, Item, Line, Outline, Paint, Path, RectItem } from '../scene/index.js';
 
 /** PDF operators for shapes, in millimetres, y down. */
 
@@ -36,8 +36,9 @@ export function colourOperands(colour: Colour): string {
   return known;
 }
 
-export function clipOperator(rect: Rect): string {
-  return `${num(rect.x)} ${num(rect.y)} ${num(rect.width)} ${num(rect.height)} re W n`;
+export function clipOperator(clip: Rect | Outline): string {
+  if ('d' in clip) return `${pathOperators(clip.d)} W${clip.evenOdd ? '*' : ''} n`;
+  return `${num(clip.x)} ${num(clip.y)} ${num(clip.width)} ${num(clip.height)} re W n`;
 }
 
 export type Shape = RectItem | Circle | Line | Path;

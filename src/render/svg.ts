@@ -3,6 +3,7 @@ import type { Rect, Size } from '../geometry/index.js';
 import {
   type Image,
   type Item,
+  type Outline,
   type Paint,
   type Raster,
   type SceneSymbol,
@@ -96,13 +97,13 @@ class Writer {
     return id;
   }
 
-  #clip({ x, y, width, height }: Rect): string {
-    const rect = `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"/>`;
-    let id = this.#clips.get(rect);
+  #clip(clip: Rect | Outline): string {
+    const shape = clipShape(clip);
+    let id = this.#clips.get(shape);
     if (id === undefined) {
       id = `c${this.#clips.size + 1}`;
-      this.#clips.set(rect, id);
-      this.defs.push(`<clipPath id="${id}">${rect}</clipPath>`);
+      this.#clips.set(shape, id);
+      this.defs.push(`<clipPath id="${id}">${shape}</clipPath>`);
     }
     return id;
   }
@@ -147,6 +148,12 @@ function base64(bytes: Uint8Array): string {
 }
 
 const SLICE = 1 << 13;
+
+function clipShape(clip: Rect | Outline): string {
+  if ('d' in clip) return `<path d="${clip.d}"${clip.evenOdd ? ' clip-rule="evenodd"' : ''}/>`;
+  const { x, y, width, height } = clip;
+  return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"/>`;
+}
 
 function paint(item: Paint): string {
   const out = [` fill="${item.fill ?? 'none'}"`];

@@ -9,8 +9,8 @@ export type Colour = string;
 export interface Group {
   readonly kind: 'group';
   readonly matrix: Matrix;
-  /** What is outside this rectangle, in the group's own millimetres, is not drawn. */
-  readonly clip?: Rect;
+  /** What is outside, in the group's own millimetres, is not drawn. */
+  readonly clip?: Rect | Outline;
   readonly items: readonly Item[];
 }
 
@@ -44,10 +44,13 @@ export interface Line extends Omit<Paint, 'fill'> {
 }
 
 /** SVG path data, absolute commands M L H V C Q Z only. */
-export interface Path extends Paint {
-  readonly kind: 'path';
+export interface Outline {
   readonly d: string;
   readonly evenOdd?: boolean;
+}
+
+export interface Path extends Outline, Paint {
+  readonly kind: 'path';
 }
 
 /** Pixels, stretched to a rectangle. */
@@ -135,7 +138,7 @@ export interface Glyph {
   readonly yOffset: number;
 }
 
-export function group(matrix: Matrix, items: readonly Item[], clip?: Rect): Group {
+export function group(matrix: Matrix, items: readonly Item[], clip?: Rect | Outline): Group {
   return { kind: 'group', matrix, items, ...(clip ? { clip } : {}) };
 }
 

@@ -1,5 +1,7 @@
 export type { Art } from './art/drawing.js';
 export { paintArt, readArt } from './art/drawing.js';
+export type { Icon, IconShape } from './art/icon.js';
+export { readIcons } from './art/icon.js';
 export type { PortraitRules, Portraits } from './art/portraits.js';
 export { readPortraits } from './art/portraits.js';
 export type { CampaignTemplate, Texts } from './campaigns.js';
@@ -16,6 +18,16 @@ export type { Messages } from './messages.js';
 export { loadMessages } from './messages.js';
 export { loadMissionRules } from './mission-rules.js';
 export { loadPair } from './pairs.js';
+export type {
+  Composition,
+  IconSpots,
+  OperatorName,
+  PictureIcons,
+  Spot,
+  SpotName,
+  Spots,
+} from './pictures.js';
+export { compositionSchema, loadPictureIcons, OPERATORS, readCompositions } from './pictures.js';
 export type { Rules, RulesBlock } from './rules.js';
 export { readRules } from './rules.js';
 export type { Batch, BatchWishes } from './schema/batch.js';

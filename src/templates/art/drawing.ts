@@ -31,7 +31,7 @@ const STROKE = /-line$/;
 const PAINT = ['id', 'class', 'transform', 'stroke-width', 'fill-rule'];
 const SILENT = new Set(['style', 'title', 'desc', 'metadata', 'defs', '#text', '#comment', '?xml']);
 
-interface Element {
+export interface Element {
   readonly name: string;
   readonly attributes: Attributes;
   readonly children: readonly Element[];
@@ -63,6 +63,19 @@ export function paintArt(art: Art, colours: Readonly<Record<string, string>>): r
 
 /** Reads the small part of SVG that art is made of. Throws a ProblemError that names every element it can't read. */
 export function readArt(svgText: string, file: string): Art {
+  const root = parseSvg(svgText, file).find(element => element.name === 'svg');
+  const view = numbers(root?.attributes.viewBox ?? '');
+  if (root === undefined || view.length !== 4) {
+    throw new ProblemError([error('templates.svg-root', file)]);
+  }
+  const problems: Problem[] = [];
+  const items = root.children.flatMap(child => read(child, { classes: [], transform: '' }, file, problems));
+  throwErrors(problems);
+  return { box: { x: view[0], y: view[1], width: view[2], height: view[3] }, items };
+}
+
+/** The elements of an SVG, or of a piece of one. Throws `templates.not-xml`. */
+export function parseSvg(svgText: string, file: string): readonly Element[] {
   const valid = XMLValidator.validate(svgText);
   if (valid !== true) {
     const { line, msg } = valid.err;
@@ -74,15 +87,7 @@ export function readArt(svgText: string, file: string): Art {
     attributeNamePrefix: '',
     parseAttributeValue: false,
   });
-  const root = elements(parser.parse(svgText)).find(element => element.name === 'svg');
-  const view = numbers(root?.attributes.viewBox ?? '');
-  if (root === undefined || view.length !== 4) {
-    throw new ProblemError([error('templates.svg-root', file)]);
-  }
-  const problems: Problem[] = [];
-  const items = root.children.flatMap(child => read(child, { classes: [], transform: '' }, file, problems));
-  throwErrors(problems);
-  return { box: { x: view[0], y: view[1], width: view[2], height: view[3] }, items };
+  return elements(parser.parse(svgText));
 }
 
 function elements(nodes: readonly Record<string, unknown>[]): Element[] {

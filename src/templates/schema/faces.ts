@@ -51,6 +51,21 @@ export const agentFaceSchema = z.strictObject({
 });
 export type AgentFace = z.infer<typeof agentFaceSchema>;
 
+export const pictureFaceSchema = z.strictObject({
+  frame: z.strictObject({ inset: mm, radius: mm, stroke: mm }),
+  box: rect,
+  triangle: z.strictObject({ x: mm, y: mm, size: mm }),
+  child: z.strictObject({ x: mm, y: mm, r: mm }),
+  halo: mm,
+  greys: z.strictObject({
+    from: z.int().min(0).max(255),
+    to: z.int().min(0).max(255),
+    power: z.number().positive(),
+  }),
+  apart: z.number().min(0).max(1),
+});
+export type PictureFace = z.infer<typeof pictureFaceSchema>;
+
 export const backsSchema = z.record(
   z.string(),
   z.strictObject({

@@ -1,0 +1,3 @@
+export type { Arrangement, PictureKit } from './compose.js';
+export { arrange, drawPicture } from './compose.js';
+export type { Accent } from './tones.js';

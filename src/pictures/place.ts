@@ -1,0 +1,40 @@
+import { compose, type Matrix, type Rect, rotate, translate } from '../geometry/index.js';
+import type { Composition, Spot, SpotName, Spots } from '../templates/index.js';
+
+/** Moves the guest so that its spot lies on the host's, `size` times as large as drawn. */
+export function placeOn(
+  on: Spot,
+  spot: Spot,
+  size: number,
+  { move, turn, flip }: Pick<Composition, 'move' | 'turn' | 'flip'>,
+): Matrix {
+  const mirrored: Matrix = [flip ? -size : size, 0, 0, size, 0, 0];
+  const turned = rotate(on.turn - (flip ? -spot.turn : spot.turn) + turn);
+  return compose(
+    translate(on.x + move[0], on.y + move[1]),
+    compose(turned, compose(mirrored, translate(-spot.x, -spot.y))),
+  );
+}
+
+/** A spot of an icon: as written down, or by the box around the icon. */
+export function spotOf(spots: Spots, name: SpotName, box: Rect): Spot | undefined {
+  return spots[name] ?? fromBox[name]?.(box);
+}
+
+const middleOf = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 });
+const whole = (box: Rect): Spot => ({ ...middleOf(box), width: box.width, height: box.height, turn: 0 });
+
+/** For icons where the box tells enough. */
+const fromBox: Partial<Record<SpotName, (box: Rect) => Spot>> = {
+  grip: whole,
+  round: whole,
+  body: whole,
+  foot: box => ({ ...whole(box), y: box.y + box.height, height: 0 }),
+  ground: box => ({ ...whole(box), y: box.y + box.height, height: 0 }),
+  waist: box => ({ ...whole(box), y: box.y + box.height * 0.7, height: 0 }),
+  axis: box => ({ ...whole(box), width: box.height, height: 0 }),
+  long: box =>
+    box.width >= box.height
+      ? { ...whole(box), height: 0 }
+      : { ...whole(box), width: box.height, height: 0, turn: 90 },
+};
