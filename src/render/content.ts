@@ -39,9 +39,10 @@ export class Content {
     }
   }
 
-  #group({ matrix, clip, items }: Group): string {
+  #group({ matrix, clip, blend, items }: Group): string {
+    const blended = blend === undefined ? '' : `/${this.#multiply()} gs `;
     const clipped = clip === undefined ? '' : `${clipOperator(clip)}\n`;
-    return `q ${matrixOperator(matrix)}\n${clipped}${this.draw(items)}\nQ`;
+    return `q ${blended}${matrixOperator(matrix)}\n${clipped}${this.draw(items)}\nQ`;
   }
 
   /** The origin moves down after each row. */
@@ -63,6 +64,13 @@ export class Content {
     const { name, reference } = this.#file.image(raster);
     this.#resources.XObject[name] = reference;
     return `q ${matrixOperator([width, 0, 0, -height, x, y + height])} /${name} Do Q`;
+  }
+
+  #multiply(): string {
+    const { name, reference } = this.#file.multiply();
+    this.#resources.ExtGState ??= {};
+    this.#resources.ExtGState[name] = reference;
+    return name;
   }
 
   #font(id: string) {

@@ -10,9 +10,10 @@ import { type EmbeddedFont, PdfkitDocument, type PdfMeta, type Reference } from 
 export interface Resources {
   readonly Font: Record<string, Reference>;
   readonly XObject: Record<string, Reference>;
+  ExtGState?: Record<string, Reference>;
 }
 
-/** A symbol or a picture in this file. */
+/** An object that operators name. */
 export interface PdfObject {
   readonly name: string;
   readonly reference: Reference;
@@ -37,6 +38,9 @@ interface Page {
   readonly bleed?: Rect;
 }
 
+/** Colours are blended as they are given, not in the inks of the printer (PDF 1.7, 11.4.7). */
+const RGB_GROUP = { Type: 'Group', S: 'Transparency', CS: 'DeviceRGB' };
+
 /** A PDF that is being written: its pages, and the forms and fonts that they share. */
 export class PdfFile {
   /** Shared by all pages. */
@@ -50,6 +54,7 @@ export class PdfFile {
   readonly #fonts = new Map<string, PdfFont>();
   readonly #forms = new Map<string, PdfObject & { readonly symbol: SceneSymbol }>();
   readonly #images = new Map<string, PdfObject & { readonly raster: Raster }>();
+  #multiply: PdfObject | undefined;
 
   constructor(meta: PdfMeta, book: FontBook, deflate: Platform['deflate']) {
     this.#book = book;
@@ -71,8 +76,19 @@ export class PdfFile {
       ...(String(media) === String(data.MediaBox) ? {} : { MediaBox: media }),
       TrimBox: pageBox(trim ?? page, size),
       BleedBox: pageBox(bleed ?? trim ?? page, size),
+      ...(this.#multiply === undefined ? {} : { Group: RGB_GROUP }),
       Contents: contents,
     });
+  }
+
+  /** The graphics state in which each ink is multiplied with what is under it. */
+  multiply(): PdfObject {
+    if (this.#multiply === undefined) {
+      const reference = this.#document.object({ Type: 'ExtGState', BM: 'Multiply' });
+      reference.end();
+      this.#multiply = { name: 'Multiply', reference };
+    }
+    return this.#multiply;
   }
 
   /** The form of a symbol. The first time, `draw` returns its operators and fills in what they refer to. */

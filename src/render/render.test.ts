@@ -9,7 +9,8 @@ import { describe, expect, test } from 'vitest';
 import { platform } from '../cli/platform.js';
 import type { FontTable } from '../fonts/book.js';
 import { FontBook } from '../fonts/index.js';
-import { group, type Item, type SceneSymbol, use } from '../scene/index.js';
+import { IDENTITY } from '../geometry/index.js';
+import { group, type Item, overprinted, type SceneSymbol, use } from '../scene/index.js';
 import { Shaper } from '../text/index.js';
 import { type PdfMeta, type PdfPage, renderPdf, renderPng } from './index.js';
 import { pathOperators } from './operators.js';
@@ -245,25 +246,82 @@ test('a PDF and a PNG are the same picture: both clip symbols and groups', async
     },
     word('天水圍', 50, 37),
   ];
-  const dpi = 127;
-  const png = await renderPng(PAGE, items, book, dpi, platform.pixels);
-  const drawn = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
-  const { width, height } = drawn.info;
-  const canvas = createCanvas(width, height);
-  const page = await (await open(pdf([{ size: PAGE, items }]))).getPage(1);
-  const viewport = page.getViewport({ scale: dpi / 72 });
-  await page.render({
-    canvasContext: canvas.getContext('2d') as never,
-    canvas: canvas as never,
-    viewport,
-  }).promise;
-  const printed = await sharp(canvas.toBuffer('image/png')).greyscale().raw().toBuffer();
-  const inks = drawn.data.filter(value => value < 128).length;
-  const different = drawn.data.filter((value, i) => Math.abs(value - printed[i]) > 128).length;
+  const [png, canvas] = await bothPictures(items);
+  const [drawn, printed] = await Promise.all(
+    [png, canvas].map(each => sharp(each).greyscale().raw().toBuffer()),
+  );
+  const inks = drawn.filter(value => value < 128).length;
+  const different = drawn.filter((value, i) => Math.abs(value - printed[i]) > 128).length;
   expect(inks).toBeGreaterThan(20_000);
   // pdf.js and sharp smooth edges differently.
   expect(different).toBeLessThan(inks / 200);
 });
+
+test('inks of an overprinted group are multiplied with each other and with what is under them, in a PDF and a PNG', async () => {
+  const bar = (x: number, fill: string): Item => ({ kind: 'rect', x, y: 0, width: 20, height: 40, fill });
+  const yellows: SceneSymbol = {
+    id: 'yellows',
+    box: { x: 0, y: 0, width: 40, height: 40 },
+    items: [bar(0, '#ffff80'), bar(10, '#ffff80')],
+  };
+  const items: Item[] = [
+    { kind: 'rect', x: 0, y: 20, width: 100, height: 40, fill: '#ff80ff' },
+    overprinted([group([1, 0, 0, 1, 10, 10], [use(yellows, IDENTITY), bar(25, '#80ffff')])], {
+      x: 5,
+      y: 5,
+      width: 60,
+      height: 30,
+    }),
+    bar(70, '#80ffff'),
+  ];
+  for (const picture of await bothPictures(items)) {
+    const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => {
+      const from = (Math.round((y * 127) / 25.4) * info.width + Math.round((x * 127) / 25.4)) * info.channels;
+      return [...data.subarray(from, from + 3)].map(value => Math.round(value / 64) * 64);
+    };
+    // Paper, one yellow, two, and cyan; then the same over magenta; then what is clipped, and what is not overprinted.
+    expect([at(6, 15), at(15, 15), at(25, 15), at(53, 15)]).toEqual([
+      [256, 256, 256],
+      [256, 256, 128],
+      [256, 256, 64],
+      [128, 256, 256],
+    ]);
+    expect([at(15, 30), at(25, 30), at(37, 30), at(53, 30)]).toEqual([
+      [256, 128, 128],
+      [256, 128, 64],
+      [128, 128, 128],
+      [128, 128, 256],
+    ]);
+    expect([at(25, 40), at(80, 30)]).toEqual([
+      [256, 128, 256],
+      [128, 256, 256],
+    ]);
+  }
+});
+
+test('a PDF blends colours as they are given, on the pages that need it', () => {
+  const ink: Item = { kind: 'rect', x: 0, y: 0, width: 9, height: 9, fill: '#80ffff' };
+  const blended = inside(pdf([{ size: PAGE, items: [overprinted([ink])] }]));
+  expect(blended).toContain('/BM /Multiply');
+  expect(blended).toMatch(/\/Group <<\s*\/Type \/Group\s*\/S \/Transparency\s*\/CS \/DeviceRGB/);
+  expect(inside(pdf([{ size: PAGE, items: [ink] }]))).not.toMatch(/Multiply|Transparency/);
+});
+
+/** A drawing as a PNG, and as pdf.js shows it in a PDF, both at 127 dpi. */
+async function bothPictures(items: readonly Item[]): Promise<readonly Uint8Array[]> {
+  const dpi = 127;
+  const png = await renderPng(PAGE, items, book, dpi, platform.pixels);
+  const { width, height } = await sharp(png).metadata();
+  const canvas = createCanvas(width, height);
+  const page = await (await open(pdf([{ size: PAGE, items }]))).getPage(1);
+  await page.render({
+    canvasContext: canvas.getContext('2d') as never,
+    canvas: canvas as never,
+    viewport: page.getViewport({ scale: dpi / 72 }),
+  }).promise;
+  return [png, canvas.toBuffer('image/png')];
+}
 
 test('SVG path data becomes PDF operators: absolute lines, curves and quadratics', () => {
   expect(pathOperators('M 1 2 L 3 4 H 5 V 6 Z')).toBe('1 2 m 3 4 l 5 4 l 5 6 l h');

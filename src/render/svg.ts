@@ -30,11 +30,14 @@ export function renderSvg(size: Size, items: readonly Item[], book: FontBook, pi
   ].join('\n');
 }
 
+/** How an item is laid over what is under it. */
+type Blend = '' | 'multiply';
+
 class Writer {
   readonly defs: string[] = [];
   readonly #book: FontBook;
   readonly #glyphs = new Set<string>();
-  readonly #symbols = new Map<SceneSymbol, string>();
+  readonly #symbols = { '': new Map<SceneSymbol, string>(), multiply: new Map<SceneSymbol, string>() };
   readonly #rasters = new Map<Raster, string>();
   readonly #fonts = new Map<string, number>();
   readonly #clips = new Map<string, string>();
@@ -43,45 +46,53 @@ class Writer {
     this.#book = book;
   }
 
-  items(items: readonly Item[]): string {
-    return items.map(item => this.#item(item)).join('');
+  items(items: readonly Item[], blend: Blend = ''): string {
+    return items.map(item => this.#item(item, blend)).join('');
   }
 
-  #item(item: Item): string {
+  #item(item: Item, outer: Blend): string {
+    const blend = item.kind === 'group' ? (item.blend ?? outer) : outer;
+    const mix = blend === '' ? '' : ' style="mix-blend-mode:multiply"';
     switch (item.kind) {
       case 'group': {
-        const clip = item.clip === undefined ? '' : ` clip-path="url(#${this.#clip(item.clip)})"`;
-        return `<g transform="${matrix(item.matrix)}"><g${clip}>${this.items(item.items)}</g></g>`;
+        const inner = this.items(item.items, blend);
+        // What is clipped is first drawn apart, then blended as a whole: the product is the same.
+        const clipped =
+          item.clip === undefined
+            ? inner
+            : `<g clip-path="url(#${this.#clip(item.clip)})"${mix}>${inner}</g>`;
+        return `<g transform="${matrix(item.matrix)}">${clipped}</g>`;
       }
       case 'use':
-        return `<use href="#${this.#symbol(item.symbol)}" transform="${matrix(item.matrix)}"/>`;
+        return `<use href="#${this.#symbol(item.symbol, blend)}" transform="${matrix(item.matrix)}"${mix}/>`;
       case 'tiles':
-        return this.items(tileUses(item));
+        return this.items(tileUses(item), blend);
       case 'text':
-        return this.#text(item);
+        return this.#text(item, mix);
       case 'rect': {
         const radius = item.radius ? ` rx="${n(item.radius)}"` : '';
-        return `<rect x="${n(item.x)}" y="${n(item.y)}" width="${n(item.width)}" height="${n(item.height)}"${radius}${paint(item)}/>`;
+        return `<rect x="${n(item.x)}" y="${n(item.y)}" width="${n(item.width)}" height="${n(item.height)}"${radius}${paint(item)}${mix}/>`;
       }
       case 'circle':
-        return `<circle cx="${n(item.cx)}" cy="${n(item.cy)}" r="${n(item.r)}"${paint(item)}/>`;
+        return `<circle cx="${n(item.cx)}" cy="${n(item.cy)}" r="${n(item.r)}"${paint(item)}${mix}/>`;
       case 'line':
-        return `<line x1="${n(item.x1)}" y1="${n(item.y1)}" x2="${n(item.x2)}" y2="${n(item.y2)}"${paint(item)}/>`;
+        return `<line x1="${n(item.x1)}" y1="${n(item.y1)}" x2="${n(item.x2)}" y2="${n(item.y2)}"${paint(item)}${mix}/>`;
       case 'image':
-        return `<use href="#${this.#raster(item.raster)}" transform="${matrix(stretch(item))}"/>`;
+        return `<use href="#${this.#raster(item.raster)}" transform="${matrix(stretch(item))}"${mix}/>`;
       case 'path':
-        return `<path d="${item.d}"${item.evenOdd ? ' fill-rule="evenodd"' : ''}${paint(item)}/>`;
+        return `<path d="${item.d}"${item.evenOdd ? ' fill-rule="evenodd"' : ''}${paint(item)}${mix}/>`;
     }
   }
 
   /** By identity: a drawing of several files may have two symbols with the same id. */
-  #symbol(symbol: SceneSymbol): string {
-    let id = this.#symbols.get(symbol);
+  #symbol(symbol: SceneSymbol, blend: Blend): string {
+    const known = this.#symbols[blend];
+    let id = known.get(symbol);
     if (id === undefined) {
-      id = `s${this.#symbols.size + 1}`;
-      this.#symbols.set(symbol, id);
+      id = `${blend === '' ? 's' : 'm'}${known.size + 1}`;
+      known.set(symbol, id);
       const clip = this.#clip(symbol.box);
-      this.defs.push(`<g id="${id}" clip-path="url(#${clip})">${this.items(symbol.items)}</g>`);
+      this.defs.push(`<g id="${id}" clip-path="url(#${clip})">${this.items(symbol.items, blend)}</g>`);
     }
     return id;
   }
@@ -108,7 +119,7 @@ class Writer {
     return id;
   }
 
-  #text(item: Text): string {
+  #text(item: Text, mix: string): string {
     const { line } = item;
     let pen = item.x;
     const out: string[] = [];
@@ -131,7 +142,7 @@ class Writer {
         pen += glyph.xAdvance * scale + (line.tracking ?? 0);
       }
     }
-    return `<g fill="${item.fill}">${out.join('')}</g>`;
+    return `<g fill="${item.fill}"${mix}>${out.join('')}</g>`;
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Matrix, type Rect, type Size, translate } from '../geometry/index.js';
+import { IDENTITY, type Matrix, type Rect, type Size, translate } from '../geometry/index.js';
 
 /** A drawing as data, in millimetres. Fonts are chosen and lines broken before. */
 export type Item = Group | Text | RectItem | Circle | Line | Path | Image | Use | Tiles;
@@ -11,6 +11,8 @@ export interface Group {
   readonly matrix: Matrix;
   /** What is outside, in the group's own millimetres, is not drawn. */
   readonly clip?: Rect | Outline;
+  /** Everything in the group, symbols included, is multiplied with what is under it, as one ink over another. */
+  readonly blend?: 'multiply';
   readonly items: readonly Item[];
 }
 
@@ -144,6 +146,11 @@ export function group(matrix: Matrix, items: readonly Item[], clip?: Rect | Outl
 
 export function use(symbol: SceneSymbol, matrix: Matrix): Use {
   return { kind: 'use', symbol, matrix };
+}
+
+/** A group that is printed over what is under it, as one ink over another. */
+export function overprinted(items: readonly Item[], clip?: Rect): Group {
+  return { ...group(IDENTITY, items, clip), blend: 'multiply' };
 }
 
 /** The symbols of a grid, each as a `Use`. */
