@@ -135,8 +135,12 @@ function grid(): Item[] {
 /** Spots with their names: those of a host in magenta, those of a guest in green. */
 function marks(spots: IconSpots | undefined, colour: string): Item[] {
   return Object.entries(spots ?? {}).flatMap(([name, spot]) => {
-    return typeof spot === 'object' && 'turn' in spot ? mark(name, spot, colour) : [];
+    return isSpot(spot) ? mark(name, spot, colour) : [];
   });
+}
+
+function isSpot(value: unknown): value is Spot {
+  return typeof value === 'object' && value !== null && 'turn' in value;
 }
 
 function mark(name: string, { x, y, width, height, turn }: Spot, colour: string): Item[] {

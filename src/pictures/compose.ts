@@ -18,6 +18,7 @@ import type {
   Spot,
   SpotName,
 } from '../templates/index.js';
+import { layersOf } from './layers.js';
 import { type Operator, operators } from './operators.js';
 import { placeOn, spotOf } from './place.js';
 import { boxOf, pathOf, polygonsOf } from './polygons.js';
@@ -34,6 +35,8 @@ export interface PictureKit {
 export interface Arrangement {
   readonly host: Figure;
   readonly guest: Figure;
+  /** What of the host is drawn over the guest. */
+  readonly front: Figure;
   readonly operator: Operator;
   readonly behind: boolean;
   /** Around all that shows. */
@@ -64,15 +67,23 @@ export function arrange(composition: Composition, kit: PictureKit): Arrangement 
   const places = operator.repeated ? scattered(on, place, size, guest.box) : [place];
   const clip = clipOf(operator, on, host);
   const halves = operator.halves ? halvesAt(on, composition.flip) : undefined;
-  const hostFigure = { icon: host.icon, places: [IDENTITY], ...(halves ? { clip: halves.host } : {}) };
+  const replaced = by === 'replace' ? at : undefined;
+  const layers = layersOf(host.icon, host.spots, composition, replaced);
+  const hostClip = halves?.host ?? layers.clip;
+  const hostFigure = {
+    icon: layers.back,
+    places: [IDENTITY],
+    ...(hostClip === undefined ? {} : { clip: hostClip }),
+  };
   const guestFigure = {
     icon: guest.icon,
     places,
     ...(halves ? { clip: halves.guest } : clip ? { clip } : {}),
   };
-  const box = around([hostFigure, guestFigure]);
+  const front = { ...hostFigure, icon: layers.front };
+  const box = around([{ ...hostFigure, icon: [...layers.back, ...layers.front] }, guestFigure]);
   const behind = operator.behind ?? composition.behind;
-  return { host: hostFigure, guest: guestFigure, operator, behind, box };
+  return { host: hostFigure, guest: guestFigure, front, operator, behind, box };
 }
 
 /** A picture in a box of `size` millimetres, as large as it fits. */
@@ -82,21 +93,23 @@ export function drawPicture(
   face: Pick<PictureFace, 'greys' | 'apart' | 'halo'>,
   accent: Accent,
 ): readonly Item[] {
-  const { host, guest, operator, behind, box } = arrangement;
+  const { host, guest, front, operator, behind, box } = arrangement;
   const room = { width: size.width - 2 * face.halo, height: size.height - 2 * face.halo };
   const scale = Math.min(room.width / box.width, room.height / box.height);
   const left = (size.width - box.width * scale) / 2 - box.x * scale;
   const top = (size.height - box.height * scale) / 2 - box.y * scale;
-  const greys = inGreys(host.icon, face.greys);
   const areas = guest.icon.map(shape => areaOf(shape));
   const tones = operator.flat
     ? guest.icon.map(shape => ({ ...shape, fill: operator.behind ? accent.light : accent.middle }))
     : inAccent(guest.icon, areas, accent, face.apart);
   const halo = face.halo / scale;
-  const hosts = figure({ ...host, icon: greys }, behind ? halo : 0);
+  const grey = (layer: Figure) => ({ ...layer, icon: inGreys(layer.icon, face.greys) });
+  const hosts = figure(grey(host), behind ? halo : 0);
+  const fronts = figure(grey(front), 0);
   const bare = behind || operator.flat || operator.repeated;
   const guests = figure({ ...guest, icon: tones }, bare ? 0 : halo);
-  return [group([scale, 0, 0, scale, left, top], behind ? [...guests, ...hosts] : [...hosts, ...guests])];
+  const below = behind ? [...guests, ...hosts] : [...hosts, ...guests];
+  return [group([scale, 0, 0, scale, left, top], [...below, ...fronts])];
 }
 
 /** An icon at its places, with a white edge of `halo` if that is not 0. */

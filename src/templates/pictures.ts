@@ -7,6 +7,8 @@ import { readYaml } from './yaml.js';
 const x = z.number().min(-16).max(48);
 const length = z.number().positive().max(64);
 const turn = z.number().min(-180).max(180);
+/** A shape of an icon, counted from 0 in the order of drawing. */
+const shape = z.int().nonnegative();
 
 /** A place on an icon where another one can go. A point has no width, a line no height. */
 export interface Spot {
@@ -75,8 +77,10 @@ const iconSchema = spotsSchema.extend({
   /** A coarse kind: two icons of one group make a dull picture. */
   group: z.string(),
   tags: z.array(z.string()).default([]),
-  /** The shape, counted from 0, whose outline bounds a pattern. */
-  skin: z.int().nonnegative().optional(),
+  /** The shape whose outline bounds a pattern. */
+  skin: shape.optional(),
+  /** The shapes that make up the part at a spot: they go when it is replaced. */
+  parts: z.record(z.string(), z.array(shape)).optional(),
 });
 export type IconSpots = z.infer<typeof iconSchema>;
 
@@ -118,6 +122,13 @@ export const compositionSchema = z.strictObject({
   flip: z.boolean().default(false),
   /** The guest is behind the host. */
   behind: z.boolean().default(false),
+  /** Shapes of the host that are drawn over the guest. */
+  front: z.array(shape).optional(),
+  /** An outline in which the host is not drawn. */
+  cut: z
+    .array(z.tuple([x, x]))
+    .min(3)
+    .optional(),
   child_safe: z.boolean().default(true),
 });
 export type Composition = z.infer<typeof compositionSchema>;

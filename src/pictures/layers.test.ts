@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Icon } from '../templates/index.js';
+import { layersOf } from './layers.js';
+
+const shell: Icon[number] = { kind: 'circle', cx: 20, cy: 16, r: 10, fill: '#6d4534' };
+const body: Icon[number] = { kind: 'rect', x: 2, y: 20, width: 28, height: 10, fill: '#f3ad61' };
+const eye: Icon[number] = { kind: 'circle', cx: 4, cy: 4, r: 1, fill: '#212121' };
+const snail: Icon = [shell, body, eye];
+const spots = { group: 'animal', tags: [], parts: { round: [0] } };
+
+test('a shell that is replaced is not drawn, and the body can lie over the new one', () => {
+  const { back, front } = layersOf(snail, spots, { front: [1] }, 'round');
+  expect(back).toEqual([eye]);
+  expect(front).toEqual([body]);
+});
+
+test('a snail that only wears a hat keeps its shell', () => {
+  expect(layersOf(snail, spots, {}, undefined).back).toEqual(snail);
+});
+
+test('what is cut off is a hole in what is drawn', () => {
+  const { clip } = layersOf(
+    snail,
+    spots,
+    {
+      cut: [
+        [0, 0],
+        [8, 0],
+        [8, 8],
+      ],
+    },
+    undefined,
+  );
+  expect(clip).toMatchObject({ d: expect.stringContaining('M 0 0 L 8 0 L 8 8 Z'), evenOdd: true });
+});

@@ -1,0 +1,32 @@
+import type { Outline } from '../scene/index.js';
+import type { Composition, Icon, IconSpots, SpotName } from '../templates/index.js';
+
+/** The host without what the guest replaces, in two layers: the guest goes between them. */
+export interface Layers {
+  readonly back: Icon;
+  readonly front: Icon;
+  /** Outside it the host is not drawn. */
+  readonly clip?: Outline;
+}
+
+/** `at`: the spot whose part is replaced; undefined if all of the host stays. */
+export function layersOf(
+  icon: Icon,
+  spots: IconSpots,
+  { front = [], cut }: Pick<Composition, 'front' | 'cut'>,
+  at: SpotName | undefined,
+): Layers {
+  const gone = at === undefined ? [] : (spots.parts?.[at] ?? []);
+  const shown = (wanted: (index: number) => boolean) => icon.filter((_, i) => !gone.includes(i) && wanted(i));
+  return {
+    back: shown(i => !front.includes(i)),
+    front: shown(i => front.includes(i)),
+    ...(cut === undefined ? {} : { clip: allBut(cut) }),
+  };
+}
+
+/** Everything but the inside of an outline. */
+function allBut(points: readonly (readonly number[])[]): Outline {
+  const inner = points.map(([x, y]) => `${x} ${y}`).join(' L ');
+  return { d: `M -64 -64 H 96 V 96 H -64 Z M ${inner} Z`, evenOdd: true };
+}
