@@ -4,7 +4,7 @@ import type { Word } from '../words/index.js';
 import type { Person } from './person.js';
 
 /** The cards of a box as plain data: what is on them, not how they look or where they lie. */
-export type Card = WordCard | AgentCard | KeyCard | Token;
+export type Card = WordCard | AgentCard | KeyCard | Token | CodeCard;
 
 export interface WordCard {
   readonly kind: 'word';
@@ -45,4 +45,12 @@ export interface KeyCard {
   /** As printed on it. */
   readonly id: string;
   readonly key: Key;
+}
+
+/** A team's code: the keywords that its three clues are for, by number. */
+export interface CodeCard {
+  readonly kind: 'code';
+  readonly id: string;
+  readonly team: AgentRole;
+  readonly code: readonly number[];
 }

@@ -1,5 +1,7 @@
 export { castAgents } from './agents.js';
-export type { Agent, AgentCard, Card, KeyCard, Token, WordCard } from './cards.js';
+export type { Agent, AgentCard, Card, CodeCard, KeyCard, Token, WordCard } from './cards.js';
+export { codeCards } from './codes.js';
 export type { Person } from './person.js';
+export { proveCodes } from './prove-codes.js';
 export { countTokens } from './tokens.js';
 export { pairWords } from './words.js';
