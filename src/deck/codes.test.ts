@@ -31,7 +31,12 @@ describe('the proof of the codes finds', () => {
   });
 
   test('a digit that no keyword has, a code that is too short and one that is too long', () => {
-    for (const code of [[1, 2, 5], [1, 2, 0], [1, 2], [1, 2, 3, 4]])
+    for (const code of [
+      [1, 2, 5],
+      [1, 2, 0],
+      [1, 2],
+      [1, 2, 3, 4],
+    ])
       expect(codes(proveCodes(change(0, code), 4, 3))[0]).toBe('red-123 deck.code-illegal');
   });
 

@@ -4,7 +4,9 @@ import type { CodeCard } from './cards.js';
 /** The code cards of each team: every ordered choice of `length` different digits from 1 to `digits`, in order. */
 export function codeCards(teams: readonly AgentRole[], digits: number, length: number): readonly CodeCard[] {
   return teams.flatMap(team =>
-    codesOf(digits, length).map((code): CodeCard => ({ kind: 'code', id: `${team}-${code.join('')}`, team, code })),
+    codesOf(digits, length).map(
+      (code): CodeCard => ({ kind: 'code', id: `${team}-${code.join('')}`, team, code }),
+    ),
   );
 }
 

@@ -49,6 +49,13 @@ function motif(
     if (even) return [{ kind: 'path', d: `M ${pairs.join(' L ')} Z`, ...stroke }];
     return [{ kind: 'circle', cx: x, cy: y, r: 0.42, fill: colour }];
   }
+  if (pattern === 'discs')
+    return even ? [{ kind: 'circle', cx: x, cy: y, r: pitch * 0.22, fill: colour }] : [];
+  if (pattern === 'diamonds') {
+    const h = pitch * 0.36;
+    const d = `M ${x} ${y - h} L ${x + h} ${y} L ${x} ${y + h} L ${x - h} ${y} Z`;
+    return [even ? { kind: 'path', d, fill: colour } : { kind: 'path', d, ...stroke }];
+  }
   const r = pitch * 0.34;
   if (even)
     return [{ kind: 'rect', x: x - r, y: y - r, width: 2 * r, height: 2 * r, radius: r * 0.35, ...stroke }];

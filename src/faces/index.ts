@@ -1,5 +1,6 @@
 export { agentFace } from './agent.js';
 export { backSymbol } from './back.js';
+export { codeFace } from './codes/code-card.js';
 export { contactSheet } from './contact-sheet.js';
 export { cuttingNote } from './cutting-note.js';
 export { paintOf, portraitPalette, roleColours, signOfRole } from './elements/signs.js';

@@ -1,6 +1,7 @@
 import type { Size } from '../geometry/index.js';
 import type { SceneSymbol } from '../scene/index.js';
 import type { WordFace } from '../templates/index.js';
+import { tabbedFrame } from './elements/tabbed-frame.js';
 import { type Setting, slotFor } from './elements/typesetting.js';
 
 /** What all faces of one colour share: frame, hole, rule and label. */
@@ -15,7 +16,7 @@ export function wordFrame(setting: Setting, face: 'A' | 'B', slots: WordFace, ca
     items: [
       {
         kind: 'path',
-        d: tabbedFrame(slots, card.width, rtl),
+        d: tabbedFrame(frame, slots.tab, card.width, rtl),
         stroke,
         strokeWidth: frame.stroke,
         join: 'round',
@@ -32,19 +33,4 @@ export function wordFrame(setting: Setting, face: 'A' | 'B', slots: WordFace, ca
       { kind: 'rect', ...slotFor(setting, slots.label, card.width), fill: colours.label },
     ],
   };
-}
-
-/** The frame: one upper corner cut off like an index card's tab, the others rounded. */
-function tabbedFrame(slots: WordFace, cardWidth: number, rtl: boolean): string {
-  const { x, y, width, height } = slots.frame;
-  const { tab } = slots;
-  const r = 1;
-  const [right, bottom] = [x + width, y + height];
-  const flip = (value: number) => (rtl ? cardWidth - value : value);
-  const p = (px: number, py: number) => `${flip(px).toFixed(2)} ${py.toFixed(2)}`;
-  return [
-    `M ${p(x + r, y)} L ${p(right - tab, y)} L ${p(right, y + tab)} L ${p(right, bottom - r)}`,
-    `Q ${p(right, bottom)} ${p(right - r, bottom)} L ${p(x + r, bottom)}`,
-    `Q ${p(x, bottom)} ${p(x, bottom - r)} L ${p(x, y + r)} Q ${p(x, y)} ${p(x + r, y)} Z`,
-  ].join(' ');
 }

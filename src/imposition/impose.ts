@@ -39,7 +39,7 @@ function* groupsOf<T>(items: Iterable<T>, size: number): Generator<T[], void, un
 
 function sidesOf(
   pieces: readonly Piece[],
-  { layout, slug, style }: Imposition,
+  { layout, slug, style, variousBacks = false }: Imposition,
   shared: SharedDrawings,
   sheet: number,
   total: number,
@@ -51,7 +51,7 @@ function sidesOf(
   const backs = () => pieces.map((piece, i) => drawAt(places[i].back, piece.back));
   const side = (name: 'front' | 'back', items: readonly Item[]): Side => {
     const { trim, bleed } = shared.blocks[name];
-    const same = name === 'back' && alike && full;
+    const same = name === 'back' && alike && full && !variousBacks;
     const place = { page: layout.page, trim, side: name, sheet, total, alike: same };
     const faces = layout.folded ? (['front', 'back'] as const) : [name];
     const placements = faces.flatMap(face =>

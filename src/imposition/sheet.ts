@@ -58,4 +58,6 @@ export interface Imposition {
   readonly style: SheetStyle;
   readonly direction: 'ltr' | 'rtl';
   readonly slug: (place: SlugPlace) => readonly Item[];
+  /** Whether full sheets differ in their backs. */
+  readonly variousBacks?: boolean;
 }

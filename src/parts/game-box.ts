@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { choicesFor, error, throwErrors } from '../problem.js';
 import { type Library, type Recipe, readYaml } from '../templates/index.js';
 import { agents } from './agents.js';
+import { codes } from './code-game/codes.js';
 import { keys } from './keys.js';
 import { log } from './log.js';
 import { map } from './map.js';
@@ -12,7 +13,7 @@ import { tokens } from './tokens.js';
 import { words } from './words.js';
 
 /** Every part that a game's file may name. */
-const PARTS: Readonly<Record<string, Part>> = { words, agents, keys, tokens, stand, rules, map, log };
+const PARTS: Readonly<Record<string, Part>> = { words, agents, keys, tokens, stand, rules, map, log, codes };
 
 const entries = Object.entries(PARTS).map(([name, part]) => [name, part.options.optional()] as const);
 const gameSchema = z.looseObject({ parts: z.strictObject(Object.fromEntries(entries)) });

@@ -18,6 +18,7 @@ const options = z.strictObject({ face: z.literal('key'), cards: count });
 /** Key cards of the game's kind, dealt from the seed and proved before any is drawn. */
 export const keys = {
   options,
+  recipeKeys: ['keys'],
 
   needs: () => nothingNeeded,
 

@@ -32,6 +32,7 @@ export type { Rules, RulesBlock } from './rules.js';
 export { readRules } from './rules.js';
 export type { Batch, BatchWishes } from './schema/batch.js';
 export { batchSchema, KEY_FORMATS, wishesSchema } from './schema/batch.js';
+export * from './schema/code-faces.js';
 export * from './schema/faces.js';
 export * from './schema/game.js';
 export * from './schema/key-card.js';

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { choicesFor, error, type Problem, throwErrors } from '../problem.js';
+import { choicesFor, error, type Problem, ProblemError, throwErrors } from '../problem.js';
 import { loadKeyTemplate } from './keys.js';
 import { isOwnFile, type Library, yamlNames } from './library.js';
 import { type Locale, readLocale } from './locale.js';
+import { codeFaceSchema } from './schema/code-faces.js';
 import {
   agentFaceSchema,
   backsSchema,
@@ -58,10 +59,14 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
     const { script } = locale;
     throwErrors([error('templates.unknown-script', place, { script, ...choicesFor(script, known) })]);
   }
-  const game = yaml(`templates/games/${recipe.game}.yaml`, gameSchema);
+  const gameFile = `templates/games/${recipe.game}.yaml`;
+  const game = yaml(gameFile, gameSchema);
   return {
     game,
-    key: once(() => loadKeyTemplate(game.key, project, own)),
+    key: once(() => {
+      if (game.key === undefined) throw new ProblemError([error('templates.no-key-kind', gameFile)]);
+      return loadKeyTemplate(game.key, project, own);
+    }),
     locale,
     theme: ownTheme ? loadOwnTheme(recipe.theme, project, own) : loadTheme(recipe.theme, project),
     paper: papers[recipe.paper],
@@ -73,6 +78,7 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
       word: once(() => yaml('templates/faces/word.yaml', wordFaceSchema)),
       key: once(() => yaml('templates/faces/key.yaml', keyFaceSchema)),
       keyword: once(() => yaml('templates/faces/keyword.yaml', keywordFaceSchema)),
+      code: once(() => yaml('templates/faces/code.yaml', codeFaceSchema)),
       agent: once(() => yaml('templates/faces/agent.yaml', agentFaceSchema)),
       picture: once(() => yaml('templates/faces/picture.yaml', pictureFaceSchema)),
       backs: once(() => yaml('templates/faces/backs.yaml', backsSchema)),

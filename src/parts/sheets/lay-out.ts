@@ -22,6 +22,8 @@ interface CardStyle {
   readonly strips?: Strips;
   /** Drawn on each sheet, besides its slug. */
   readonly note?: (place: SlugPlace) => readonly Item[];
+  /** Full sheets differ in their backs, so each back has its number. */
+  readonly variousBacks?: boolean;
 }
 
 /** Cards of one size on sheets, drawn as they are asked for, `each` to a sheet. Throws `parts.card-too-large`. */
@@ -31,7 +33,7 @@ export function imposeCards(
   card: Size,
   pieces: Iterable<Piece>,
   count: number,
-  { strips, note }: CardStyle = {},
+  { strips, note, variousBacks = false }: CardStyle = {},
 ): { readonly sheets: Iterable<Sheet>; readonly each: number } {
   const { templates, recipe, setting } = job;
   const { paper, sheet } = templates;
@@ -50,7 +52,7 @@ export function imposeCards(
   const slug = note ? (place: SlugPlace) => [...head(above(place)), ...note(place)] : head;
   const { direction } = setting.locale;
   return {
-    sheets: impose(pieces, count, { layout, style: sheet, direction, slug }),
+    sheets: impose(pieces, count, { layout, style: sheet, direction, slug, variousBacks }),
     each: slotCount(layout),
   };
 }

@@ -69,7 +69,7 @@ export type PictureFace = z.infer<typeof pictureFaceSchema>;
 export const backsSchema = z.record(
   z.string(),
   z.strictObject({
-    pattern: z.enum(['teams', 'cells', 'stars']),
+    pattern: z.enum(['teams', 'cells', 'stars', 'discs', 'diamonds']),
     pitch: mm.positive(),
     colour: z.enum(COLOURS),
     ground: z.enum(COLOURS),

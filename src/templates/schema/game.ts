@@ -11,7 +11,7 @@ export const gameSchema = z.strictObject({
   list: z.string(),
   table: count,
   parts: z.record(z.string(), z.unknown()),
-  /** A file of `templates/keys/`. */
-  key: z.string(),
+  /** A file of `templates/keys/`, for a box with key cards. */
+  key: z.string().optional(),
 });
 export type Game = z.infer<typeof gameSchema>;

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { type CodeCard, codeCards, proveCodes } from '../../deck/index.js';
+import { backSymbol, codeFace } from '../../faces/index.js';
+import { IDENTITY } from '../../geometry/index.js';
+import { throwErrors } from '../../problem.js';
+import { use } from '../../scene/index.js';
+import { ROLES } from '../../templates/index.js';
+import { nothingNeeded, type Part } from '../part.js';
+import { layOutCards, sizeOf } from '../sheets/lay-out.js';
+
+const options = z.strictObject({
+  face: z.literal('code'),
+  size: z.string(),
+  /** A code is `length` different digits from 1 to `digits`: one for each clue, the number of a keyword. */
+  digits: z.int().min(1).max(9),
+  length: z.int().min(1).max(9),
+  /** `back` is a pattern in `faces/backs.yaml`. */
+  teams: z.array(z.strictObject({ team: z.enum(ROLES), back: z.string() })).min(1),
+});
+
+/** Every code that there is, once for each team, proved before any is drawn. */
+export const codes = {
+  options,
+
+  needs: () => nothingNeeded,
+
+  layOut: (job, { size, digits, length, teams }) => {
+    const { setting, templates } = job;
+    const card = sizeOf(job, size);
+    const cards = codeCards(
+      teams.map(({ team }) => team),
+      digits,
+      length,
+    );
+    throwErrors(proveCodes(cards, digits, length));
+    const backs = Object.fromEntries(
+      teams.map(({ team, back }) => {
+        const pattern = templates.faces.backs()[back];
+        const symbol = backSymbol(setting.theme, back, pattern, card, templates.sheet.bleed);
+        return [team, [use(symbol, IDENTITY)]];
+      }),
+    );
+    const slots = templates.faces.code();
+    const draw = ({ id, team, code }: CodeCard) => {
+      return { id, front: codeFace(setting, { team, code }, slots, card), back: backs[team] };
+    };
+    return layOutCards(job, 'codes', card, cards, draw, { variousBacks: true });
+  },
+
+  record: ({ cards }) => ({
+    cards: cards.map(({ id, team, code }) => ({ id, team, code: code.join('') })),
+  }),
+} satisfies Part<z.infer<typeof options>, undefined, CodeCard>;
