@@ -66,7 +66,7 @@ export interface Tally {
 export type RecordedFacts = Pick<PartRecord, 'letters' | 'map' | 'cards'>;
 
 export type ExpectedContent = Partial<
-  Pick<Expectation, 'kinds' | 'words' | 'dots' | 'agents' | 'tokens' | 'map'>
+  Pick<Expectation, 'kinds' | 'words' | 'dots' | 'agents' | 'tokens' | 'codes' | 'map'>
 >;
 
 /** For parts that are made from templates alone. */

@@ -5,6 +5,7 @@ import { wordSizes } from '../faces/index.js';
 import { cardId, dealKeys } from '../keys/index.js';
 import type { PartRecord } from '../manifest/index.js';
 import { agents } from '../parts/agents.js';
+import { codes } from '../parts/code-game/codes.js';
 import { boxOf, expectedKind, type Job, keySheets, type Laid, openJob } from '../parts/index.js';
 import { optionsOf } from '../parts/options.fixture.js';
 import { tokens } from '../parts/tokens.js';
@@ -72,6 +73,11 @@ export function tokenPages(job: Job): PdfPage[] {
 /** The agents of the game's box. */
 export function agentPages(job: Job): PdfPage[] {
   return pagesOf(agents.layOut(job, optionsOf(job.recipe.game, agents)));
+}
+
+/** The code cards of the game's box. */
+export function codePages(job: Job): PdfPage[] {
+  return pagesOf(codes.layOut(job, optionsOf(job.recipe.game, codes)));
 }
 
 function pagesOf({ sheets }: Laid<Card>): PdfPage[] {

@@ -15,6 +15,7 @@ export interface Expectation {
   readonly agents?: ExpectedAgents;
   /** Set by set. */
   readonly tokens?: readonly ExpectedTokens[];
+  readonly codes?: ExpectedCodes;
   readonly map?: ExpectedMap;
   /** Upright or lying. */
   readonly paper?: Size;
@@ -70,4 +71,15 @@ export interface ExpectedMap {
   readonly sample: string;
   /** How often the map is on its page. */
   readonly copies: number;
+}
+
+/** The code cards of each team. */
+export interface ExpectedCodes {
+  /** The caption of each digit, in the order of the clues. */
+  readonly captions: readonly string[];
+  /** For each team its sign and colour on the front, and the ground and the sign of its pattern on the back. */
+  readonly fronts: Readonly<Record<string, Look>>;
+  readonly backs: Readonly<Record<string, Look>>;
+  /** The codes of each team, in the figures that are printed. */
+  readonly codes: Readonly<Record<string, readonly (readonly string[])[]>>;
 }

@@ -5,6 +5,7 @@ import { type FoundSheet, foldOf, readDuplexSheet, readFoldedSheet } from './car
 import { Agents } from './checks/agents.js';
 import { bleedFaults } from './checks/alignment.js';
 import { CheckedCard } from './checks/checked-card.js';
+import { Codes } from './checks/code-game/codes.js';
 import { checkFonts, checkGlyphs } from './checks/fonts.js';
 import { backFaults } from './checks/front-and-back.js';
 import { KeyCards } from './checks/key-cards.js';
@@ -29,17 +30,21 @@ export class Inspection {
   readonly #keyCards = new KeyCards();
   readonly #wordCards: WordCards;
   /** Of what only some boxes hold. */
-  readonly #counts: readonly (Agents | Tokens)[];
+  readonly #counts: readonly (Agents | Tokens | Codes)[];
   #cards = 0;
   #size: Size | undefined;
 
   constructor(pdf: OpenPdf, asked: Expectation) {
-    const { place, agents, tokens } = asked;
+    const { place, agents, tokens, codes } = asked;
     this.#pdf = pdf;
     this.#asked = asked;
     this.#findings = new Findings(place);
     this.#wordCards = new WordCards(asked);
-    this.#counts = [...(agents ? [new Agents(agents)] : []), ...(tokens ? [new Tokens(tokens)] : [])];
+    this.#counts = [
+      ...(agents ? [new Agents(agents)] : []),
+      ...(tokens ? [new Tokens(tokens)] : []),
+      ...(codes ? [new Codes(codes)] : []),
+    ];
   }
 
   async run(): Promise<PreflightReport> {

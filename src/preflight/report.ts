@@ -9,6 +9,7 @@ export const CHECKS = [
   'words',
   'agents',
   'tokens',
+  'codes',
   'map',
   'safe zone',
   'fonts',

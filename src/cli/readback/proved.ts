@@ -20,6 +20,7 @@ const SAYINGS: readonly (readonly [Check['name'], (n: number) => string])[] = [
   ['words', n => (n === 1 ? 'the word is present' : `all ${n} words are present`)],
   ['agents', n => (n === 1 ? 'the agent is present' : `all ${n} agents are present`)],
   ['tokens', n => (n === 1 ? 'the token is present' : `all ${n} tokens are present`)],
+  ['codes', n => (n === 1 ? 'the code is present' : `all ${n} codes are present`)],
   [
     'map',
     n =>

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { type CodeCard, codeCards, proveCodes } from '../../deck/index.js';
-import { backSymbol, codeFace } from '../../faces/index.js';
+import { backSymbol, codeFace, roleColours, signOfRole } from '../../faces/index.js';
 import { IDENTITY } from '../../geometry/index.js';
 import { throwErrors } from '../../problem.js';
 import { use } from '../../scene/index.js';
-import { ROLES } from '../../templates/index.js';
+import { type AgentRole, figures, phrase, ROLES } from '../../templates/index.js';
 import { nothingNeeded, type Part } from '../part.js';
 import { layOutCards, sizeOf } from '../sheets/lay-out.js';
 
@@ -50,4 +50,20 @@ export const codes = {
   record: ({ cards }) => ({
     cards: cards.map(({ id, team, code }) => ({ id, team, code: code.join('') })),
   }),
+
+  expects: ({ locale, theme, faces }, { digits, length, teams }) => {
+    const each = <T>(make: (team: AgentRole, back: string) => T) =>
+      Object.fromEntries(teams.map(({ team, back }) => [team, make(team, back)]));
+    const codes = {
+      captions: Array.from({ length }, (_, i) => phrase(locale, `code.${i + 1}`)),
+      fronts: each(team => ({ ground: roleColours(theme, team).ground, sign: signOfRole(team) })),
+      backs: each((team, back) => {
+        return { ground: theme.colours[faces.backs()[back].ground], sign: signOfRole(team) };
+      }),
+      codes: each(team =>
+        codeCards([team], digits, length).map(({ code }) => code.map(digit => figures(locale, digit))),
+      ),
+    };
+    return { codes };
+  },
 } satisfies Part<z.infer<typeof options>, undefined, CodeCard>;

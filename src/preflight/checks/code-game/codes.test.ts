@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import type { PdfPage } from '../../../render/index.js';
+import type { Group, Item } from '../../../scene/index.js';
+import { figures } from '../../../templates/index.js';
+import { codePages, contentOf, expected, jobOf, pdfOf } from '../../deck.fixture.js';
+import { faults, faultsOf } from '../../faults.fixture.js';
+import { preflight } from '../../index.js';
+import { isText, onCard, onCards, swapped } from '../../mutations.fixture.js';
+
+describe.each(['long-edge', 'short-edge', 'none'] as const)('the codes, flip %s', flip => {
+  test.each([
+    ['yue', 'A4'],
+    ['fa', 'Letter'],
+    ['en', 'A3'],
+  ])('of %s on %s are 48, each with the back of its team', async (locale, paper) => {
+    const shop = await jobOf({ game: 'decrypto', locale, paper, flip });
+    const bytes = pdfOf(shop, codePages(shop));
+    const report = await preflight(bytes, expected(shop, contentOf('codes', shop)));
+    expect(faultsOf(report)).toEqual([]);
+    const counts = Object.fromEntries(report.checks.map(({ name, count }) => [name, count]));
+    expect([counts['front and back'], counts.codes, counts.words]).toEqual([48, 48, undefined]);
+  });
+});
+
+describe.each(['en', 'fa'])('preflight finds on the codes in %s', async locale => {
+  const shop = await jobOf({ game: 'decrypto', locale });
+  const pages = codePages(shop);
+  const [blue] = pages[2].items as readonly Group[];
+  const digitsOf = (items: readonly Item[]) =>
+    items.filter(isText).filter(({ line }) => /^\p{Nd}$/u.test(line.text));
+  const found = (changed: readonly PdfPage[]) => faults(shop, changed, contentOf('codes', shop));
+  /** The fault of a code that is on as many cards of its team. */
+  const counted = (code: readonly number[], count: number, team = 'red') => {
+    const said = code.map(digit => figures(shop.setting.locale, digit)).join(' ');
+    return `${team} ${said}: ${count}`;
+  };
+  const counts = async (changed: readonly PdfPage[]) => {
+    const report = await preflight(pdfOf(shop, changed), expected(shop, contentOf('codes', shop)));
+    return report.checks.flatMap(({ problems }) =>
+      problems.flatMap(({ code, values }) =>
+        code === 'preflight.codes' ? [`${values?.team} ${values?.code}: ${values?.found}`] : [],
+      ),
+    );
+  };
+
+  test('a code twice, in place of another', async () => {
+    const twice = onCards(pages, 1, cards => cards.with(0, { ...cards[0], items: cards[1].items }));
+    expect(await counts(twice)).toEqual([counted([1, 2, 3], 0), counted([1, 2, 4], 2)]);
+  });
+
+  test('a code of the other team', async () => {
+    const mixed = onCards(pages, 1, cards => cards.with(0, { ...cards[0], items: blue.items }));
+    expect(await counts(mixed)).toEqual([counted([1, 2, 3], 0), counted([1, 2, 3], 2, 'blue')]);
+    expect(await found(mixed)).toContainEqual({
+      check: 'codes',
+      page: 2,
+      row: 1,
+      column: locale === 'fa' ? 4 : 1,
+      code: 'preflight.code-back',
+      team: 'blue',
+      other: 'red',
+    });
+  });
+
+  test('the backs of the two teams, swapped', async () => {
+    const [red, redBack, blues, blueBack] = pages;
+    const told = await found([red, { ...redBack, items: blueBack.items }, blues, blueBack]);
+    expect(told.filter(({ code }) => code === 'preflight.code-back')).toHaveLength(24);
+  });
+
+  test('two digits that have changed places', async () => {
+    const changed = onCard(pages, 1, 0, items => {
+      const [a, b] = digitsOf(items);
+      return items.map(item =>
+        item === a ? { ...a, line: b.line } : item === b ? { ...b, line: a.line } : item,
+      );
+    });
+    expect(await counts(changed)).toEqual([counted([1, 2, 3], 0), counted([2, 1, 3], 2)]);
+  });
+
+  test('a code in the order of the other direction of reading', async () => {
+    const changed = onCard(pages, 1, 0, items => {
+      const [a, , c] = digitsOf(items);
+      return items.map(item => (item === a ? { ...a, x: c.x } : item === c ? { ...c, x: a.x } : item));
+    });
+    expect(await counts(changed)).toEqual([counted([1, 2, 3], 0), counted([3, 2, 1], 2)]);
+  });
+
+  test('a lost digit, and a lost caption', async () => {
+    for (const lose of [digitsOf, (items: readonly Item[]) => items.filter(isText).slice(-1)]) {
+      const changed = onCard(pages, 1, 0, items => {
+        const [lost] = lose(items);
+        return items.filter(item => item !== lost);
+      });
+      expect(await found(changed)).toContainEqual(
+        expect.objectContaining({ check: 'codes', row: 1, code: 'preflight.no-code' }),
+      );
+    }
+  });
+
+  test('the sign of the other team on a card', async () => {
+    const changed = onCard(pages, 1, 0, items =>
+      items.map((item, i) => (item.kind === 'group' ? blue.items[i] : item)),
+    );
+    expect(await counts(changed)).toEqual([counted([1, 2, 3], 0), counted([1, 2, 3], 2, 'blue')]);
+  });
+
+  test('nothing where two cards of a team have changed places', async () => {
+    expect(await found(onCards(pages, 1, cards => swapped(cards, 3, 17)))).toEqual([]);
+  });
+});
