@@ -54,7 +54,6 @@ describe('a call', () => {
     [['--theme', 'dosier'], 'Did you mean "dossier"?'],
     [['--seed', ''], 'Give a word or a number.'],
     [['--seed', 'x'.repeat(61)], 'It must have at most 60 characters.'],
-    [['--locale', 'en'], 'Bring your own with --words FILE.csv.'],
   ])('with the mistake %j exits with 2, helps, and writes nothing', (args, help) => {
     const { status, stderr } = deckwright(...args);
     expect([status, stderr]).toEqual([2, expect.stringContaining(help)]);

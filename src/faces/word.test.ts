@@ -8,7 +8,7 @@ import { apart, type Drawn, flat, inkOf, inside, project, settingOf, textsOf } f
 import { type WordLayout, wordFace, wordSizes } from './word.js';
 import { wordFrame } from './word-frame.js';
 
-const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa'] as const;
+const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa', 'en'] as const;
 const CARD = { width: 65, height: 43 };
 
 function deckOf(locale: string, list: string) {

@@ -8,7 +8,7 @@ import { makeDeck, type Outcome } from './index.js';
 
 const project = projectLibrary();
 const DESK = { project, own: ownLibrary(), version: '0.0.0', platform };
-const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa'] as const;
+const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa', 'en'] as const;
 
 function make(input: RecipeInput): Promise<Outcome> {
   return makeDeck(recipeSchema.parse({ game: 'duet', contact: false, ...input }), DESK);
