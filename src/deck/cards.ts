@@ -30,14 +30,20 @@ export interface Agent {
   readonly person: Person;
 }
 
-/** A two-sided timer token: a bystander with an arrow on one face, a tick on the other. */
+/** What a face of a token shows. Timer tokens have an arrow on one face and a tick on the other. */
+export const TOKEN_SIDES = ['arrow', 'tick', 'interception', 'miscommunication'] as const;
+export type TokenSide = (typeof TOKEN_SIDES)[number];
+
+/** A two-sided token. */
 export interface Token {
   readonly kind: 'token';
   readonly id: string;
-  /** From 1, on both faces. */
-  readonly number: number;
+  /** From 1, on both faces; undefined if the box does not number its tokens. */
+  readonly number?: number;
   /** The colours of its set: a game's extra tokens look different. */
   readonly look: string;
+  readonly front: TokenSide;
+  readonly back: TokenSide;
 }
 
 export interface KeyCard {

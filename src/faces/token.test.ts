@@ -57,9 +57,35 @@ describe.each(locales)('a token in %s', locale => {
   });
 });
 
+describe.each(locales)('an interception and a miscommunication in %s', locale => {
+  const setting = settingOf(locale);
+  const draw = (face: 'interception' | 'miscommunication', look: string) =>
+    tokenFace(setting, { look }, face, slots, CARD, art);
+
+  test.each([
+    ['interception', 'white'],
+    ['miscommunication', 'black'],
+  ] as const)('say which they are, without a number, on a panel of their colour', (face, look) => {
+    const items = draw(face, look);
+    const [caption, ...more] = textsOf(items);
+    expect(caption.item.line.text).toBe(phrase(setting.locale, `token.${face}`));
+    expect(more).toEqual([]);
+    inside(inkOf(caption), slots.panel, face);
+    for (const { box } of pathBoxes(items)) {
+      inside(box, slots.panel, face);
+      expect(apart(box, inkOf(caption))).toBe(true);
+    }
+    const [panel] = items;
+    const { ink, paper } = setting.theme.colours;
+    expect([panel.kind === 'rect' && panel.fill, caption.item.fill]).toEqual(
+      look === 'white' ? [paper, ink] : [ink, paper],
+    );
+  });
+});
+
 test('the two sets of tokens differ in ground and outline', () => {
   const { theme } = settingOf('en');
   const { sand, blue } = looksOf(theme, slots);
   expect(sand.ground).not.toBe(blue.ground);
-  expect(sand.dark).not.toBe(blue.dark);
+  expect(sand.line).not.toBe(blue.line);
 });

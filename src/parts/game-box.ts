@@ -13,7 +13,7 @@ import { tokens } from './tokens.js';
 import { words } from './words.js';
 
 /** Every part that a game's file may name. */
-const PARTS: Readonly<Record<string, Part>> = { words, agents, keys, tokens, stand, rules, map, log, codes };
+const PARTS: Readonly<Record<string, Part>> = { words, agents, keys, codes, tokens, stand, rules, map, log };
 
 const entries = Object.entries(PARTS).map(([name, part]) => [name, part.options.optional()] as const);
 const gameSchema = z.looseObject({ parts: z.strictObject(Object.fromEntries(entries)) });

@@ -43,6 +43,8 @@ export interface Laid<C extends Card = Card> {
   readonly twoSided: boolean;
   /** For file names, if it is not the name of the part: which map it is. */
   readonly name?: string;
+  /** Its name is the string `part.<label>`, if not that of the part. */
+  readonly label?: string;
   /** The title of the PDF, if it is not that of the game. */
   readonly title?: string;
   /** Found while it was drawn. */

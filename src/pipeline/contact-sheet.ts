@@ -9,8 +9,8 @@ const DPI = 96;
 export async function drawContactSheet(job: Job, parts: readonly LaidPart[]): Promise<Uint8Array> {
   const { setting, recipe, templates, desk } = job;
   const { locale, shaper } = setting;
-  const pages = parts.flatMap(({ name, laid: { sheets, cards } }) => {
-    const part = phrase(locale, `part.${name}`);
+  const pages = parts.flatMap(({ name, laid: { sheets, cards, label = name } }) => {
+    const part = phrase(locale, `part.${label}`);
     const count = figures(locale, cards.length);
     return sheets[0].sides.map(({ side, size, items }) => {
       const counted = phrase(locale, 'caption.cards', { part, count, side: phrase(locale, `side.${side}`) });

@@ -7,7 +7,7 @@ export async function partPdf(job: Job, { name, laid }: LaidPart): Promise<Uint8
   const { setting, templates, desk } = job;
   const { locale, shaper } = setting;
   const game = laid.title ?? phrase(locale, templates.game.title);
-  const title = phrase(locale, 'title.pdf', { game, part: phrase(locale, `part.${name}`) });
+  const title = phrase(locale, 'title.pdf', { game, part: phrase(locale, `part.${laid.label ?? name}`) });
   const sides = laid.sheets.flatMap(sheet => sheet.sides);
   const chunks = renderPdf(sides, pdfMeta(job, title, laid.twoSided), shaper.book, desk.platform.deflate);
   return joined(await collectYielding(chunks, 64));

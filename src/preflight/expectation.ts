@@ -1,6 +1,7 @@
 import type { Size } from '../geometry/index.js';
 import type { KeyKind } from '../keys/index.js';
 import type { SignName } from './faces/signs.js';
+import type { TokenSign } from './faces/token-signs.js';
 
 /** What a PDF should be, in millimetres. Only `place` and `kinds` are required; what is left out is not checked. */
 export interface Expectation {
@@ -50,13 +51,14 @@ export interface ExpectedAgents {
   readonly cards: readonly { readonly front: string; readonly back?: string; readonly count: number }[];
 }
 
-/** Tokens that look alike. */
+/** Tokens that look alike. `sign` is that of their front. */
 export interface ExpectedTokens {
   /** For messages. */
   readonly name: string;
   /** Colours of the panel and of the line around it, `#rrggbb`. */
   readonly ground: string;
   readonly line: string;
+  readonly sign: TokenSign;
   readonly count: number;
 }
 

@@ -22,6 +22,66 @@ describe.each(['long-edge', 'short-edge', 'none'] as const)('the tokens, flip %s
   });
 });
 
+describe.each(['long-edge', 'short-edge', 'none'] as const)('the tokens of the code game, flip %s', flip => {
+  test.each([
+    ['en', 'A4'],
+    ['fa', 'Letter'],
+  ])('in %s on %s are eight, the same on both sides', async (locale, paper) => {
+    const shop = await jobOf({ game: 'decrypto', locale, paper, flip });
+    const report = await preflight(pdfOf(shop, tokenPages(shop)), expected(shop, contentOf('tokens', shop)));
+    expect(faultsOf(report)).toEqual([]);
+    const counts = Object.fromEntries(report.checks.map(({ name, count }) => [name, count]));
+    expect([counts['front and back'], counts.tokens]).toEqual([8, 8]);
+  });
+});
+
+describe('preflight finds on the tokens of the code game', async () => {
+  const shop = await jobOf({ game: 'decrypto', locale: 'zh-Hans' });
+  const pages = tokenPages(shop);
+  const found = (changed: readonly PdfPage[]) => faults(shop, changed, contentOf('tokens', shop));
+  const fault = { check: 'tokens', code: 'preflight.tokens' };
+  /** Both sides of the first token with what is on those of another. */
+  const copied = (from: number, change = (items: Group['items']) => items) =>
+    [1, 2].reduce(
+      (all, page) => {
+        return onCards(all, page, cards => cards.with(0, { ...cards[0], items: change(cards[from].items) }));
+      },
+      pages as readonly PdfPage[],
+    );
+
+  test('a white token short, and a black one too many', async () => {
+    expect(await found(copied(7))).toEqual([
+      { ...fault, names: ['white'], found: 3, expected: 4 },
+      { ...fault, names: ['black'], found: 5, expected: 4 },
+    ]);
+  });
+
+  test('a set short', async () => {
+    const short = [1, 2].reduce((all, page) => onCards(all, page, cards => cards.slice(0, 4)), pages);
+    expect(await found(short)).toContainEqual({ ...fault, names: ['black'], found: 0, expected: 4 });
+  });
+
+  test('the sign of the one in the colours of the other', async () => {
+    const white = pages[0].items[0] as Group;
+    const swappedSign = copied(7, items =>
+      items.map(item =>
+        item.kind === 'group' ? (white.items.find(({ kind }) => kind === 'group') ?? item) : item,
+      ),
+    );
+    expect(await found(swappedSign)).toEqual([
+      { ...fault, names: ['white'], found: 3, expected: 4 },
+      { check: 'tokens', code: 'preflight.token-colour', count: 1 },
+    ]);
+  });
+
+  test('a black back behind a white front', async () => {
+    const told = await found(onCards(pages, 2, cards => swapped(cards, 0, 7)));
+    expect(told.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['preflight.token-signs', 'preflight.token-colours']),
+    );
+  });
+});
+
 describe('preflight finds on tokens', () => {
   const pages = tokenPages(duet);
   const content = contentOf('tokens', duet);

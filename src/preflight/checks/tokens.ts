@@ -2,10 +2,11 @@ import { type Sentence, sentence } from '../../problem.js';
 import type { ExpectedTokens } from '../expectation.js';
 import { isColour } from '../faces/colours.js';
 import { readTokenFace, type TokenFaceRead } from '../faces/token-face.js';
+import { SIGN_BEHIND, type TokenSign } from '../faces/token-signs.js';
 import type { Findings } from '../findings.js';
 import type { CheckedCard } from './checked-card.js';
 
-/** Counts the tokens by colour. */
+/** Counts the tokens by colour and sign. */
 export class Tokens {
   readonly #sets: readonly ExpectedTokens[];
   readonly #fronts: TokenFaceRead[] = [];
@@ -35,8 +36,8 @@ export class Tokens {
     }
     const strange = fronts.filter(token => !sets.some(set => isAlike(token, set))).length;
     if (strange > 0) findings.fault('tokens', sentence('preflight.token-colour', { count: strange }));
-    if (new Set(fronts.map(({ number }) => number)).size < fronts.length)
-      findings.fault('tokens', sentence('preflight.token-twice'));
+    const numbers = fronts.flatMap(({ number }) => number ?? []);
+    if (new Set(numbers).size < numbers.length) findings.fault('tokens', sentence('preflight.token-twice'));
   }
 }
 
@@ -49,16 +50,22 @@ export function tokenFaults(
   if (front === undefined) return [sentence('preflight.token-side', { side: 'front' })];
   if (back === undefined) return [sentence('preflight.token-side', { side: 'back' })];
   const faults: Sentence[] = [];
-  if (front.sign === back.sign) faults.push(sentence('preflight.token-signs', { sign: front.sign }));
+  if (back.sign !== SIGN_BEHIND[front.sign])
+    faults.push(sentence('preflight.token-signs', { sign: front.sign, other: back.sign }));
   const [number, other] = [front.number ?? 'none', back.number ?? 'none'];
-  if (number === 'none' || number !== other)
+  // Timer tokens are numbered.
+  if ((number === 'none' && front.sign === 'arrow') || number !== other)
     faults.push(sentence('preflight.token-numbers', { number, other }));
-  if (!isAlike(front, back)) faults.push(sentence('preflight.token-colours'));
+  if (!hasColoursOf(front, back)) faults.push(sentence('preflight.token-colours'));
   return faults;
 }
 
 type Colours = Pick<TokenFaceRead, 'ground' | 'line'>;
 
-function isAlike(a: Colours, b: Colours): boolean {
+function hasColoursOf(a: Colours, b: Colours): boolean {
   return isColour(a.ground, b.ground) && isColour(a.line, b.line);
+}
+
+function isAlike(a: Colours & { readonly sign: TokenSign }, b: typeof a): boolean {
+  return a.sign === b.sign && hasColoursOf(a, b);
 }

@@ -83,14 +83,15 @@ export const tokenFaceSchema = z.strictObject({
   number: z.strictObject({ x: mm, y: mm, sizePt: mm }),
   figure: z.strictObject({ x: mm, y: mm, size: mm }),
   arrow: z.strictObject({ x: mm, y: mm, size: mm }),
-  tick: z.strictObject({ x: mm, y: mm, size: mm }),
+  sign: z.strictObject({ x: mm, y: mm, size: mm }),
+  signs: z.strictObject({ arrow: z.enum(COLOURS), tick: z.enum(COLOURS) }),
   looks: z.record(
     z.string(),
     z.strictObject({
       ground: z.enum(COLOURS),
-      dark: z.enum(COLOURS),
-      arrow: z.enum(COLOURS),
-      tick: z.enum(COLOURS),
+      line: z.enum(COLOURS),
+      figure: z.enum(COLOURS),
+      text: z.enum(COLOURS),
     }),
   ),
 });
