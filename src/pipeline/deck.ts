@@ -92,8 +92,7 @@ export async function makeDeck(recipe: Recipe, desk: Desk, run: RunOptions = {})
   const base = [recipe.game, recipe.locale, ...(recipe.script ? [recipe.script] : [])].join('-');
   // Files about the whole run have the parts in their names, so that printing some parts keeps those of the others.
   const whole = [base, ...(recipe.only ? laid.map(fileName) : [])].join('-');
-  // sharp works on another thread while the PDFs are written.
-  const contact = recipe.contact ? drawContactSheet(job, laid) : undefined;
+  let contact: Promise<Uint8Array> | undefined;
   const files: MadeFile[] = [];
   const parts: PartRecord[] = [];
   for (const each of laid) {
@@ -105,6 +104,8 @@ export async function makeDeck(recipe: Recipe, desk: Desk, run: RunOptions = {})
     files.push(pdf);
     const content = each.part.expects?.(job.templates, each.options, record);
     run.finished?.(pdf, expectationOf(job, record.file, content));
+    // While the first PDF is read back and the next ones are written: sharp has a thread of its own too.
+    if (recipe.contact) contact ??= drawContactSheet(job, laid);
   }
   tell(steps - 1, steps, 'contact sheet');
   if (contact !== undefined) files.push({ name: `${whole}-contact.png`, bytes: await contact });
