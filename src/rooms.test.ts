@@ -61,7 +61,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   atlas: ['d3-geo', 'topojson-client'],
   fonts: ['fontkit'],
   text: ['harfbuzzjs', 'bidi-js', 'linebreak'],
-  templates: ['js-yaml', 'zod', 'fast-xml-parser', 'svgpath', 'intl-messageformat'],
+  templates: ['js-yaml', 'zod', 'fast-xml-parser', 'svgpath', 'intl-messageformat', '@formatjs'],
   render: ['pdfkit', 'fontkit'],
   preflight: ['pdfjs-dist'],
   manifest: ['zod'],

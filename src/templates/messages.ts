@@ -1,4 +1,5 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import { type Formatters, formatToParts, IntlMessageFormat } from 'intl-messageformat';
 import * as z from 'zod';
 import { type Problem, type Sentence, spotOf, type Value } from '../problem.js';
 import type { Library } from './library.js';
@@ -20,6 +21,13 @@ export interface Messages {
   /** `wordlists/yue/classic.csv:14: "狐狸" is already in line 3. Remove one of them.` */
   format(problem: Problem): string;
 }
+
+/** IntlMessageFormat itself loads how all languages write numbers, which takes longer than all the rest of a message. */
+const FORMATTERS: Formatters = {
+  getNumberFormat: (...args) => new Intl.NumberFormat(...args),
+  getDateTimeFormat: (...args) => new Intl.DateTimeFormat(...args),
+  getPluralRules: (...args) => new Intl.PluralRules(...args),
+};
 
 export function loadMessages(project: Library, language = 'en'): Messages {
   const file = `templates/messages/${language}.yaml`;
@@ -51,8 +59,10 @@ export function readMessages(text: string, file: string, language: string): Mess
   };
   const fill = (pattern: string, values: Sentence['values']) => {
     const shown = Object.entries(values).map(([name, value]) => [name, show(value)]);
-    const message = new IntlMessageFormat(pattern, language, undefined, { ignoreTag: true });
-    return String(message.format(Object.fromEntries(shown)));
+    const { formats } = IntlMessageFormat;
+    const filled = Object.fromEntries(shown);
+    const parts = formatToParts(parse(pattern, { ignoreTag: true }), language, FORMATTERS, formats, filled);
+    return parts.map(part => part.value).join('');
   };
   const show = (value: Value): string | number => {
     if (typeof value === 'string') return printable(value);
