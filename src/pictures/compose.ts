@@ -67,8 +67,7 @@ export function arrange(composition: Composition, kit: PictureKit): Arrangement 
   const places = operator.repeated ? scattered(on, place, size, guest.box) : [place];
   const clip = clipOf(operator, on, host);
   const halves = operator.halves ? halvesAt(on, composition.flip) : undefined;
-  const replaced = by === 'replace' ? at : undefined;
-  const layers = layersOf(host.icon, host.spots, composition, replaced);
+  const layers = layersOf(host.icon, host.spots, composition, at);
   const hostClip = halves?.host ?? layers.clip;
   const hostFigure = {
     icon: layers.back,

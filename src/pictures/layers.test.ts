@@ -15,7 +15,7 @@ test('a shell that is replaced is not drawn, and the body can lie over the new o
 });
 
 test('a snail that only wears a hat keeps its shell', () => {
-  expect(layersOf(snail, spots, {}, undefined).back).toEqual(snail);
+  expect(layersOf(snail, spots, {}, 'head').back).toEqual(snail);
 });
 
 test('what is cut off is a hole in what is drawn', () => {
@@ -29,7 +29,7 @@ test('what is cut off is a hole in what is drawn', () => {
         [8, 8],
       ],
     },
-    undefined,
+    'head',
   );
   expect(clip).toMatchObject({ d: expect.stringContaining('M 0 0 L 8 0 L 8 8 Z'), evenOdd: true });
 });

@@ -1,7 +1,7 @@
 import type { Outline } from '../scene/index.js';
 import type { Composition, Icon, IconSpots, SpotName } from '../templates/index.js';
 
-/** The host without what the guest replaces, in two layers: the guest goes between them. */
+/** The host without the part whose place is taken, in two layers: the guest goes between them. */
 export interface Layers {
   readonly back: Icon;
   readonly front: Icon;
@@ -9,14 +9,14 @@ export interface Layers {
   readonly clip?: Outline;
 }
 
-/** `at`: the spot whose part is replaced; undefined if all of the host stays. */
+/** `at`: the spot that the guest takes. */
 export function layersOf(
   icon: Icon,
   spots: IconSpots,
   { front = [], cut }: Pick<Composition, 'front' | 'cut'>,
-  at: SpotName | undefined,
+  at: SpotName,
 ): Layers {
-  const gone = at === undefined ? [] : (spots.parts?.[at] ?? []);
+  const gone = spots.parts?.[at] ?? [];
   const shown = (wanted: (index: number) => boolean) => icon.filter((_, i) => !gone.includes(i) && wanted(i));
   return {
     back: shown(i => !front.includes(i)),
