@@ -15,6 +15,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   scene: ['geometry'],
   templates: ['scene', 'geometry', 'hanzi', 'missions'],
   pictures: ['scene', 'geometry', 'templates'],
+  photos: ['csv', 'words', 'scene', 'geometry', 'manifest'],
   text: ['fonts', 'scene', 'geometry'],
   deck: ['words', 'keys', 'templates'],
   faces: ['deck', 'keys', 'text', 'scene', 'geometry', 'templates', 'imposition', 'atlas'],

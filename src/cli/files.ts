@@ -2,8 +2,10 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Folders } from '../platform.js';
 import { error, ProblemError } from '../problem.js';
 import type { Library } from '../templates/index.js';
+import { entriesOf } from './disk/entries.js';
 import { readFault } from './disk/faults.js';
 
 /** The folder of the program's own files, above src/ or dist/. */
@@ -43,11 +45,11 @@ function packageFolder(name: string): string {
 }
 
 /** The user's files, by paths as typed. */
-export function ownLibrary(): Library {
+export function ownLibrary(): Library & Folders {
   return folderLibrary(here());
 }
 
-function folderLibrary(root: string): Library {
+function folderLibrary(root: string): Library & Folders {
   const bytes = (file: string): Uint8Array => {
     try {
       return fs.readFileSync(path.resolve(root, file));
@@ -69,6 +71,7 @@ function folderLibrary(root: string): Library {
       const full = path.resolve(root, folder);
       return fs.existsSync(full) ? fs.readdirSync(full).sort() : [];
     },
+    entries: folder => entriesOf(path.resolve(root, folder), folder),
   };
 }
 

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import zlib from 'node:zlib';
 import type { Platform } from '../platform.js';
 
@@ -17,6 +18,11 @@ export const platform: Platform = {
     const image = sharp(Buffer.from(svg), { unlimited: true }).withMetadata({ density: dpi });
     return image.png({ compressionLevel: 6 }).toBuffer();
   },
+
+  measure: async bytes => (await import('./raster/prepare.js')).measure(bytes),
+  picture: async (bytes, wish) => (await import('./raster/prepare.js')).prepare(bytes, wish),
+  // One more than the cores: while one is encoded, the next is read.
+  workers: availableParallelism() + 1,
 
   // Node's own `big5` is the Windows table, which maps Cantonese characters (哋 嘅 喺) to the private use area.
   big5: bytes => (require('iconv-lite') as typeof import('iconv-lite')).decode(bytes as Buffer, 'big5-hkscs'),

@@ -1,0 +1,173 @@
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, test } from 'vitest';
+import type { PictureWish, PreparedPicture } from '../../platform.js';
+import { platform } from '../platform.js';
+
+const WISH: PictureWish = {
+  width: 100,
+  height: 100,
+  fit: 'crop',
+  look: 'colour',
+  ground: '#ffffff',
+  bytes: 200_000,
+};
+const PAINTS = {
+  red: [200, 30, 30],
+  green: [30, 150, 40],
+  blue: [30, 40, 200],
+  white: [255, 255, 255],
+} as const;
+type Paint = keyof typeof PAINTS;
+
+/** A picture of coloured stripes from left to right. */
+function stripes(width: number, height: number, paints: readonly Paint[]): Sharp {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let i = 0; i < width * height; i++)
+    pixels.set(PAINTS[paints[Math.floor(((i % width) * paints.length) / width)]], 3 * i);
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+async function prepare(bytes: Uint8Array | Sharp, wish: Partial<PictureWish> = {}): Promise<PreparedPicture> {
+  const made = await platform.picture('png' in bytes ? await bytes.png().toBuffer() : bytes, {
+    ...WISH,
+    ...wish,
+  });
+  if (made === undefined) throw new Error('the picture was refused');
+  return made;
+}
+
+/** The nearest paint at a place, in shares of width and height. */
+function paintAt({ pixels, width, height }: PreparedPicture, x: number, y: number): Paint {
+  const at = 3 * (Math.floor(y * height) * width + Math.floor(x * width));
+  const away = (paint: Paint) =>
+    PAINTS[paint].reduce((sum, value, i) => sum + Math.abs(value - pixels[at + i]), 0);
+  return (Object.keys(PAINTS) as Paint[]).reduce((best, next) => (away(next) < away(best) ? next : best));
+}
+
+describe('a picture', () => {
+  test('stands upright, however the camera was held', async () => {
+    for (const [orientation, left, top] of [
+      [1, 'red', 'red'],
+      [3, 'blue', 'blue'],
+      [6, 'red', 'red'],
+      [8, 'red', 'blue'],
+    ] as const) {
+      const held = stripes(200, 200, ['red', 'blue']).withMetadata({ orientation });
+      const made = await prepare(await held.jpeg({ quality: 95 }).toBuffer());
+      const lying = orientation === 1 || orientation === 3;
+      expect(paintAt(made, 0.1, lying ? 0.5 : 0.1), `${orientation}`).toBe(lying ? left : top);
+      expect(paintAt(made, lying ? 0.9 : 0.5, 0.9)).not.toBe(lying ? left : top);
+      expect((await sharp(made.jpeg).metadata()).orientation).toBeUndefined();
+    }
+  });
+
+  test('is measured as one looks at it', async () => {
+    const held = stripes(300, 200, ['red']).withMetadata({ orientation: 6 });
+    expect(await platform.measure(await held.jpeg().toBuffer())).toEqual({
+      width: 200,
+      height: 300,
+      frames: 1,
+    });
+    expect(await platform.measure(Buffer.from('no picture'))).toBeUndefined();
+  });
+
+  test('has its colours, whatever the profile and the kind of pixels', async () => {
+    const three = () => stripes(90, 90, ['red', 'green', 'blue']);
+    const kinds: Record<string, Uint8Array> = {
+      'Display P3': await three().withIccProfile('p3').jpeg({ quality: 95 }).toBuffer(),
+      CMYK: await three().withIccProfile('cmyk').toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer(),
+      '16 bits': await three().toColourspace('rgb16').png().toBuffer(),
+      palette: await three().png({ palette: true, colours: 8 }).toBuffer(),
+      TIFF: await three().tiff().toBuffer(),
+      WebP: await three().webp({ lossless: true }).toBuffer(),
+      AVIF: await three().avif({ quality: 90 }).toBuffer(),
+      'with alpha': await three().ensureAlpha().png().toBuffer(),
+    };
+    for (const [kind, bytes] of Object.entries(kinds)) {
+      const made = await prepare(bytes);
+      const paints = [1 / 6, 1 / 2, 5 / 6].map(x => paintAt(made, x, 0.5));
+      expect([kind, ...paints]).toEqual([kind, 'red', 'green', 'blue']);
+      expect((await sharp(made.jpeg).metadata()).icc).toBeUndefined();
+    }
+    // The most saturated red of Display P3 is beyond sRGB; the same bytes without their profile would be duller.
+    const profiled = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#8f4040' } })
+      .withIccProfile('p3')
+      .png()
+      .toBuffer();
+    const [red] = (await prepare(profiled)).pixels;
+    expect(Math.abs(red - 0x8f)).toBeLessThan(4);
+  });
+
+  test('lies on the paper where it is transparent', async () => {
+    const clear = sharp({ create: { width: 50, height: 50, channels: 4, background: '#00000000' } });
+    const made = await prepare(clear, { ground: '#c81e1e' });
+    expect(paintAt(made, 0.5, 0.5)).toBe('red');
+  });
+
+  test('is never enlarged, and no larger than print needs', async () => {
+    expect(await prepare(stripes(60, 40, ['red']))).toMatchObject({ width: 40, height: 40 });
+    expect(await prepare(stripes(1000, 400, ['red']))).toMatchObject({ width: 100, height: 100 });
+    expect(await prepare(stripes(1000, 400, ['red']), { fit: 'whole' })).toMatchObject({
+      width: 100,
+      height: 40,
+    });
+    expect(await prepare(stripes(3, 1, ['red']))).toMatchObject({ width: 1, height: 1 });
+    expect(await prepare(stripes(3000, 10, ['red']))).toMatchObject({ width: 10, height: 10 });
+  });
+
+  test('is cut about its focus, or about what draws the eye', async () => {
+    const wide = stripes(900, 100, ['red', 'green', 'blue']);
+    for (const [x, paint] of [
+      [0, 'red'],
+      [0.5, 'green'],
+      [1, 'blue'],
+    ] as const) {
+      const made = await prepare(wide.clone(), { focus: { x, y: 0.5 } });
+      expect([paintAt(made, 0.02, 0.5), paintAt(made, 0.98, 0.5)]).toEqual([paint, paint]);
+    }
+    const paper: Paint[] = ['white', 'white', 'white', 'white', 'white', 'white', 'white', 'red', 'white'];
+    const made = await prepare(stripes(900, 100, paper));
+    expect(paintAt(made, 0.5, 0.5)).toBe('red');
+  });
+
+  test('may be grey or a line drawing, with a single component', async () => {
+    const half = stripes(200, 200, ['red', 'white']);
+    for (const look of ['grey', 'line'] as const) {
+      const made = await prepare(half.clone(), { look });
+      expect(made.pixels.length).toBe(made.width * made.height);
+      expect((await sharp(made.jpeg).metadata()).channels).toBe(1);
+    }
+    const lines = await prepare(half.clone(), { look: 'line' });
+    const row = [...lines.pixels.subarray(50 * 100, 51 * 100)];
+    const darkest = row.indexOf(Math.min(...row));
+    expect(row[darkest]).toBeLessThan(80);
+    expect(Math.abs(darkest - 48)).toBeLessThan(6);
+    expect(Math.min(row[10], row[90])).toBeGreaterThan(180);
+  });
+
+  test('fits into its bytes, at the cost of quality', async () => {
+    let state = 1;
+    const noise = Buffer.from(
+      Array.from({ length: 300 * 300 * 3 }, () => {
+        state = (state * 16807) % 2147483647;
+        return state & 255;
+      }),
+    );
+    const bytes = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
+      .png()
+      .toBuffer();
+    const [free, tight] = [
+      await prepare(bytes, { width: 300, height: 300 }),
+      await prepare(bytes, { width: 300, height: 300, bytes: 50_000 }),
+    ];
+    expect(free.jpeg.length).toBeGreaterThan(60_000);
+    expect(tight.jpeg.length).toBeLessThan(50_000);
+  });
+
+  test('has the same bytes, alone or among others', async () => {
+    const bytes = await stripes(800, 600, ['red', 'white', 'blue']).jpeg().toBuffer();
+    const alone = await prepare(bytes);
+    const many = await Promise.all(Array.from({ length: 8 }, () => prepare(bytes)));
+    for (const each of many) expect(Buffer.compare(each.jpeg, alone.jpeg)).toBe(0);
+  });
+});

@@ -1,0 +1,107 @@
+import { availableParallelism } from 'node:os';
+import sharp from 'sharp';
+import type { PictureHeader, PictureWish, PreparedPicture } from '../../platform.js';
+import { drawLines } from './lines.js';
+import { type Pixels, rawPixels } from './pixels.js';
+
+/** libuv runs four decoders at once, whatever their number; with more cores each of them gets several. */
+const DECODERS = 4;
+/** Tried in turn; below the last, blocks show in print. */
+const QUALITIES = [86, 78, 70, 60, 50];
+/** Points in an inch: the density at which sharp opens an SVG. */
+const SVG_DPI = 72;
+const DENSITIES = { least: 1, most: 100_000 };
+/** A drawing that takes longer was made to. */
+const MOST_SECONDS = 60;
+
+// Each picture is opened once.
+sharp.cache(false);
+sharp.concurrency(Math.ceil(availableParallelism() / DECODERS));
+
+export async function measure(bytes: Uint8Array): Promise<PictureHeader | undefined> {
+  try {
+    const { autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return { ...autoOrient, frames: pages };
+  } catch {
+    return undefined;
+  }
+}
+
+export async function prepare(bytes: Uint8Array, wish: PictureWish): Promise<PreparedPicture | undefined> {
+  try {
+    const whole = await open(bytes, wish);
+    const cut = wish.fit === 'crop' ? await cropped(whole, wish) : whole;
+    const jpeg = await encode(await inLook(cut, wish), wish.bytes);
+    const { data: pixels, info } = await sharp(jpeg)
+      .toColourspace(wish.look === 'colour' ? 'srgb' : 'b-w')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const sketch = await rawPixels(whole).resize(9, 8, { fit: 'fill' }).raw().toBuffer();
+    const { width, height } = info;
+    return { jpeg, width, height, pixels, sketch };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The whole picture, upright and in sRGB, with no more pixels than its printed part takes. */
+async function open(bytes: Uint8Array, { width, height, fit, ground }: PictureWish): Promise<Pixels> {
+  const density = await densityFor(bytes, width, height);
+  return sharp(bytes, { failOn: 'error', ...(density ? { density } : {}) })
+    .autoOrient()
+    .timeout({ seconds: MOST_SECONDS })
+    .flatten({ background: ground })
+    .resize({ width, height, fit: fit === 'crop' ? 'outside' : 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** A drawing has no pixels of its own: it gets those that print needs. */
+async function densityFor(bytes: Uint8Array, width: number, height: number): Promise<number | undefined> {
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (header.format !== 'svg') return undefined;
+  const density = SVG_DPI * Math.max(width / header.width, height / header.height);
+  return Math.min(DENSITIES.most, Math.max(DENSITIES.least, density));
+}
+
+function cropped(whole: Pixels, { width, height, focus }: PictureWish): Promise<Pixels> {
+  const { info } = whole;
+  const shape = width / height;
+  const size = {
+    width: Math.min(info.width, width, Math.round(info.height * shape)),
+    height: Math.min(info.height, height, Math.round(info.width / shape)),
+  };
+  const image = rawPixels(whole);
+  const start = (share: number, all: number, part: number) =>
+    Math.max(0, Math.min(all - part, Math.round(share * all - part / 2)));
+  const cut = focus
+    ? image.extract({
+        left: start(focus.x, info.width, size.width),
+        top: start(focus.y, info.height, size.height),
+        ...size,
+      })
+    : image.resize({ ...size, fit: 'cover', position: sharp.strategy.attention });
+  return cut.raw().toBuffer({ resolveWithObject: true });
+}
+
+async function inLook(pixels: Pixels, { look, width, height }: PictureWish): Promise<Pixels> {
+  if (look === 'colour') return pixels;
+  const grey = await rawPixels(pixels)
+    .greyscale()
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { info } = grey;
+  return look === 'grey' ? grey : drawLines(grey, Math.max(info.width / width, info.height / height));
+}
+
+/** In the best quality that fits into so many bytes, or else in the least. */
+async function encode(pixels: Pixels, most: number): Promise<Uint8Array> {
+  let jpeg = new Uint8Array();
+  for (const quality of QUALITIES) {
+    jpeg = await rawPixels(pixels).jpeg({ quality }).toBuffer();
+    if (jpeg.length <= most) break;
+  }
+  return jpeg;
+}

@@ -1,0 +1,30 @@
+import { choicesFor, error, notice, type Problem, type Spot } from '../../problem.js';
+
+const COLUMNS = ['file', 'caption', 'child_safe', 'focus', 'fit'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** What each column of a list holds; undefined where it is not known. */
+export type Columns = readonly (Column | undefined)[];
+
+/** The column that a header cell means. Case, spaces, `_` and `-` don't matter. */
+export function columnNamed(cell: string): Column | undefined {
+  const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');
+  return COLUMNS.find(column => plain(column) === plain(cell));
+}
+
+/** What is wrong with a header row. Only a notice leaves the list of use. */
+export function checkHeader(cells: readonly string[], at: Spot): readonly Problem[] {
+  const columns = cells.map(columnNamed);
+  const free = COLUMNS.filter(name => !columns.includes(name));
+  return [
+    ...(columns.includes('file') ? [] : [error('photos.no-file-column', at)]),
+    ...cells.flatMap((column, i) => {
+      const known = columns[i];
+      if (known !== undefined)
+        return columns.indexOf(known) < i ? [error('photos.repeated-column', at, { column })] : [];
+      return column === ''
+        ? []
+        : [notice('photos.unused-column', at, { column, ...choicesFor(column, free) })];
+    }),
+  ];
+}

@@ -1,0 +1,105 @@
+import { findDelimiter, type Row, readRows } from '../../csv/index.js';
+import type { Point } from '../../geometry/index.js';
+import { didYouMean } from '../../nearest.js';
+import { FITS, type PictureWish } from '../../platform.js';
+import { choicesFor, error, type Problem, ProblemError, throwErrors } from '../../problem.js';
+import { decodeText } from '../../words/index.js';
+import { type Columns, checkHeader, columnNamed } from './columns.js';
+import { focusIn } from './focus.js';
+
+/** What a list says about a picture. */
+export interface Entry {
+  readonly caption?: string;
+  readonly childSafe?: boolean;
+  readonly focus?: Point;
+  readonly fit?: PictureWish['fit'];
+}
+
+export interface PictureList {
+  /** By the name of the file. */
+  readonly entries: ReadonlyMap<string, Entry>;
+  /** What is wrong with single rows, and the file that each one means. */
+  readonly faults: readonly { readonly name?: string; readonly problem: Problem }[];
+  readonly notices: readonly Problem[];
+}
+
+/** Bytes of a CSV file -> what it says about the files `names`. Throws a ProblemError if it has no usable header. */
+export function readList(bytes: Uint8Array, file: string, names: readonly string[]): PictureList {
+  const decoded = decodeText(bytes);
+  if (!('text' in decoded)) throw new ProblemError([error('words.unreadable', file, { why: decoded })]);
+  const delimiter = findDelimiter(decoded.text, name => columnNamed(name) !== undefined);
+  const [header, ...rows] = readRows(decoded.text, delimiter);
+  if (header?.fields === undefined) throw new ProblemError([error('photos.no-header', file)]);
+  const notices = checkHeader(header.fields, { place: file, line: header.line });
+  throwErrors(notices);
+  const columns = header.fields.map(columnNamed);
+  const entries = new Map<string, Entry>();
+  const lines = new Map<string, number>();
+  const faults = rows.flatMap(row => {
+    const read = readRow(row, columns, file, names);
+    const first = read.name === undefined ? undefined : lines.get(read.name);
+    if (first !== undefined) {
+      const repeated = error(
+        'photos.repeated-row',
+        { place: file, line: row.line },
+        { name: read.name ?? '', first },
+      );
+      return [{ name: read.name, problem: repeated }];
+    }
+    if (read.name !== undefined) {
+      lines.set(read.name, row.line);
+      entries.set(read.name, read.entry);
+    }
+    return read.problems.map(problem => ({ name: read.name, problem }));
+  });
+  return { entries, faults, notices };
+}
+
+interface ReadRow {
+  /** Of the file; undefined if the folder has no such file. */
+  readonly name?: string;
+  readonly entry: Entry;
+  readonly problems: readonly Problem[];
+}
+
+function readRow(
+  { line, fields, raw }: Row,
+  columns: Columns,
+  file: string,
+  names: readonly string[],
+): ReadRow {
+  const at = { place: file, line };
+  if (fields === undefined) return { entry: {}, problems: [error('photos.broken-quotes', at, { row: raw })] };
+  if (fields.every(field => field === '')) return { entry: {}, problems: [] };
+  if (fields.length > columns.length)
+    return { entry: {}, problems: [error('photos.too-many-fields', at, { row: raw, most: columns.length })] };
+  const cell = (name: Columns[number]) => (fields[columns.indexOf(name)] ?? '').normalize('NFC').trim();
+  const meant = cell('file');
+  const name = names.find(each => each === meant || each.normalize('NFC') === meant);
+  const problems: Problem[] = [];
+  if (meant === '') problems.push(error('photos.no-file-name', at));
+  else if (name === undefined) {
+    const near = didYouMean(meant, names);
+    problems.push(
+      error('photos.file-missing', at, { name: meant, suggested: near ? 'yes' : 'no', near: near ?? '' }),
+    );
+  }
+  const [caption, typed, spot, fit] = [cell('caption'), cell('child_safe'), cell('focus'), cell('fit')];
+  const childSafe = { yes: true, no: false }[typed.toLowerCase()];
+  if (typed !== '' && childSafe === undefined)
+    problems.push(error('photos.child-safe', at, { name: meant, value: typed }));
+  const focus = spot === '' ? undefined : focusIn(spot);
+  if (spot !== '' && focus === undefined)
+    problems.push(error('photos.focus', at, { name: meant, value: spot }));
+  const known = FITS.find(each => each === fit.toLowerCase());
+  if (fit !== '' && known === undefined)
+    problems.push(error('photos.fit', at, { value: fit, ...choicesFor(fit, FITS) }));
+  if (/\p{Cc}/u.test(caption)) problems.push(error('photos.caption-control', at, { name: meant }));
+  const entry = {
+    ...(caption === '' ? {} : { caption }),
+    ...(childSafe === undefined ? {} : { childSafe }),
+    ...(focus === undefined ? {} : { focus }),
+    ...(known === undefined ? {} : { fit: known }),
+  };
+  return { ...(name === undefined ? {} : { name }), entry, problems };
+}

@@ -1,0 +1,67 @@
+import { sha256 } from '../manifest/index.js';
+import type { PictureWish, Platform } from '../platform.js';
+import { type Problem, ProblemError, type Sentence } from '../problem.js';
+import type { Raster } from '../scene/index.js';
+import { differenceHash } from './alike.js';
+import { openPicture, undecoded } from './file/open-picture.js';
+import { fingerprint } from './fingerprint.js';
+import type { Entry } from './list/read-list.js';
+
+/** A picture of a person's own, ready to be drawn. */
+export interface Photo extends Omit<Entry, 'focus' | 'fit'> {
+  /** The path, as typed. */
+  readonly file: string;
+  /** SHA-256 of that file. */
+  readonly source: string;
+  readonly raster: Raster;
+  /** Of the JPEG as it is drawn: see `fingerprint`. */
+  readonly fingerprint: string;
+}
+
+/** A photo, and what only the folder needs to know of it. */
+export interface PreparedPhoto {
+  readonly photo: Photo;
+  /** Of the whole picture: see `differenceHash`. */
+  readonly hash: string;
+  /** Dots per inch at the printed size; undefined for a drawing, which is as sharp as it likes. */
+  readonly dpi?: number;
+  readonly problems: readonly Problem[];
+}
+
+/** A file -> a photo, or why there is none. Decodes it, and forgets all but the JPEG that is printed. */
+export async function preparePhoto(
+  read: () => Uint8Array,
+  file: string,
+  wish: PictureWish & { readonly dpi: number },
+  entry: Entry,
+  platform: Pick<Platform, 'measure' | 'picture'>,
+): Promise<PreparedPhoto | Problem> {
+  const refused = (fault: Sentence): Problem => ({ level: 'error', place: file, ...fault });
+  let bytes: Uint8Array;
+  try {
+    bytes = read();
+  } catch (fault) {
+    if (fault instanceof ProblemError) return fault.problems[0];
+    throw fault;
+  }
+  const opened = await openPicture(bytes, file, platform);
+  if ('code' in opened) return refused(opened);
+  const { dpi, ...asked } = wish;
+  const { focus, fit = wish.fit, ...own } = entry;
+  const made = await platform.picture(opened.bytes, { ...asked, fit, ...(focus ? { focus } : {}) });
+  if (made === undefined) return refused(undecoded(opened.kind));
+  const { jpeg, width, height, pixels, sketch } = made;
+  const share = Math.max(width / wish.width, height / wish.height);
+  const raster = {
+    id: await sha256(jpeg),
+    jpeg,
+    size: { width, height },
+    grey: pixels.length === width * height,
+  };
+  return {
+    photo: { file, source: await sha256(bytes), raster, fingerprint: fingerprint(pixels, made), ...own },
+    hash: differenceHash(sketch),
+    ...(opened.kind === 'svg' ? {} : { dpi: Math.floor(dpi * share) }),
+    problems: opened.problems,
+  };
+}
