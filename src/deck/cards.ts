@@ -4,7 +4,7 @@ import type { Word } from '../words/index.js';
 import type { Person } from './person.js';
 
 /** The cards of a box as plain data: what is on them, not how they look or where they lie. */
-export type Card = WordCard | AgentCard | KeyCard | Token | CodeCard;
+export type Card = WordCard | KeywordCard | AgentCard | KeyCard | Token | CodeCard;
 
 export interface WordCard {
   readonly kind: 'word';
@@ -12,6 +12,15 @@ export interface WordCard {
   /** From 1. */
   readonly number: number;
   /** One or two, already in the recipe's script: one for each face. */
+  readonly words: readonly Word[];
+}
+
+/** Four keywords of the code game, at the numbers 1 to 4. */
+export interface KeywordCard {
+  readonly kind: 'keyword';
+  readonly id: string;
+  /** From 1. */
+  readonly number: number;
   readonly words: readonly Word[];
 }
 

@@ -1,7 +1,18 @@
 export { castAgents } from './agents.js';
-export type { Agent, AgentCard, Card, CodeCard, KeyCard, Token, TokenSide, WordCard } from './cards.js';
+export type {
+  Agent,
+  AgentCard,
+  Card,
+  CodeCard,
+  KeyCard,
+  KeywordCard,
+  Token,
+  TokenSide,
+  WordCard,
+} from './cards.js';
 export { TOKEN_SIDES } from './cards.js';
 export { codeCards } from './codes.js';
+export { dealKeywords } from './keywords.js';
 export type { Person } from './person.js';
 export { proveCodes } from './prove-codes.js';
 export { countTokens } from './tokens.js';

@@ -1,4 +1,5 @@
 export { sharingPairs } from './checks/shared-characters.js';
+export { touchingPairs } from './checks/touching.js';
 export { decodeText } from './decode.js';
 export { foldWord } from './equivalence.js';
 export { readWordList } from './list.js';
