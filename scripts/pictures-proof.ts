@@ -12,15 +12,14 @@ import { group, type Item } from '../src/scene/index.js';
 import {
   type Composition,
   type IconSpots,
-  loadPictureIcons,
+  loadShippedPictures,
   readCompositions,
-  readIcons,
   recipeSchema,
   type Spot,
 } from '../src/templates/index.js';
 
 program
-  .option('--list <file>', 'pictures of a list (default: the shipped list)')
+  .option('--list <file>', 'pictures of a list; without it, all that come with the program')
   .option('--only <numbers>', 'pictures of the list by number: 1-20,31')
   .option('--icons <names>', 'icons with their spots instead: names, separated by commas, or "all"')
   .option('--size <mm>', 'side of a picture in millimetres', '48')
@@ -39,7 +38,7 @@ const accent = {
   middle: theme.colours.accent,
   light: theme.colours.accentLight,
 };
-const known = loadPictureIcons(desk.project);
+const known = templates.pictureIcons();
 const [size, columns] = [Number(side), Number(across)];
 const caption = 7;
 
@@ -55,8 +54,10 @@ fs.writeFileSync(out, await renderPng(page, items, shaper.book, Number(dpi), des
 console.log(`${tiles.length} drawn: ${out}`);
 
 function pictureTiles(): Item[][] {
-  const file = list ?? 'templates/pictures/shipped.yaml';
-  const all = readCompositions(fs.readFileSync(file, 'utf8'), file);
+  const all =
+    list === undefined
+      ? loadShippedPictures(desk.project)
+      : readCompositions(fs.readFileSync(list, 'utf8'), list);
   const chosen = all
     .map((picture, i) => ({ picture, n: i + 1 }))
     .filter(({ n }) => numbers()?.has(n) ?? true);
@@ -91,7 +92,7 @@ function iconTiles(): Item[][] {
 }
 
 function kitOf(names: readonly string[]): PictureKit {
-  return { icons: readIcons(desk.project, new Set(names)), ...known };
+  return { icons: templates.icons()(names), ...known };
 }
 
 function numbers(): Set<number> | undefined {

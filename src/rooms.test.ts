@@ -24,6 +24,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   preflight: ['keys', 'geometry'],
   manifest: ['templates', 'imposition'],
   parts: [
+    'pictures',
     'words',
     'hanzi',
     'keys',

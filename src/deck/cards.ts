@@ -1,10 +1,10 @@
 import type { Key } from '../keys/index.js';
-import type { AgentRole } from '../templates/index.js';
+import type { AgentRole, Composition } from '../templates/index.js';
 import type { Word } from '../words/index.js';
 import type { Person } from './person.js';
 
 /** The cards of a box as plain data: what is on them, not how they look or where they lie. */
-export type Card = WordCard | KeywordCard | AgentCard | KeyCard | Token | CodeCard;
+export type Card = WordCard | KeywordCard | PictureCard | AgentCard | KeyCard | Token | CodeCard;
 
 export interface WordCard {
   readonly kind: 'word';
@@ -22,6 +22,21 @@ export interface KeywordCard {
   /** From 1. */
   readonly number: number;
   readonly words: readonly Word[];
+}
+
+export interface PictureCard {
+  readonly kind: 'picture';
+  readonly id: string;
+  /** From 1. */
+  readonly number: number;
+  /** One or two: one for each face. */
+  readonly pictures: readonly Picture[];
+}
+
+/** A picture that is put together from icons. */
+export interface Picture {
+  readonly composition: Composition;
+  readonly childSafe: boolean;
 }
 
 export interface AgentCard {

@@ -6,6 +6,8 @@ export type {
   CodeCard,
   KeyCard,
   KeywordCard,
+  Picture,
+  PictureCard,
   Token,
   TokenSide,
   WordCard,
@@ -14,6 +16,7 @@ export { TOKEN_SIDES } from './cards.js';
 export { codeCards } from './codes.js';
 export { dealKeywords } from './keywords.js';
 export type { Person } from './person.js';
+export { pairPictures } from './pictures.js';
 export { proveCodes } from './prove-codes.js';
 export { countTokens } from './tokens.js';
 export { pairWords } from './words.js';

@@ -1,7 +1,7 @@
 import type { Random } from '../keys/index.js';
 import type { Word } from '../words/index.js';
 import type { WordCard } from './cards.js';
-import { maximumMatching } from './matching.js';
+import { pairFaces } from './pairs.js';
 
 export interface WordDeck {
   readonly cards: readonly WordCard[];
@@ -19,17 +19,9 @@ export function pairWords(
   sharing: readonly (readonly [number, number])[],
   random: Random,
 ): WordDeck {
-  const partner = maximumMatching(words.length, sharing);
-  const matched = words.flatMap((_, i) => (partner[i] > i ? [[i, partner[i]]] : []));
-  const single = random.shuffle(words.map((_, i) => i).filter(i => partner[i] < 0));
-  const pairs: number[][] = [...matched];
-  for (let i = 0; i < single.length; i += 2) pairs.push(single.slice(i, i + 2));
-  const turned = pairs.map(pair => (pair.length === 2 ? random.shuffle(pair) : pair));
-  const alone = turned.filter(pair => pair.length === 1);
-  const cards = [...random.shuffle(turned.filter(pair => pair.length === 2)), ...alone].map(
-    (pair, i): WordCard => {
-      return { kind: 'word', id: `W${i + 1}`, number: i + 1, words: pair.map(index => words[index]) };
-    },
-  );
-  return { cards, sharingBefore: sharing.length, sharingAfter: sharing.length - matched.length };
+  const { pairs, matched } = pairFaces(words.length, sharing, random);
+  const cards = pairs.map((pair, i): WordCard => {
+    return { kind: 'word', id: `W${i + 1}`, number: i + 1, words: pair.map(index => words[index]) };
+  });
+  return { cards, sharingBefore: sharing.length, sharingAfter: sharing.length - matched };
 }

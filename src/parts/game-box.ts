@@ -7,13 +7,25 @@ import { keys } from './keys.js';
 import { log } from './log.js';
 import { map } from './map.js';
 import type { Part } from './part.js';
+import { pictures } from './pictures.js';
 import { rules } from './rules.js';
 import { stand } from './stand.js';
 import { tokens } from './tokens.js';
 import { words } from './words.js';
 
 /** Every part that a game's file may name. */
-const PARTS: Readonly<Record<string, Part>> = { words, agents, keys, codes, tokens, stand, rules, map, log };
+const PARTS: Readonly<Record<string, Part>> = {
+  words,
+  pictures,
+  agents,
+  keys,
+  tokens,
+  stand,
+  rules,
+  map,
+  log,
+  codes,
+};
 
 const entries = Object.entries(PARTS).map(([name, part]) => [name, part.options.optional()] as const);
 const gameSchema = z.looseObject({ parts: z.strictObject(Object.fromEntries(entries)) });

@@ -22,6 +22,8 @@ export const rules = {
 
   layOut: (job, _, text) => {
     const slots = job.templates.faces.rules();
-    return layOutPage(job, 'rules', area => rulesPage(job.setting, slots, text, area, childMark(job)));
+    return layOutPage(job, 'rules', area =>
+      rulesPage(job.setting, slots, text, area, childMark(job.templates)),
+    );
   },
 } satisfies Part<z.infer<typeof options>, Rules, never>;

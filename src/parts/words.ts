@@ -60,7 +60,7 @@ export function layOutWordCards(
   const slots = templates.faces.word();
   const card = sizeOf(job, size);
   const frames = { A: wordFrame(setting, 'A', slots, card), B: wordFrame(setting, 'B', slots, card) };
-  const layout = { card, slots, sizes, frames, dots, childMark: childMark(job) };
+  const layout = { card, slots, sizes, frames, dots, childMark: childMark(templates) };
   const face = (card: WordCard, name: 'A' | 'B') => wordFace(setting, card, name, layout);
   const draw = (card: WordCard) => ({ id: card.id, front: face(card, 'A'), back: face(card, 'B') });
   return layOutCards(job, 'words', card, cards, draw);

@@ -14,6 +14,11 @@ export function polygonsOf(shape: IconShape, matrix: Matrix): readonly Polygon[]
   return flatten(pathOf(shape)).map(points => points.map(point => apply(matrix, point)));
 }
 
+/** Around the outlines of a shape that a matrix has moved. */
+export function outlineBox(shape: IconShape, matrix: Matrix): Rect | undefined {
+  return boxOf(polygonsOf(shape, matrix).flat());
+}
+
 /** The smallest rectangle around points; undefined if there are none. */
 export function boxOf(points: Iterable<Point>): Rect | undefined {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];

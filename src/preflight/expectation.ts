@@ -1,4 +1,4 @@
-import type { Size } from '../geometry/index.js';
+import type { Rect, Size } from '../geometry/index.js';
 import type { KeyKind } from '../keys/index.js';
 import type { SignName } from './faces/signs.js';
 import type { TokenSign } from './faces/token-signs.js';
@@ -14,6 +14,7 @@ export interface Expectation {
   /** How many dots each face of a word card has: they tell the decks of two games apart. */
   readonly dots?: number;
   readonly agents?: ExpectedAgents;
+  readonly pictures?: readonly ExpectedPictureCard[];
   /** Set by set. */
   readonly tokens?: readonly ExpectedTokens[];
   readonly codes?: ExpectedCodes;
@@ -49,6 +50,28 @@ export interface ExpectedKind {
 export interface ExpectedAgents {
   readonly looks: Readonly<Record<string, Look>>;
   readonly cards: readonly { readonly front: string; readonly back?: string; readonly count: number }[];
+}
+
+export interface ExpectedPictureCard {
+  /** As printed on both of its faces. */
+  readonly number: string;
+  /** Front and back; a card may have a front alone. */
+  readonly faces: readonly ExpectedPicture[];
+}
+
+export interface ExpectedPicture {
+  /** What it shows, for messages. */
+  readonly name: string;
+  /** In the order in which they are painted. */
+  readonly shapes: readonly ExpectedShape[];
+}
+
+/** A filled shape, by its colour and the box around it in millimetres from the middle of the card. */
+export interface ExpectedShape {
+  readonly fill: string;
+  readonly box: Rect;
+  /** A clip may hide all of it. */
+  readonly hidden: boolean;
 }
 
 /** Tokens that look alike. `sign` is that of their front. */

@@ -11,6 +11,7 @@ import { backFaults } from './checks/front-and-back.js';
 import { KeyCards } from './checks/key-cards.js';
 import { mapFaults } from './checks/map.js';
 import { checkPageBoxes, checkPageSize } from './checks/pages.js';
+import { Pictures } from './checks/pictures.js';
 import { checkFlip, checkScaling, flipOf } from './checks/printer.js';
 import { safeZoneFaults, strayFaults, unprintable } from './checks/safe-zone.js';
 import { Tokens } from './checks/tokens.js';
@@ -30,18 +31,19 @@ export class Inspection {
   readonly #keyCards = new KeyCards();
   readonly #wordCards: WordCards;
   /** Of what only some boxes hold. */
-  readonly #counts: readonly (Agents | Tokens | Codes)[];
+  readonly #counts: readonly (Agents | Pictures | Tokens | Codes)[];
   #cards = 0;
   #size: Size | undefined;
 
   constructor(pdf: OpenPdf, asked: Expectation) {
-    const { place, agents, tokens, codes } = asked;
+    const { place, agents, pictures, tokens, codes } = asked;
     this.#pdf = pdf;
     this.#asked = asked;
     this.#findings = new Findings(place);
     this.#wordCards = new WordCards(asked);
     this.#counts = [
       ...(agents ? [new Agents(agents)] : []),
+      ...(pictures ? [new Pictures(pictures)] : []),
       ...(tokens ? [new Tokens(tokens)] : []),
       ...(codes ? [new Codes(codes)] : []),
     ];

@@ -7,6 +7,7 @@ export const CHECKS = [
   'ids',
   'front and back',
   'words',
+  'pictures',
   'agents',
   'tokens',
   'codes',

@@ -1,7 +1,14 @@
 import { IDENTITY, translate } from '../geometry/index.js';
 import type { Group, Image, Item, SceneSymbol, Tiles } from '../scene/index.js';
 import { CellRows } from './cell-rows.js';
-import { clipOperator, isShape, matrixOperator, shapeOperators, stateOperators } from './operators.js';
+import {
+  clipOperator,
+  isShape,
+  matrixOperator,
+  shapeOperators,
+  stateOperators,
+  textString,
+} from './operators.js';
 import type { PdfFile, Resources } from './pdf-file.js';
 import { textOperators } from './text-operators.js';
 
@@ -39,10 +46,11 @@ export class Content {
     }
   }
 
-  #group({ matrix, clip, blend, items }: Group): string {
+  #group({ matrix, clip, blend, alt, items }: Group): string {
     const blended = blend === undefined ? '' : `/${this.#multiply()} gs `;
     const clipped = clip === undefined ? '' : `${clipOperator(clip)}\n`;
-    return `q ${blended}${matrixOperator(matrix)}\n${clipped}${this.draw(items)}\nQ`;
+    const drawn = `q ${blended}${matrixOperator(matrix)}\n${clipped}${this.draw(items)}\nQ`;
+    return alt === undefined ? drawn : `/Figure << /Alt ${textString(alt)} >> BDC ${drawn} EMC`;
   }
 
   /** The origin moves down after each row. */

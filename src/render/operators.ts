@@ -41,6 +41,12 @@ export function clipOperator(clip: Rect | Outline): string {
   return `${num(clip.x)} ${num(clip.y)} ${num(clip.width)} ${num(clip.height)} re W n`;
 }
 
+/** Any text as a string object: UTF-16 with a byte order mark. */
+export function textString(text: string): string {
+  const codes = Array.from({ length: text.length }, (_, i) => text.charCodeAt(i));
+  return `<${[0xfeff, ...codes].map(code => code.toString(16).padStart(4, '0')).join('')}>`;
+}
+
 export type Shape = RectItem | Circle | Line | Path;
 
 export function isShape(item: Item): item is Shape {

@@ -61,7 +61,8 @@ class Writer {
           item.clip === undefined
             ? inner
             : `<g clip-path="url(#${this.#clip(item.clip)})"${mix}>${inner}</g>`;
-        return `<g transform="${matrix(item.matrix)}">${clipped}</g>`;
+        const label = item.alt === undefined ? '' : ` role="img" aria-label="${escaped(item.alt)}"`;
+        return `<g transform="${matrix(item.matrix)}"${label}>${clipped}</g>`;
       }
       case 'use':
         return `<use href="#${this.#symbol(item.symbol, blend)}" transform="${matrix(item.matrix)}"${mix}/>`;
@@ -159,6 +160,10 @@ function base64(bytes: Uint8Array): string {
 }
 
 const SLICE = 1 << 13;
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, char => `&#${char.charCodeAt(0)};`);
+}
 
 function clipShape(clip: Rect | Outline): string {
   if ('d' in clip) return `<path d="${clip.d}"${clip.evenOdd ? ' clip-rule="evenodd"' : ''}/>`;

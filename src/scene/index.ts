@@ -13,6 +13,8 @@ export interface Group {
   readonly clip?: Rect | Outline;
   /** Everything in the group, symbols included, is multiplied with what is under it, as one ink over another. */
   readonly blend?: 'multiply';
+  /** What it shows, for people who listen to the page. */
+  readonly alt?: string;
   readonly items: readonly Item[];
 }
 

@@ -1,7 +1,7 @@
 export type { Art } from './art/drawing.js';
 export { paintArt, readArt } from './art/drawing.js';
 export type { Icon, IconShape } from './art/icon.js';
-export { readIcons } from './art/icon.js';
+export { openIcons } from './art/icon.js';
 export type { PortraitRules, Portraits } from './art/portraits.js';
 export { readPortraits } from './art/portraits.js';
 export type { CampaignTemplate, Texts } from './campaigns.js';
@@ -27,7 +27,13 @@ export type {
   SpotName,
   Spots,
 } from './pictures.js';
-export { compositionSchema, loadPictureIcons, OPERATORS, readCompositions } from './pictures.js';
+export {
+  compositionSchema,
+  loadPictureNames,
+  loadShippedPictures,
+  OPERATORS,
+  readCompositions,
+} from './pictures.js';
 export type { Rules, RulesBlock } from './rules.js';
 export { readRules } from './rules.js';
 export type { Batch, BatchWishes } from './schema/batch.js';

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { choicesFor, error, type Problem, ProblemError, throwErrors } from '../problem.js';
+import { readArt } from './art/drawing.js';
+import { openIcons } from './art/icon.js';
 import { loadKeyTemplate } from './keys.js';
 import { isOwnFile, type Library, yamlNames } from './library.js';
 import { type Locale, readLocale } from './locale.js';
+import { loadPictureIcons } from './pictures.js';
 import { codeFaceSchema } from './schema/code-faces.js';
 import {
   agentFaceSchema,
@@ -22,6 +25,7 @@ import type { Recipe } from './schema/recipe.js';
 import { fontsSchema, ownThemeSchema, type Theme, themeSchema } from './schema/theme.js';
 import { readYaml } from './yaml.js';
 
+const CHILD_MARK = 'templates/art/marks/child-safe-no.svg';
 const houseStylesSchema = z.record(z.string(), z.record(z.string(), z.string()));
 
 function once<T>(make: () => T): () => T {
@@ -88,6 +92,10 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
       rules: once(() => yaml('templates/faces/rules.yaml', rulesFaceSchema)),
       stand: once(() => yaml('templates/faces/stand.yaml', standFaceSchema)),
     },
+    /** What picture cards are made of. */
+    pictureIcons: once(() => loadPictureIcons(project)),
+    icons: once(() => openIcons(project)),
+    childMark: once(() => readArt(project.text(CHILD_MARK), CHILD_MARK)),
     houseStyles: once(() => yaml('templates/house-styles.yaml', houseStylesSchema)),
   };
 }

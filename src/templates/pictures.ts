@@ -157,6 +157,23 @@ function iconsIn(project: Library, folder: string): ReadonlyMap<string, IconSpot
   return icons;
 }
 
+/** The pictures that come with the program: all files in `templates/pictures/lists/`, one after the other. */
+export function loadShippedPictures(project: Library): readonly Composition[] {
+  const folder = `${FOLDER}/lists`;
+  return yamlNames(project, folder).flatMap(name => {
+    const file = `${folder}/${name}.yaml`;
+    return readCompositions(project.text(file), file);
+  });
+}
+
+/** What the icons show, in one language; empty if nobody has written it. Throws a ProblemError. */
+export function loadPictureNames(project: Library, locale: string): Readonly<Record<string, string>> {
+  const folder = `${FOLDER}/names`;
+  if (!yamlNames(project, folder).includes(locale)) return {};
+  const file = `${folder}/${locale}.yaml`;
+  return readYaml(project.text(file), file, z.record(z.string(), z.string()));
+}
+
 /** A list of pictures: YAML text -> one composition for each line. Throws a ProblemError. */
 export function readCompositions(text: string, file: string): readonly Composition[] {
   return readYaml(text, file, listSchema).pictures;

@@ -18,6 +18,7 @@ const SAYINGS: readonly (readonly [Check['name'], (n: number) => string])[] = [
   ],
   ['front and back', n => `${n === 1 ? '1 card' : `${n} cards`}: front and back match`],
   ['words', n => (n === 1 ? 'the word is present' : `all ${n} words are present`)],
+  ['pictures', n => (n === 1 ? 'the picture is in its place' : `all ${n} pictures are in their places`)],
   ['agents', n => (n === 1 ? 'the agent is present' : `all ${n} agents are present`)],
   ['tokens', n => (n === 1 ? 'the token is present' : `all ${n} tokens are present`)],
   ['codes', n => (n === 1 ? 'the code is present' : `all ${n} codes are present`)],

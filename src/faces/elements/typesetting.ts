@@ -81,6 +81,6 @@ export function lineEnds({ locale }: Setting, { x, width }: Pick<Rect, 'x' | 'wi
 }
 
 /** A slot of a card, mirrored in a right-to-left locale. */
-export function slotFor<R extends Rect>(setting: Setting, slot: R, cardWidth: number): R {
+export function slotFor<R extends Rect>(setting: Pick<Setting, 'locale'>, slot: R, cardWidth: number): R {
   return setting.locale.direction === 'rtl' ? { ...slot, x: cardWidth - slot.x - slot.width } : slot;
 }

@@ -3,12 +3,13 @@ import { contentsOf } from '../cards/card-face.js';
 import type { FoundCard, FoundSheet } from '../cards/sheet.js';
 import type { ExpectedKind } from '../expectation.js';
 import { idsOn, kindOf } from '../faces/key-face.js';
+import { readPictureFace } from '../faces/picture-face.js';
 import { readTokenFace } from '../faces/token-face.js';
 import { readWordFace } from '../faces/word-face.js';
 import { alignmentFaults } from './alignment.js';
 import { tokenFaults } from './tokens.js';
 
-/** For each card, how its front and back fail to match. On the last sheet one word may have a bare back. */
+/** For each card, how its front and back fail to match. On the last sheet one word or picture may have a bare back. */
 export function backFaults(
   sheet: FoundSheet,
   kinds: readonly ExpectedKind[],
@@ -17,8 +18,13 @@ export function backFaults(
   const bare = sheet.cards.filter(({ back }) => contentsOf(back) === 'nothing');
   const odd = isLast && bare.length === 1 && sheet.cards.length > 1 ? bare[0] : undefined;
   return sheet.cards.map(card =>
-    card === odd && readWordFace(card.front) !== undefined ? [] : cardFaults(card, sheet, kinds),
+    card === odd && hasTwoFaces(card.front) ? [] : cardFaults(card, sheet, kinds),
   );
+}
+
+/** Whether it is a face of a word or a picture: an odd one is alone on its card. */
+function hasTwoFaces(front: FoundCard['front']): boolean {
+  return readWordFace(front) !== undefined || readPictureFace(front) !== undefined;
 }
 
 function cardFaults(

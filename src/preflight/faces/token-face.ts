@@ -15,9 +15,13 @@ export interface TokenFaceRead {
   readonly line: string | undefined;
 }
 
+/** Tokens are smaller than cards, in millimetres. */
+const MOST = 45;
+
 /** Reads a face that has one sign of a token. */
-export function readTokenFace({ shapes, texts }: CardFace): TokenFaceRead | undefined {
+export function readTokenFace({ trim, shapes, texts }: CardFace): TokenFaceRead | undefined {
   if (texts.length === 0 || texts.some(({ size }) => size > LARGE)) return undefined;
+  if (trim.width > MOST || trim.height > MOST) return undefined;
   const signs = shapes.flatMap(shape => tokenSignOf(shape) ?? []);
   if (signs.length !== 1) return undefined;
   const numbers = texts.map(({ text }) => plainText(text)).filter(isNumber);

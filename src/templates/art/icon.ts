@@ -17,24 +17,29 @@ interface IconFile {
   readonly icons: Readonly<Record<string, { readonly body: string }>>;
 }
 
-/** Opens icons of the package by name. Throws a ProblemError with every one that is missing or can't be drawn. */
-export function readIcons(library: Library, names: Iterable<string>): ReadonlyMap<string, Icon> {
+/** Opens the package. What it returns draws icons by name, and throws a ProblemError with every one that it can't. */
+export function openIcons(library: Library): (names: Iterable<string>) => ReadonlyMap<string, Icon> {
   const { icons } = JSON.parse(library.text(FILE)) as IconFile;
-  const problems: Problem[] = [];
-  const read = new Map<string, Icon>();
-  for (const name of names) {
-    const icon = icons[name];
-    if (icon === undefined) {
-      problems.push(error('templates.unknown-icon', FILE, { name, ...choicesFor(name, Object.keys(icons)) }));
-      continue;
+  return names => {
+    const problems: Problem[] = [];
+    const read = new Map<string, Icon>();
+    for (const name of new Set(names)) {
+      const faults: Sentence[] = [];
+      const body = icons[name]?.body;
+      if (body === undefined) {
+        const choices = choicesFor(name, Object.keys(icons));
+        problems.push(error('templates.unknown-icon', FILE, { name, ...choices }));
+        continue;
+      }
+      read.set(
+        name,
+        parseSvg(body, FILE).flatMap(node => shapesOf(node, undefined, faults)),
+      );
+      problems.push(...faults.map(fault => error('templates.icon-undrawn', FILE, { name, fault })));
     }
-    const faults: Sentence[] = [];
-    const shapes = parseSvg(icon.body, FILE).flatMap(node => shapesOf(node, undefined, faults));
-    problems.push(...faults.map(fault => error('templates.icon-undrawn', FILE, { name, fault })));
-    read.set(name, shapes);
-  }
-  throwErrors(problems);
-  return read;
+    throwErrors(problems);
+    return read;
+  };
 }
 
 /** Only flat shapes: an icon with gradients, filters, lines or transparency is not read. */

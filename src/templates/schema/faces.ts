@@ -52,9 +52,10 @@ export const agentFaceSchema = z.strictObject({
 export type AgentFace = z.infer<typeof agentFaceSchema>;
 
 export const pictureFaceSchema = z.strictObject({
-  frame: z.strictObject({ inset: mm, radius: mm, stroke: mm }),
+  frame: rect.extend({ radius: mm, stroke: mm }),
   box: rect,
   triangle: z.strictObject({ x: mm, y: mm, size: mm }),
+  number: z.strictObject({ x: mm, y: mm, sizePt: mm }),
   child: z.strictObject({ x: mm, y: mm, r: mm }),
   halo: mm,
   greys: z.strictObject({

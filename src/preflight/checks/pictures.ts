@@ -1,0 +1,86 @@
+import type { Rect } from '../../geometry/index.js';
+import { sentence } from '../../problem.js';
+import { contentsOf } from '../cards/card-face.js';
+import type { ExpectedPicture, ExpectedPictureCard } from '../expectation.js';
+import { isColour } from '../faces/colours.js';
+import { type PictureFaceRead, readPictureFace } from '../faces/picture-face.js';
+import type { Findings } from '../findings.js';
+import type { CheckedCard } from './checked-card.js';
+import { differences } from './tally.js';
+
+/** How far a side of a shape may lie off, in millimetres. */
+const TOLERANCE = 0.12;
+
+/** Finds each picture's own shapes on its card. */
+export class Pictures {
+  readonly #cards: readonly ExpectedPictureCard[];
+  readonly #numbers: string[] = [];
+
+  constructor(cards: readonly ExpectedPictureCard[]) {
+    this.#cards = cards;
+  }
+
+  add(card: CheckedCard): void {
+    const front = readPictureFace(card.front);
+    const number = front?.number;
+    const expected = this.#cards.find(other => other.number === number);
+    if (front === undefined || number === undefined || expected === undefined) {
+      card.count('pictures');
+      card.fault('pictures', sentence('preflight.no-picture-card', { number: number ?? 'none' }));
+      return;
+    }
+    this.#numbers.push(number);
+    this.#face(card, 'front', front, expected.faces[0]);
+    const back = readPictureFace(card.back);
+    if (expected.faces.length > 1) this.#face(card, 'back', back, expected.faces[1]);
+    else if (contentsOf(card.back) !== 'nothing')
+      card.fault('pictures', sentence('preflight.extra-picture', { number }), 'back');
+    if (back !== undefined && back.number !== number)
+      card.fault('front and back', sentence('preflight.back-number', { number: back.number ?? 'none' }));
+  }
+
+  #face(
+    card: CheckedCard,
+    side: 'front' | 'back',
+    face: PictureFaceRead | undefined,
+    expected: ExpectedPicture,
+  ): void {
+    card.count('pictures');
+    const { name } = expected;
+    if (face === undefined) card.fault('pictures', sentence('preflight.no-picture', { name }), side);
+    else if (!shows(face, expected)) {
+      const other = this.#cards.flatMap(({ faces }) => faces).find(picture => shows(face, picture));
+      const fault =
+        other === undefined
+          ? sentence('preflight.changed-picture', { name })
+          : sentence('preflight.other-picture', { name, other: other.name });
+      card.fault('pictures', fault, side);
+    }
+  }
+
+  finish(findings: Findings): void {
+    const expected = this.#cards.map(({ number }) => number);
+    for (const { item, found, expected: meant } of differences(this.#numbers, expected))
+      findings.fault(
+        'pictures',
+        sentence('preflight.picture-cards', { number: item, found, expected: meant }),
+      );
+  }
+}
+
+/** Whether the shapes of a picture are on a face, in their order and no others. */
+function shows({ shapes }: PictureFaceRead, { shapes: expected }: ExpectedPicture): boolean {
+  let next = 0;
+  for (const { fill, box, hidden } of expected) {
+    const found = shapes[next];
+    if (found !== undefined && isColour(found.fill, fill) && isNear(found.box, box)) next += 1;
+    else if (!hidden) return false;
+  }
+  return next === shapes.length;
+}
+
+function isNear(a: Rect, b: Rect): boolean {
+  const sides = ({ x, y, width, height }: Rect) => [x, y, x + width, y + height];
+  const others = sides(b);
+  return sides(a).every((side, i) => Math.abs(side - others[i]) <= TOLERANCE);
+}
