@@ -1,4 +1,5 @@
-export { agentFace } from './agent.js';
+export { agentFace } from './agent/face.js';
+export { portrait } from './agent/portrait.js';
 export { backSymbol } from './back.js';
 export { codeFace } from './codes/code-card.js';
 export { contactSheet } from './contact-sheet.js';
@@ -13,7 +14,6 @@ export { logPage } from './log.js';
 export type { Atlas } from './map/index.js';
 export { layOutMap, MAP_SAMPLE, mapPage, mapRoom } from './map/index.js';
 export { childSign, pictureFace } from './picture.js';
-export { portrait } from './portrait.js';
 export { rulesPage } from './rules/page.js';
 export { seedAndVersion, slugOf } from './slug.js';
 export { standLength, standPage } from './stand/index.js';

@@ -1,13 +1,13 @@
-import { type Sentence, sentence } from '../../problem.js';
-import { contentsOf } from '../cards/card-face.js';
-import type { FoundCard, FoundSheet } from '../cards/sheet.js';
-import type { ExpectedKind } from '../expectation.js';
-import { idsOn, kindOf } from '../faces/key-face.js';
-import { readPictureFace } from '../faces/picture-face.js';
-import { readTokenFace } from '../faces/token-face.js';
-import { readWordFace } from '../faces/word-face.js';
+import { type Sentence, sentence } from '../../../problem.js';
+import { contentsOf } from '../../cards/card-face.js';
+import type { FoundCard, FoundSheet } from '../../cards/sheet.js';
+import type { ExpectedKind } from '../../expectation.js';
+import { idsOn, kindOf } from '../../faces/key-face.js';
+import { readPictureFace } from '../../faces/picture-face.js';
+import { readTokenFace } from '../../faces/token-face.js';
+import { readWordFace } from '../../faces/word-face.js';
+import { tokenFaults } from '../tokens.js';
 import { alignmentFaults } from './alignment.js';
-import { tokenFaults } from './tokens.js';
 
 /** For each card, how its front and back fail to match. On the last sheet one word or picture may have a bare back. */
 export function backFaults(

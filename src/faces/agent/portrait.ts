@@ -1,7 +1,7 @@
-import type { Person } from '../deck/index.js';
-import { error, ProblemError } from '../problem.js';
-import { type Colour, group, type Item } from '../scene/index.js';
-import type { Art, Portraits } from '../templates/index.js';
+import type { Person } from '../../deck/index.js';
+import { error, ProblemError } from '../../problem.js';
+import { type Colour, group, type Item } from '../../scene/index.js';
+import type { Art, Portraits } from '../../templates/index.js';
 
 /** `#rrggbb` for each colour name of the drawings: ink, paper, team, team-dark, team-light. */
 export type PortraitPalette = Readonly<Record<string, Colour>>;

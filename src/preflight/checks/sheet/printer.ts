@@ -1,7 +1,7 @@
-import { sentence } from '../../problem.js';
-import type { Flip } from '../expectation.js';
-import type { Findings } from '../findings.js';
-import type { OpenPdf } from '../pages/open-pdf.js';
+import { sentence } from '../../../problem.js';
+import type { Flip } from '../../expectation.js';
+import type { Findings } from '../../findings.js';
+import type { OpenPdf } from '../../pages/open-pdf.js';
 
 /** The flip that the file asks the printer for; undefined where it asks for one-sided printing. */
 export function flipOf({ preferences }: OpenPdf): Flip | undefined {

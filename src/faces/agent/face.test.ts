@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { apply, bounds, centre, type Matrix, type Rect } from '../geometry/index.js';
-import type { Item, SceneSymbol } from '../scene/index.js';
-import { type AgentRole, loadTemplates, phrase, ROLES, recipeSchema } from '../templates/index.js';
-import { agentFace } from './agent.js';
-import { roleColours } from './elements/signs.js';
-import type { Setting } from './elements/typesetting.js';
-import { apart, inkOf, inside, locales, project, settingOf, textsOf } from './faces.fixture.js';
+import { apply, bounds, centre, type Matrix, type Rect } from '../../geometry/index.js';
+import type { Item, SceneSymbol } from '../../scene/index.js';
+import { type AgentRole, loadTemplates, phrase, ROLES, recipeSchema } from '../../templates/index.js';
+import { roleColours } from '../elements/signs.js';
+import type { Setting } from '../elements/typesetting.js';
+import { apart, inkOf, inside, locales, project, settingOf, textsOf } from '../faces.fixture.js';
+import { agentFace } from './face.js';
 
 const CARD = { width: 65, height: 43 };
 const PERSON: SceneSymbol = { id: 'person', box: { x: 0, y: 0, width: 40, height: 40 }, items: [] };

@@ -1,6 +1,6 @@
-import { sentence } from '../../problem.js';
-import type { Findings } from '../findings.js';
-import type { FontFacts, Page } from '../pages/page-reader.js';
+import { sentence } from '../../../problem.js';
+import type { Findings } from '../../findings.js';
+import type { FontFacts, Page } from '../../pages/page-reader.js';
 
 /** Characters without ink: holes on the paper, though a search would find them. */
 export function checkGlyphs({ items, number }: Page, findings: Findings): void {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { people } from '../deck/people.js';
-import { randomFrom } from '../keys/random.js';
-import type { Group } from '../scene/index.js';
-import { readPortraits } from '../templates/index.js';
+import { people } from '../../deck/people.js';
+import { randomFrom } from '../../keys/random.js';
+import type { Group } from '../../scene/index.js';
+import { readPortraits } from '../../templates/index.js';
 import { portrait } from './portrait.js';
 
 const parts = readPortraits({

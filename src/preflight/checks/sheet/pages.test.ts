@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { expected, jobOf, keyPages, pdfOf, WORDS, wordPages } from '../deck.fixture.js';
-import { faults, faultsOf } from '../faults.fixture.js';
-import { preflight } from '../index.js';
+import { expected, jobOf, keyPages, pdfOf, WORDS, wordPages } from '../../deck.fixture.js';
+import { faults, faultsOf } from '../../faults.fixture.js';
+import { preflight } from '../../index.js';
 
 const shop = await jobOf({});
 const words = WORDS.yue;

@@ -1,9 +1,9 @@
-import type { Agent } from '../deck/index.js';
-import { compose, type Size, translate, turnAbout } from '../geometry/index.js';
-import { group, type Item, type SceneSymbol, use } from '../scene/index.js';
-import { type AgentFace, phrase } from '../templates/index.js';
-import { legible } from './elements/colours.js';
-import { roleColours, roleMark } from './elements/signs.js';
+import type { Agent } from '../../deck/index.js';
+import { compose, type Size, translate, turnAbout } from '../../geometry/index.js';
+import { group, type Item, type SceneSymbol, use } from '../../scene/index.js';
+import { type AgentFace, phrase } from '../../templates/index.js';
+import { legible } from '../elements/colours.js';
+import { roleColours, roleMark } from '../elements/signs.js';
 import {
   centredByInk,
   fitted,
@@ -12,7 +12,7 @@ import {
   slotFor,
   textStyle,
   wordStyle,
-} from './elements/typesetting.js';
+} from '../elements/typesetting.js';
 
 /**
  * A person, drawn in a square box in two tones of the team's colour, beside the team's sign; the letter reads from both

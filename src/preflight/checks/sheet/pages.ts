@@ -1,11 +1,11 @@
-import { grown, holds, type Rect, type Size } from '../../geometry/index.js';
-import { type Sentence, sentence } from '../../problem.js';
-import { blockOf } from '../cards/card-face.js';
-import { mirrored } from '../cards/flip-axis.js';
-import type { FoundSheet } from '../cards/sheet.js';
-import type { Expectation } from '../expectation.js';
-import type { Findings } from '../findings.js';
-import type { Page } from '../pages/page-reader.js';
+import { grown, holds, type Rect, type Size } from '../../../geometry/index.js';
+import { type Sentence, sentence } from '../../../problem.js';
+import { blockOf } from '../../cards/card-face.js';
+import { mirrored } from '../../cards/flip-axis.js';
+import type { FoundSheet } from '../../cards/sheet.js';
+import type { Expectation } from '../../expectation.js';
+import type { Findings } from '../../findings.js';
+import type { Page } from '../../pages/page-reader.js';
 
 /** The page is as large as `expected`, upright or lying, and no other program has changed it. */
 export function checkPageSize({ number, size, changed }: Page, expected: Size, findings: Findings): void {

@@ -1,8 +1,8 @@
-import { grown, holds, type Rect, type Size } from '../../geometry/index.js';
-import { type Sentence, sentence } from '../../problem.js';
-import { type CardFace, contentsOf } from '../cards/card-face.js';
-import type { SheetSide } from '../cards/sheet.js';
-import { clipped, type Text } from '../pages/items.js';
+import { grown, holds, type Rect, type Size } from '../../../geometry/index.js';
+import { type Sentence, sentence } from '../../../problem.js';
+import { type CardFace, contentsOf } from '../../cards/card-face.js';
+import type { SheetSide } from '../../cards/sheet.js';
+import { clipped, type Text } from '../../pages/items.js';
 
 /** What HP and Brother printers leave white at the edge of the paper, in millimetres. */
 const UNPRINTABLE = 4.2;

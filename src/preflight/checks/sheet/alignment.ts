@@ -7,11 +7,11 @@ import {
   type Rect,
   type Turn,
   turnAbout,
-} from '../../geometry/index.js';
-import { type Sentence, sentence } from '../../problem.js';
-import { type CardFace, contentsOf, frameOf, turnOfFace } from '../cards/card-face.js';
-import { type Axis, turnBehind } from '../cards/flip-axis.js';
-import type { FoundSheet } from '../cards/sheet.js';
+} from '../../../geometry/index.js';
+import { type Sentence, sentence } from '../../../problem.js';
+import { type CardFace, contentsOf, frameOf, turnOfFace } from '../../cards/card-face.js';
+import { type Axis, turnBehind } from '../../cards/flip-axis.js';
+import type { FoundSheet } from '../../cards/sheet.js';
 
 /** How far a back may lie off its front, in millimetres. */
 const TOLERANCE = 0.1;
