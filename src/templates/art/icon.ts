@@ -27,8 +27,8 @@ export function openIcons(library: Library): (names: Iterable<string>) => Readon
       const faults: Sentence[] = [];
       const body = icons[name]?.body;
       if (body === undefined) {
-        const choices = choicesFor(name, Object.keys(icons));
-        problems.push(error('templates.unknown-icon', FILE, { name, ...choices }));
+        const known = Object.keys(icons);
+        problems.push(error('templates.unknown-icon', FILE, { name, ...choicesFor(name, known) }));
         continue;
       }
       read.set(
