@@ -1,4 +1,5 @@
-export type { Arrangement, PictureKit } from './compose.js';
-export { arrange, drawPicture } from './compose.js';
+export type { Arrangement, PictureKit } from './arrange.js';
+export { arrange } from './arrange.js';
+export { drawPicture } from './draw.js';
 export { outlineBox } from './polygons.js';
 export type { Accent } from './tones.js';

@@ -21,6 +21,21 @@ export function spotOf(spots: Spots, name: SpotName, box: Rect): Spot | undefine
   return spots[name] ?? fromBox[name]?.(box);
 }
 
+/** In rows over the spot, each row shifted by half a step. */
+export function scattered(on: Spot, place: Matrix, size: number, box: Rect): readonly Matrix[] {
+  const step = Math.max(box.width, box.height) * size * 1.12;
+  const rows = Math.ceil(on.height / step / 2 / 0.87);
+  const columns = Math.ceil(on.width / step / 2) + 1;
+  const all: Matrix[] = [];
+  for (let row = -rows; row <= rows; row++) {
+    for (let column = -columns; column <= columns; column++) {
+      const shift = row % 2 === 0 ? 0 : step / 2;
+      all.push(compose(translate(column * step + shift, row * step * 0.87), place));
+    }
+  }
+  return all;
+}
+
 const middleOf = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 });
 const whole = (box: Rect): Spot => ({ ...middleOf(box), width: box.width, height: box.height, turn: 0 });
 
