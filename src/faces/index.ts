@@ -13,6 +13,7 @@ export { keywordFields } from './keyword/fields.js';
 export { logPage } from './log.js';
 export type { Atlas } from './map/index.js';
 export { layOutMap, MAP_SAMPLE, mapPage, mapRoom } from './map/index.js';
+export { notesPage } from './notes/index.js';
 export { childSign, pictureFace } from './picture.js';
 export { rulesPage } from './rules/page.js';
 export { seedAndVersion, slugOf } from './slug.js';

@@ -2,4 +2,4 @@ export { impose } from './impose.js';
 export type { Flip, Strips } from './layout.js';
 export { planLayout, slotCount } from './layout.js';
 export type { Piece, Sheet, Side, SlugPlace } from './sheet.js';
-export { wholePage } from './whole-page.js';
+export { wholePage, wholeSheets } from './whole-page.js';

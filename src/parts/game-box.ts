@@ -3,6 +3,7 @@ import { choicesFor, error, throwErrors } from '../problem.js';
 import { type Library, type Recipe, readYaml } from '../templates/index.js';
 import { agents } from './agents.js';
 import { codes } from './code-game/codes.js';
+import { notes } from './code-game/notes.js';
 import { keys } from './keys.js';
 import { log } from './log.js';
 import { map } from './map.js';
@@ -19,12 +20,13 @@ const PARTS: Readonly<Record<string, Part>> = {
   pictures,
   agents,
   keys,
+  codes,
   tokens,
   stand,
   rules,
   map,
   log,
-  codes,
+  notes,
 };
 
 const entries = Object.entries(PARTS).map(([name, part]) => [name, part.options.optional()] as const);

@@ -68,7 +68,7 @@ export interface Tally {
 export type RecordedFacts = Pick<PartRecord, 'letters' | 'map' | 'cards'>;
 
 export type ExpectedContent = Partial<
-  Pick<Expectation, 'kinds' | 'words' | 'dots' | 'pictures' | 'agents' | 'tokens' | 'codes' | 'map'>
+  Omit<Expectation, 'place' | 'paper' | 'flip' | 'margin' | 'safe' | 'bleed'>
 >;
 
 /** For parts that are made from templates alone. */

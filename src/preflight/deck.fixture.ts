@@ -6,6 +6,7 @@ import { cardId, dealKeys } from '../keys/index.js';
 import type { PartRecord } from '../manifest/index.js';
 import { agents } from '../parts/agents.js';
 import { codes } from '../parts/code-game/codes.js';
+import { notes } from '../parts/code-game/notes.js';
 import { boxOf, expectedKind, type Job, keySheets, type Laid, openJob } from '../parts/index.js';
 import { optionsOf } from '../parts/options.fixture.js';
 import { tokens } from '../parts/tokens.js';
@@ -78,6 +79,11 @@ export function agentPages(job: Job): PdfPage[] {
 /** The code cards of the game's box. */
 export function codePages(job: Job): PdfPage[] {
   return pagesOf(codes.layOut(job, optionsOf(job.recipe.game, codes)));
+}
+
+/** The note sheets of the game's box. */
+export function notePages(job: Job): PdfPage[] {
+  return pagesOf(notes.layOut(job, optionsOf(job.recipe.game, notes)));
 }
 
 function pagesOf({ sheets }: Laid<Card>): PdfPage[] {

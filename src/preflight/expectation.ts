@@ -18,6 +18,7 @@ export interface Expectation {
   /** Set by set. */
   readonly tokens?: readonly ExpectedTokens[];
   readonly codes?: ExpectedCodes;
+  readonly notes?: ExpectedNotes;
   readonly map?: ExpectedMap;
   /** Upright or lying. */
   readonly paper?: Size;
@@ -107,4 +108,24 @@ export interface ExpectedCodes {
   readonly backs: Readonly<Record<string, Look>>;
   /** The codes of each team, in the figures that are printed. */
   readonly codes: Readonly<Record<string, readonly (readonly string[])[]>>;
+}
+
+/** The sides of the note sheets, one for each team. */
+export interface ExpectedNotes {
+  /** For each team the colour and the sign of its sides. */
+  readonly teams: Readonly<Record<string, Look>>;
+  /** Whose side is on the front of each sheet, and whose on the back. */
+  readonly order: readonly string[];
+  /** Whether a sheet has both, or each its own sheet. */
+  readonly twoSided: boolean;
+  /** Of each team. */
+  readonly sheets: number;
+  /** The numbers as they are printed, in reading order. */
+  readonly rounds: readonly string[];
+  readonly keywords: readonly string[];
+  readonly direction: 'ltr' | 'rtl';
+  /** Colours of the lines to write on, how many there are on a side, and their least distance. */
+  readonly lines: readonly string[];
+  readonly count: number;
+  readonly least: number;
 }

@@ -5,6 +5,7 @@ import { type FoundSheet, foldOf, readDuplexSheet, readFoldedSheet } from './car
 import { Agents } from './checks/agents.js';
 import { CheckedCard } from './checks/checked-card.js';
 import { Codes } from './checks/code-game/codes.js';
+import { Notes } from './checks/code-game/notes.js';
 import { KeyCards } from './checks/key-cards.js';
 import { mapFaults } from './checks/map.js';
 import { Pictures } from './checks/pictures.js';
@@ -32,11 +33,13 @@ export class Inspection {
   readonly #wordCards: WordCards;
   /** Of what only some boxes hold. */
   readonly #counts: readonly (Agents | Pictures | Tokens | Codes)[];
+  /** Of pages without cards. */
+  readonly #pages: readonly Notes[];
   #cards = 0;
   #size: Size | undefined;
 
   constructor(pdf: OpenPdf, asked: Expectation) {
-    const { place, agents, pictures, tokens, codes } = asked;
+    const { place, agents, pictures, tokens, codes, notes } = asked;
     this.#pdf = pdf;
     this.#asked = asked;
     this.#findings = new Findings(place);
@@ -47,20 +50,23 @@ export class Inspection {
       ...(tokens ? [new Tokens(tokens)] : []),
       ...(codes ? [new Codes(codes)] : []),
     ];
+    this.#pages = notes ? [new Notes(notes)] : [];
   }
 
   async run(): Promise<PreflightReport> {
     const [pdf, findings] = [this.#pdf, this.#findings];
     const { place, flip } = this.#asked;
     const duplex = flipOf(pdf);
-    for (let number = 1; number <= pdf.pages; number += duplex ? 2 : 1)
-      await (duplex ? this.#duplexSheet(number, duplex) : this.#foldedSheet(number));
+    const cards = this.#pages.length === 0 ? duplex : undefined;
+    for (let number = 1; number <= pdf.pages; number += cards ? 2 : 1)
+      await (cards ? this.#duplexSheet(number, cards) : this.#foldedSheet(number));
     this.#keyCards.finish(this.#asked, findings);
     this.#wordCards.finish(findings);
-    for (const counts of this.#counts) counts.finish(findings);
+    for (const counts of [...this.#counts, ...this.#pages]) counts.finish(findings);
     checkFonts(pdf.fonts(), findings);
     checkScaling(pdf, findings);
-    if (flip !== undefined && this.#cards > 0) checkFlip(duplex ?? 'none', flip, findings);
+    if (flip !== undefined && (this.#cards > 0 || this.#asked.notes))
+      checkFlip(duplex ?? 'none', flip, findings);
     return {
       place,
       pages: pdf.pages,
@@ -75,6 +81,11 @@ export class Inspection {
     const front = await this.#page(number);
     const back = number < this.#pdf.pages ? await this.#page(number + 1) : undefined;
     const sheet = back && readDuplexSheet(front, back, flip);
+    if (back !== undefined && sheet === undefined && this.#asked.flip === undefined) {
+      // Nothing says that there should be cards: these may be note sheets.
+      for (const page of [front, back]) this.#pageWithoutCards(page);
+      return;
+    }
     if (back === undefined || sheet === undefined) {
       const fault = sentence(back === undefined ? 'preflight.no-back-page' : 'preflight.no-crop-marks');
       this.#findings.fault('front and back', fault, number);
@@ -112,11 +123,13 @@ export class Inspection {
   }
 
   /** Rules, the stand, a map. */
-  #pageWithoutCards({ number, items, size }: Page): void {
+  #pageWithoutCards(page: Page): void {
+    const { number, items, size } = page;
     const { map, kinds } = this.#asked;
     const texts = items.filter(item => item.kind === 'text');
     this.#findings.count('safe zone', texts.length);
     for (const fault of unprintable(texts, size)) this.#findings.fault('safe zone', fault, number);
+    for (const pages of this.#pages) pages.addPage(page, this.#findings);
     if (map !== undefined) {
       this.#findings.count('map', map.cities.length * map.copies);
       for (const fault of mapFaults(items, map)) this.#findings.fault('map', fault, number);

@@ -11,6 +11,7 @@ export const CHECKS = [
   'agents',
   'tokens',
   'codes',
+  'notes',
   'map',
   'safe zone',
   'fonts',

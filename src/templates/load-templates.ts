@@ -6,7 +6,7 @@ import { loadKeyTemplate } from './keys.js';
 import { isOwnFile, type Library, yamlNames } from './library.js';
 import { type Locale, readLocale } from './locale.js';
 import { loadPictureIcons } from './pictures.js';
-import { codeFaceSchema } from './schema/code-faces.js';
+import { codeFaceSchema, notesFaceSchema } from './schema/code-faces.js';
 import {
   agentFaceSchema,
   backsSchema,
@@ -83,6 +83,7 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
       key: once(() => yaml('templates/faces/key.yaml', keyFaceSchema)),
       keyword: once(() => yaml('templates/faces/keyword.yaml', keywordFaceSchema)),
       code: once(() => yaml('templates/faces/code.yaml', codeFaceSchema)),
+      notes: once(() => yaml('templates/faces/notes.yaml', notesFaceSchema)),
       agent: once(() => yaml('templates/faces/agent.yaml', agentFaceSchema)),
       picture: once(() => yaml('templates/faces/picture.yaml', pictureFaceSchema)),
       backs: once(() => yaml('templates/faces/backs.yaml', backsSchema)),

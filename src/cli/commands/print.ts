@@ -31,6 +31,7 @@ export function addPrint(program: Command): void {
     .option('--children', 'only words marked safe for children')
     .option('--seed <seed>', 'a word or number; the same seed deals the same deck (default: 1)')
     .option('--keys <n>', 'number of key cards (default: as many as the box holds)', wholeNumber)
+    .option('--notes <n>', 'number of note sheets for decrypto (default: 4)', wholeNumber)
     .addOption(OPTIONS.paper())
     .addOption(OPTIONS.flip())
     .option(

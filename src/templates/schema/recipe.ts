@@ -20,6 +20,8 @@ export const recipeSchema = z.strictObject({
     .default('1'),
   /** Number of key cards; without it as many as the box holds. */
   keys: z.int().positive().max(100_000).optional(),
+  /** Number of note sheets; without it as many as the box holds. */
+  notes: z.int().positive().max(1000).optional(),
   paper: z.string().default('A4'),
   flip: z.enum(FLIPS).default('long-edge'),
   /** Parts of the box; without it all of them. */

@@ -1,0 +1,1 @@
+export { notesPage } from './page.js';

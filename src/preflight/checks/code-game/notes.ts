@@ -1,0 +1,53 @@
+import { type Sentence, sentence } from '../../../problem.js';
+import type { ExpectedNotes } from '../../expectation.js';
+import { leastHeight, type NotesRead, readNotes } from '../../faces/notes-page.js';
+import type { Findings } from '../../findings.js';
+import type { Page } from '../../pages/page-reader.js';
+import { differences } from '../tally.js';
+
+/** Reads note sheets side by side, and counts those of each team. */
+export class Notes {
+  readonly #expected: ExpectedNotes;
+  readonly #found: string[] = [];
+
+  constructor(expected: ExpectedNotes) {
+    this.#expected = expected;
+  }
+
+  addPage({ items, number }: Page, findings: Findings): void {
+    const read = readNotes(items, this.#expected);
+    const [team = 'none'] = read.teams.length === 1 ? read.teams : [];
+    const { twoSided, order } = this.#expected;
+    findings.count('notes');
+    // A sheet has its first team on the front.
+    const meant = order[(number - 1) % order.length];
+    if (team === 'none') findings.fault('notes', sentence('preflight.notes-team'), number);
+    else if (twoSided && team !== meant)
+      findings.fault('notes', sentence('preflight.notes-side', { team, meant }), number);
+    if (team !== 'none') this.#found.push(team);
+    for (const fault of faultsOf(read, this.#expected)) findings.fault('notes', fault, number);
+  }
+
+  finish(findings: Findings): void {
+    const { order, sheets } = this.#expected;
+    const expected = order.flatMap(team => Array<string>(sheets).fill(team));
+    for (const { item, found, expected: meant } of differences(this.#found, expected))
+      findings.fault('notes', sentence('preflight.notes', { team: item, found, expected: meant }));
+  }
+}
+
+function faultsOf(read: NotesRead, expected: ExpectedNotes): readonly Sentence[] {
+  const faults: Sentence[] = [];
+  for (const what of ['rounds', 'keywords'] as const)
+    if (read[what].join(' ') !== expected[what].join(' ')) {
+      const values = { what, found: read[what], expected: expected[what] };
+      faults.push(sentence('preflight.notes-numbers', values));
+    }
+  const { length: found } = read.lines;
+  if (found !== expected.count)
+    faults.push(sentence('preflight.notes-lines', { found, expected: expected.count }));
+  const height = leastHeight(read.lines);
+  if (height < expected.least - 0.05)
+    faults.push(sentence('preflight.notes-height', { height: height.toFixed(1), least: expected.least }));
+  return faults;
+}
