@@ -1,7 +1,7 @@
 import { IDENTITY, type Matrix, type Rect } from '../geometry/index.js';
 import type { Outline } from '../scene/index.js';
 import type { Icon } from '../templates/index.js';
-import { boxOf, outlineBox, polygonsOf } from './polygons.js';
+import { boxOf, outlineBox, pathShape, polygonsOf } from './polygons.js';
 
 /** An icon where it is drawn. */
 export interface Figure {
@@ -17,7 +17,7 @@ export function boxAround(figures: readonly Figure[]): Rect {
     const points = places.flatMap(place => icon.flatMap(shape => polygonsOf(shape, place).flat()));
     const box = boxOf(points) as Rect;
     if (clip === undefined) return box;
-    const bounds = outlineBox({ kind: 'path', d: clip.d, fill: '' }, IDENTITY) as Rect;
+    const bounds = outlineBox(pathShape(clip), IDENTITY) as Rect;
     const [left, top] = [Math.max(box.x, bounds.x), Math.max(box.y, bounds.y)];
     const right = Math.min(box.x + box.width, bounds.x + bounds.width);
     const bottom = Math.min(box.y + box.height, bounds.y + bounds.height);

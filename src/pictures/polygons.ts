@@ -1,4 +1,5 @@
 import { apply, IDENTITY, type Matrix, type Point, type Rect } from '../geometry/index.js';
+import type { Outline } from '../scene/index.js';
 import type { IconShape } from '../templates/index.js';
 
 /** A closed outline, as points. */
@@ -51,6 +52,11 @@ export function ellipsePath(cx: number, cy: number, rx: number, ry: number): str
     `C ${cx - rx} ${cy - ky} ${cx - kx} ${cy - ry} ${cx} ${cy - ry}`,
     `C ${cx + kx} ${cy - ry} ${cx + rx} ${cy - ky} ${cx + rx} ${cy} Z`,
   ].join(' ');
+}
+
+/** An outline as a shape, for what needs no colour. */
+export function pathShape({ d, evenOdd }: Outline): IconShape {
+  return { kind: 'path', d, fill: '', ...(evenOdd ? { evenOdd } : {}) };
 }
 
 /** The outline of any shape as path data. */
