@@ -1,5 +1,5 @@
 import { IDENTITY, translate } from '../geometry/index.js';
-import type { Group, Image, Item, SceneSymbol, Tiles } from '../scene/index.js';
+import type { Blend, Group, Image, Item, SceneSymbol, Tiles, Use } from '../scene/index.js';
 import { CellRows } from './cell-rows.js';
 import {
   clipOperator,
@@ -34,22 +34,28 @@ export class Content {
       case 'group':
         return this.#group(item);
       case 'use':
-        return item.matrix === IDENTITY
-          ? this.#draw(item.symbol)
-          : `q ${matrixOperator(item.matrix)} ${this.#draw(item.symbol)} Q`;
+        return this.#use(item);
       case 'tiles':
         return this.#tiles(item);
       case 'image':
         return this.#image(item);
-      case 'text':
-        return textOperators(item, id => this.#font(id));
+      case 'text': {
+        const text = textOperators(item, id => this.#font(id));
+        return item.blend === undefined ? text : `q /${this.#multiply()} gs ${text} Q`;
+      }
     }
   }
 
-  #group({ matrix, clip, blend, alt, items }: Group): string {
-    const blended = blend === undefined ? '' : `/${this.#multiply()} gs `;
+  #use({ matrix, symbol, blend }: Use): string {
+    if (blend !== undefined)
+      return `q /${this.#multiply()} gs ${matrixOperator(matrix)} ${this.#draw(symbol, blend)} Q`;
+    if (matrix === IDENTITY) return this.#draw(symbol);
+    return `q ${matrixOperator(matrix)} ${this.#draw(symbol)} Q`;
+  }
+
+  #group({ matrix, clip, alt, items }: Group): string {
     const clipped = clip === undefined ? '' : `${clipOperator(clip)}\n`;
-    const drawn = `q ${blended}${matrixOperator(matrix)}\n${clipped}${this.draw(items)}\nQ`;
+    const drawn = `q ${matrixOperator(matrix)}\n${clipped}${this.draw(items)}\nQ`;
     return alt === undefined ? drawn : `/Figure << /Alt ${textString(alt)} >> BDC ${drawn} EMC`;
   }
 
@@ -59,10 +65,9 @@ export class Content {
     return `q ${matrixOperator(translate(tiles.x, tiles.y))}${this.#rows.rows(tiles).join(down)} Q`;
   }
 
-  #draw(symbol: SceneSymbol): string {
-    const { name, reference } = this.#file.form(symbol, resources =>
-      new Content(this.#file, resources).draw(symbol.items),
-    );
+  #draw(symbol: SceneSymbol, blend?: Blend): string {
+    const draw = (resources: Resources) => new Content(this.#file, resources).draw(symbol.items);
+    const { name, reference } = this.#file.form(symbol, draw, blend);
     this.#resources.XObject[name] = reference;
     return `/${name} Do`;
   }

@@ -1,7 +1,7 @@
 import type { FontBook } from '../fonts/index.js';
 import type { Rect, Size } from '../geometry/index.js';
 import type { Platform } from '../platform.js';
-import type { Glyph, Raster, SceneSymbol } from '../scene/index.js';
+import type { Blend, Glyph, Raster, SceneSymbol } from '../scene/index.js';
 import { POINTS, rounded } from './operators.js';
 import { PageTree } from './page-tree.js';
 import { type EmbeddedFont, PdfkitDocument, type PdfMeta, type Reference } from './pdfkit-document.js';
@@ -38,7 +38,7 @@ interface Page {
   readonly bleed?: Rect;
 }
 
-/** Colours are blended as they are given, not in the inks of the printer (PDF 1.7, 11.4.7). */
+/** A page or a form that is blended as a whole, by its colours and not by the printer's inks (PDF 1.7, 11.4.7). */
 const RGB_GROUP = { Type: 'Group', S: 'Transparency', CS: 'DeviceRGB' };
 
 /** A PDF that is being written: its pages, and the forms and fonts that they share. */
@@ -91,9 +91,10 @@ export class PdfFile {
     return this.#multiply;
   }
 
-  /** The form of a symbol. The first time, `draw` returns its operators and fills in what they refer to. */
-  form(symbol: SceneSymbol, draw: (resources: Resources) => string): PdfObject {
-    const known = this.#forms.get(symbol.id);
+  /** The form of a symbol, to be blended or not. The first time, `draw` returns its operators and fills in what they refer to. */
+  form(symbol: SceneSymbol, draw: (resources: Resources) => string, blend?: Blend): PdfObject {
+    const key = blend === undefined ? symbol.id : `${blend} ${symbol.id}`;
+    const known = this.#forms.get(key);
     if (known !== undefined) {
       if (known.symbol !== symbol) throw new Error(`Two different symbols are called "${symbol.id}".`);
       return known;
@@ -105,12 +106,13 @@ export class PdfFile {
       Type: 'XObject',
       Subtype: 'Form',
       BBox: [x, y, x + width, y + height].map(rounded),
+      ...(blend === undefined ? {} : { Group: RGB_GROUP }),
       Resources: resources,
     });
     // An empty form is a stream too.
     reference.end(operators === '' ? ' ' : operators);
     const form = { name: shortName(this.#forms.size), reference, symbol };
-    this.#forms.set(symbol.id, form);
+    this.#forms.set(key, form);
     return form;
   }
 

@@ -10,7 +10,7 @@ import { platform } from '../cli/platform.js';
 import type { FontTable } from '../fonts/book.js';
 import { FontBook } from '../fonts/index.js';
 import { IDENTITY } from '../geometry/index.js';
-import { group, type Item, overprinted, type SceneSymbol, use } from '../scene/index.js';
+import { group, type Item, type SceneSymbol, use } from '../scene/index.js';
 import { Shaper } from '../text/index.js';
 import { type PdfMeta, type PdfPage, renderPdf, renderPng } from './index.js';
 import { pathOperators } from './operators.js';
@@ -257,56 +257,86 @@ test('a PDF and a PNG are the same picture: both clip symbols and groups', async
   expect(different).toBeLessThan(inks / 200);
 });
 
-test('inks of an overprinted group are multiplied with each other and with what is under them, in a PDF and a PNG', async () => {
+test('what is blended is multiplied with what is under it, a symbol as a whole, in a PDF and a PNG', async () => {
   const bar = (x: number, fill: string): Item => ({ kind: 'rect', x, y: 0, width: 20, height: 40, fill });
-  const yellows: SceneSymbol = {
-    id: 'yellows',
-    box: { x: 0, y: 0, width: 40, height: 40 },
-    items: [bar(0, '#ffff80'), bar(10, '#ffff80')],
+  const symbol = (id: string, ...items: Item[]): SceneSymbol => {
+    return { id, box: { x: 0, y: 0, width: 40, height: 40 }, items };
   };
+  const yellows = symbol('yellows', bar(0, '#ffff80'), bar(10, '#ffffc0'));
+  const cyan = symbol('cyan', bar(0, '#80ffff'));
+  const clip = { x: 5, y: 5, width: 60, height: 30 };
   const items: Item[] = [
     { kind: 'rect', x: 0, y: 20, width: 100, height: 40, fill: '#ff80ff' },
-    overprinted([group([1, 0, 0, 1, 10, 10], [use(yellows, IDENTITY), bar(25, '#80ffff')])], {
-      x: 5,
-      y: 5,
-      width: 60,
-      height: 30,
-    }),
-    bar(70, '#80ffff'),
+    group(
+      IDENTITY,
+      [
+        { ...use(yellows, [1, 0, 0, 1, 10, 10]), blend: 'multiply' },
+        { ...use(cyan, [1, 0, 0, 1, 15, 10]), blend: 'multiply' },
+      ],
+      clip,
+    ),
+    use(cyan, [1, 0, 0, 1, 70, 0]),
   ];
   for (const picture of await bothPictures(items)) {
-    const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-    const at = (x: number, y: number) => {
-      const from = (Math.round((y * 127) / 25.4) * info.width + Math.round((x * 127) / 25.4)) * info.channels;
-      return [...data.subarray(from, from + 3)].map(value => Math.round(value / 64) * 64);
-    };
-    // Paper, one yellow, two, and cyan; then the same over magenta; then what is clipped, and what is not overprinted.
-    expect([at(6, 15), at(15, 15), at(25, 15), at(53, 15)]).toEqual([
-      [256, 256, 256],
-      [256, 256, 128],
-      [256, 256, 64],
-      [128, 256, 256],
+    const at = await colourAt(picture);
+    // Over paper: one yellow; cyan over it; cyan over the other yellow, which covers the first.
+    expect([at(12, 15), at(17, 15), at(25, 15)]).toEqual([
+      [255, 255, 128],
+      [128, 255, 128],
+      [128, 255, 192],
     ]);
-    expect([at(15, 30), at(25, 30), at(37, 30), at(53, 30)]).toEqual([
-      [256, 128, 128],
-      [256, 128, 64],
-      [128, 128, 128],
-      [128, 128, 256],
-    ]);
-    expect([at(25, 40), at(80, 30)]).toEqual([
-      [256, 128, 256],
-      [128, 256, 256],
+  }
+});
+
+test('text is blended too', async () => {
+  const line = shaper.line('一', {
+    fonts: book.stack('Hant-HK', 'words'),
+    size: 50,
+    lang: 'yue',
+    direction: 'ltr',
+  });
+  const { ink } = line;
+  const items: Item[] = [
+    { kind: 'rect', x: 0, y: 0, width: 50, height: 60, fill: '#ffff80' },
+    {
+      kind: 'text',
+      x: 50 - ink.x - ink.width / 2,
+      y: 30 - ink.y - ink.height / 2,
+      fill: '#80ffff',
+      line,
+      blend: 'multiply',
+    },
+  ];
+  for (const picture of await bothPictures(items)) {
+    const at = await colourAt(picture);
+    expect([at(40, 30), at(60, 30)]).toEqual([
+      [128, 255, 128],
+      [128, 255, 255],
     ]);
   }
 });
 
 test('a PDF blends colours as they are given, on the pages that need it', () => {
   const ink: Item = { kind: 'rect', x: 0, y: 0, width: 9, height: 9, fill: '#80ffff' };
-  const blended = inside(pdf([{ size: PAGE, items: [overprinted([ink])] }]));
+  const dot: SceneSymbol = { id: 'dot', box: { x: 0, y: 0, width: 9, height: 9 }, items: [ink] };
+  const blended = inside(
+    pdf([{ size: PAGE, items: [use(dot, IDENTITY), { ...use(dot, IDENTITY), blend: 'multiply' }] }]),
+  );
   expect(blended).toContain('/BM /Multiply');
-  expect(blended).toMatch(/\/Group <<\s*\/Type \/Group\s*\/S \/Transparency\s*\/CS \/DeviceRGB/);
-  expect(inside(pdf([{ size: PAGE, items: [ink] }]))).not.toMatch(/Multiply|Transparency/);
+  // The page and one of the two forms.
+  expect(blended.match(/\/S \/Transparency\s+\/CS \/DeviceRGB/g)).toHaveLength(2);
+  expect(blended.match(/\/Subtype \/Form/g)).toHaveLength(2);
+  expect(inside(pdf([{ size: PAGE, items: [use(dot, IDENTITY)] }]))).not.toMatch(/Multiply|Transparency/);
 });
+
+/** Tells the colour of a picture at a place in millimetres. */
+async function colourAt(picture: Uint8Array): Promise<(x: number, y: number) => readonly number[]> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return (x, y) => {
+    const from = (Math.round(y * 5) * info.width + Math.round(x * 5)) * info.channels;
+    return [...data.subarray(from, from + 3)];
+  };
+}
 
 /** A drawing as a PNG, and as pdf.js shows it in a PDF, both at 127 dpi. */
 async function bothPictures(items: readonly Item[]): Promise<readonly Uint8Array[]> {

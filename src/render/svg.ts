@@ -9,6 +9,7 @@ import {
   type SceneSymbol,
   type Text,
   tileUses,
+  type Use,
 } from '../scene/index.js';
 
 /**
@@ -30,14 +31,11 @@ export function renderSvg(size: Size, items: readonly Item[], book: FontBook, pi
   ].join('\n');
 }
 
-/** How an item is laid over what is under it. */
-type Blend = '' | 'multiply';
-
 class Writer {
   readonly defs: string[] = [];
   readonly #book: FontBook;
   readonly #glyphs = new Set<string>();
-  readonly #symbols = { '': new Map<SceneSymbol, string>(), multiply: new Map<SceneSymbol, string>() };
+  readonly #symbols = new Map<SceneSymbol, string>();
   readonly #rasters = new Map<Raster, string>();
   readonly #fonts = new Map<string, number>();
   readonly #clips = new Map<string, string>();
@@ -46,54 +44,46 @@ class Writer {
     this.#book = book;
   }
 
-  items(items: readonly Item[], blend: Blend = ''): string {
-    return items.map(item => this.#item(item, blend)).join('');
+  items(items: readonly Item[]): string {
+    return items.map(item => this.#item(item)).join('');
   }
 
-  #item(item: Item, outer: Blend): string {
-    const blend = item.kind === 'group' ? (item.blend ?? outer) : outer;
-    const mix = blend === '' ? '' : ' style="mix-blend-mode:multiply"';
+  #item(item: Item): string {
     switch (item.kind) {
       case 'group': {
-        const inner = this.items(item.items, blend);
-        // What is clipped is first drawn apart, then blended as a whole: the product is the same.
-        const clipped =
-          item.clip === undefined
-            ? inner
-            : `<g clip-path="url(#${this.#clip(item.clip)})"${mix}>${inner}</g>`;
+        const clip = item.clip === undefined ? '' : ` clip-path="url(#${this.#clip(item.clip)})"`;
         const label = item.alt === undefined ? '' : ` role="img" aria-label="${escaped(item.alt)}"`;
-        return `<g transform="${matrix(item.matrix)}"${label}>${clipped}</g>`;
+        return `<g transform="${matrix(item.matrix)}"${label}><g${clip}>${this.items(item.items)}</g></g>`;
       }
       case 'use':
-        return `<use href="#${this.#symbol(item.symbol, blend)}" transform="${matrix(item.matrix)}"${mix}/>`;
+        return `<use href="#${this.#symbol(item.symbol)}" transform="${matrix(item.matrix)}"${blending(item)}/>`;
       case 'tiles':
-        return this.items(tileUses(item), blend);
+        return this.items(tileUses(item));
       case 'text':
-        return this.#text(item, mix);
+        return this.#text(item);
       case 'rect': {
         const radius = item.radius ? ` rx="${n(item.radius)}"` : '';
-        return `<rect x="${n(item.x)}" y="${n(item.y)}" width="${n(item.width)}" height="${n(item.height)}"${radius}${paint(item)}${mix}/>`;
+        return `<rect x="${n(item.x)}" y="${n(item.y)}" width="${n(item.width)}" height="${n(item.height)}"${radius}${paint(item)}/>`;
       }
       case 'circle':
-        return `<circle cx="${n(item.cx)}" cy="${n(item.cy)}" r="${n(item.r)}"${paint(item)}${mix}/>`;
+        return `<circle cx="${n(item.cx)}" cy="${n(item.cy)}" r="${n(item.r)}"${paint(item)}/>`;
       case 'line':
-        return `<line x1="${n(item.x1)}" y1="${n(item.y1)}" x2="${n(item.x2)}" y2="${n(item.y2)}"${paint(item)}${mix}/>`;
+        return `<line x1="${n(item.x1)}" y1="${n(item.y1)}" x2="${n(item.x2)}" y2="${n(item.y2)}"${paint(item)}/>`;
       case 'image':
-        return `<use href="#${this.#raster(item.raster)}" transform="${matrix(stretch(item))}"${mix}/>`;
+        return `<use href="#${this.#raster(item.raster)}" transform="${matrix(stretch(item))}"/>`;
       case 'path':
-        return `<path d="${item.d}"${item.evenOdd ? ' fill-rule="evenodd"' : ''}${paint(item)}${mix}/>`;
+        return `<path d="${item.d}"${item.evenOdd ? ' fill-rule="evenodd"' : ''}${paint(item)}/>`;
     }
   }
 
   /** By identity: a drawing of several files may have two symbols with the same id. */
-  #symbol(symbol: SceneSymbol, blend: Blend): string {
-    const known = this.#symbols[blend];
-    let id = known.get(symbol);
+  #symbol(symbol: SceneSymbol): string {
+    let id = this.#symbols.get(symbol);
     if (id === undefined) {
-      id = `${blend === '' ? 's' : 'm'}${known.size + 1}`;
-      known.set(symbol, id);
+      id = `s${this.#symbols.size + 1}`;
+      this.#symbols.set(symbol, id);
       const clip = this.#clip(symbol.box);
-      this.defs.push(`<g id="${id}" clip-path="url(#${clip})">${this.items(symbol.items, blend)}</g>`);
+      this.defs.push(`<g id="${id}" clip-path="url(#${clip})">${this.items(symbol.items)}</g>`);
     }
     return id;
   }
@@ -120,7 +110,7 @@ class Writer {
     return id;
   }
 
-  #text(item: Text, mix: string): string {
+  #text(item: Text): string {
     const { line } = item;
     let pen = item.x;
     const out: string[] = [];
@@ -143,7 +133,7 @@ class Writer {
         pen += glyph.xAdvance * scale + (line.tracking ?? 0);
       }
     }
-    return `<g fill="${item.fill}"${mix}>${out.join('')}</g>`;
+    return `<g fill="${item.fill}"${blending(item)}>${out.join('')}</g>`;
   }
 }
 
@@ -180,6 +170,10 @@ function paint(item: Paint): string {
     if (item.dash?.length) out.push(` stroke-dasharray="${item.dash.map(n).join(' ')}"`);
   }
   return out.join('');
+}
+
+function blending({ blend }: Use | Text): string {
+  return blend === undefined ? '' : ` style="mix-blend-mode:${blend}"`;
 }
 
 function matrix(values: readonly number[]): string {

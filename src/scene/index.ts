@@ -1,4 +1,4 @@
-import { IDENTITY, type Matrix, type Rect, type Size, translate } from '../geometry/index.js';
+import { type Matrix, type Rect, type Size, translate } from '../geometry/index.js';
 
 /** A drawing as data, in millimetres. Fonts are chosen and lines broken before. */
 export type Item = Group | Text | RectItem | Circle | Line | Path | Image | Use | Tiles;
@@ -11,8 +11,6 @@ export interface Group {
   readonly matrix: Matrix;
   /** What is outside, in the group's own millimetres, is not drawn. */
   readonly clip?: Rect | Outline;
-  /** Everything in the group, symbols included, is multiplied with what is under it, as one ink over another. */
-  readonly blend?: 'multiply';
   /** What it shows, for people who listen to the page. */
   readonly alt?: string;
   readonly items: readonly Item[];
@@ -79,7 +77,14 @@ export interface Use {
   readonly kind: 'use';
   readonly symbol: SceneSymbol;
   readonly matrix: Matrix;
+  readonly blend?: Blend;
 }
+
+/**
+ * The symbol or the line as a whole is multiplied with what is under it, as one ink over another. What is clipped may
+ * only have paper under its clip: SVG draws it apart.
+ */
+export type Blend = 'multiply';
 
 /** Symbols on a grid, row by row: the same as many `Use`s, in a tenth of the bytes. */
 export interface Tiles {
@@ -112,6 +117,7 @@ export interface Text {
   readonly y: number;
   readonly fill: Colour;
   readonly line: ShapedLine;
+  readonly blend?: Blend;
 }
 
 export interface ShapedLine {
@@ -148,11 +154,6 @@ export function group(matrix: Matrix, items: readonly Item[], clip?: Rect | Outl
 
 export function use(symbol: SceneSymbol, matrix: Matrix): Use {
   return { kind: 'use', symbol, matrix };
-}
-
-/** A group that is printed over what is under it, as one ink over another. */
-export function overprinted(items: readonly Item[], clip?: Rect): Group {
-  return { ...group(IDENTITY, items, clip), blend: 'multiply' };
 }
 
 /** The symbols of a grid, each as a `Use`. */
