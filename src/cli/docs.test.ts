@@ -129,6 +129,7 @@ describe('the pages', () => {
   test.each([
     ['README.md', {}],
     ['docs/duet.md', { game: 'duet' }],
+    ['docs/pictures.md', { game: 'pictures' }],
   ])('%s lists the files of the box and their sheets', async (page, recipe) => {
     const deck = await makeDeck(recipeSchema.parse(recipe), openDesk());
     const sheets = new Map(deck.parts.map(part => [part.file, String(part.sheets)]));
@@ -168,6 +169,7 @@ async function understand(args: readonly string[]): Promise<void> {
     'map check': names('campaigns'),
     'map print': names('campaigns'),
     locale: names('locales'),
+    grid: names('grids'),
     map: names('campaigns'),
     theme: names('themes'),
     paper: Object.keys(load(read('templates/papers.yaml')) as object),

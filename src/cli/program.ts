@@ -20,6 +20,7 @@ Examples:
   npm start                                  the complete Cantonese deck, in output/
   npm start -- --locale fa                   the Persian deck
   npm start -- --script zh-Hans              the Cantonese deck in simplified characters
+  npm start -- print pictures                the picture game
   npm start -- print duet                    the co-operative game for two
   npm start -- print my-deck.yaml            the deck of a recipe
   npm start -- words check my-words.csv --locale yue

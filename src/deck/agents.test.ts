@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../cli/files.js';
 import { randomFrom } from '../keys/random.js';
-import { agents } from '../parts/agents.js';
-import { optionsOf } from '../parts/options.fixture.js';
-import { readPortraits } from '../templates/index.js';
+import { loadGrid, readPortraits } from '../templates/index.js';
 import { castAgents } from './agents.js';
 
 const project = projectLibrary();
 const { rules } = readPortraits(project);
-const plans = optionsOf('codenames', agents).cards;
+const plansOf = (grid: string) => loadGrid(grid, project, project).agents;
+const plans = plansOf('5x5');
 const cast = (seed: string, box = plans) => castAgents(box, randomFrom(seed), rules);
 const box = cast('rain');
 
@@ -65,9 +64,14 @@ describe('the agents of a box', () => {
 });
 
 test('the game for two has 15 green agents, all different people, and an assassin', () => {
-  const { cards } = optionsOf('duet', agents);
-  const two = cast('rain', cards);
+  const two = cast('rain', plansOf('duet'));
   expect(two.map(({ front }) => front.role)).toEqual([...Array(15).fill('green'), 'assassin']);
   const looks = two.map(({ front }) => JSON.stringify({ ...front.person, facing: '', backdrop: '' }));
   expect(new Set(looks).size).toBe(16);
+});
+
+test('the picture game has 7 red agents, 7 blue, 1 double agent, 4 bystanders and an assassin', () => {
+  const roles = cast('rain', plansOf('5x4')).map(({ front, back }) => (back ? 'double' : front.role));
+  const counts = [...new Set(roles)].map(role => [role, roles.filter(other => other === role).length]);
+  expect(Object.fromEntries(counts)).toEqual({ red: 7, blue: 7, double: 1, bystander: 4, assassin: 1 });
 });

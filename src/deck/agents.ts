@@ -1,16 +1,7 @@
 import type { Random } from '../keys/index.js';
-import type { AgentRole, PortraitRules } from '../templates/index.js';
+import type { AgentPlan, AgentRole, PortraitRules } from '../templates/index.js';
 import type { Agent, AgentCard } from './cards.js';
 import { people } from './people.js';
-
-/** A line of a game's agents: `count` cards with this front; without `back`, its back is the pattern. */
-export interface AgentPlan {
-  readonly front: AgentRole;
-  readonly back?: AgentRole;
-  /** Names the agent in place of the role: `role.<name>`. */
-  readonly name?: string;
-  readonly count: number;
-}
 
 /** The agents of a box, no two alike; a double agent is one person in two colours. */
 export function castAgents(

@@ -10,10 +10,12 @@ const templates = loadTemplates(recipeSchema.parse({}), projectLibrary(), projec
 const { agents, keys, 'agents-duet': duet } = templates.faces.backs();
 const WORD = { width: 65, height: 43 };
 const KEY = { width: 62, height: 62 };
+const PICTURE = { width: 60, height: 60 };
 const BACKS: readonly [string, BackFace, Size][] = [
   ['agents', agents, WORD],
   ['keys', keys, KEY],
   ['agents of the game for two', duet, WORD],
+  ['agents of the picture game', agents, PICTURE],
 ];
 
 /** The middle and the outer size of each motif of the pattern. */

@@ -4,17 +4,16 @@ import { agentFace, backSymbol, portrait, portraitPalette, roleColours, signOfRo
 import { IDENTITY } from '../geometry/index.js';
 import { randomFrom } from '../keys/index.js';
 import { type SceneSymbol, use } from '../scene/index.js';
-import { count, ROLES, readPortraits } from '../templates/index.js';
+import { readPortraits } from '../templates/index.js';
 import { nothingNeeded, type Part } from './part.js';
 import { layOutCards, sizeOf } from './sheets/lay-out.js';
 
-const role = z.enum(ROLES);
 const options = z.strictObject({
   face: z.literal('agent'),
+  /** Of the card, and its face in `faces/agent.yaml`. */
   size: z.string(),
   /** A pattern in `faces/backs.yaml`. */
   back: z.string(),
-  cards: z.array(z.strictObject({ front: role, back: role.optional(), name: z.string().optional(), count })),
 });
 
 /** Agents of each colour, no two alike. */
@@ -23,16 +22,17 @@ export const agents = {
 
   needs: () => nothingNeeded,
 
-  layOut: (job, { size, back, cards }) => {
+  layOut: (job, { size, back }) => {
     const { setting, templates, desk, recipe } = job;
     const portraits = readPortraits(desk.project);
-    const cast = castAgents(cards, randomFrom(`${recipe.seed}/agents`), portraits.rules);
+    const cast = castAgents(templates.grid().agents, randomFrom(`${recipe.seed}/agents`), portraits.rules);
     const card = sizeOf(job, size);
     const pattern = templates.faces.backs()[back];
     const plainBack = use(
       backSymbol(setting.theme, 'agents', pattern, card, templates.sheet.bleed),
       IDENTITY,
     );
+    const slots = templates.faces.agent()[size];
     const { box } = portraits.rules;
     const face = (agent: Agent, id: string) => {
       const palette = portraitPalette(setting.theme, agent.role);
@@ -41,7 +41,7 @@ export const agents = {
         box: { x: 0, y: 0, width: box, height: box },
         items: portrait(agent.person, portraits, palette),
       };
-      return agentFace(setting, agent, symbol, templates.faces.agent(), card);
+      return agentFace(setting, agent, symbol, slots, card);
     };
     return layOutCards(job, 'agents', card, cast, ({ id, front, back }) => {
       return { id, front: face(front, id), back: back ? face(back, `${id}-back`) : [plainBack] };
@@ -56,7 +56,8 @@ export const agents = {
     })),
   }),
 
-  expects: ({ theme }, { cards }) => {
+  expects: ({ theme, grid }) => {
+    const cards = grid().agents;
     const roles = [...new Set(cards.flatMap(({ front, back }) => (back ? [front, back] : [front])))];
     const looks = roles.map(role => {
       return [role, { ground: roleColours(theme, role).ground, sign: signOfRole(role) }] as const;

@@ -7,13 +7,13 @@ import { cardId, dealKeys, type Key, type KeyKind, KeyProver, shownCells } from 
 import type { ExpectedKind } from '../preflight/index.js';
 import { ProblemError } from '../problem.js';
 import { use } from '../scene/index.js';
-import { count, type KeyTemplate, type Theme } from '../templates/index.js';
+import type { KeyTemplate, Theme } from '../templates/index.js';
 import type { Job } from './job.js';
 import { nothingNeeded, type Part } from './part.js';
 import { imposeCards } from './sheets/lay-out.js';
 import { collectYielding } from './sheets/yielding.js';
 
-const options = z.strictObject({ face: z.literal('key'), cards: count });
+const options = z.strictObject({ face: z.literal('key') });
 
 /** Key cards of the game's kind, dealt from the seed and proved before any is drawn. */
 export const keys = {
@@ -22,9 +22,9 @@ export const keys = {
 
   needs: () => nothingNeeded,
 
-  layOut: async (job, { cards: boxed }) => {
-    const { seed, keys: count = boxed, flip } = job.recipe;
-    const template = job.templates.key();
+  layOut: async job => {
+    const { keys, key: template } = job.templates.grid();
+    const { seed, keys: count = keys, flip } = job.recipe;
     const prover = new KeyProver(template.kind);
     const dealt = dealKeys(template.kind, { seed, count });
     const cards = await collectYielding(provedCards(template.kind, dealt, prover), 1000);
@@ -43,7 +43,7 @@ export const keys = {
     };
   },
 
-  expects: templates => ({ kinds: [expectedKind(templates.key(), templates.theme)] }),
+  expects: templates => ({ kinds: [expectedKind(templates.grid().key, templates.theme)] }),
 } satisfies Part<z.infer<typeof options>, undefined, KeyCard>;
 
 /** Sheets of key cards of any kind, drawn as they are asked for, with `each` cards on a sheet. */

@@ -1,13 +1,17 @@
 import * as z from 'zod';
 import { rulesPage } from '../faces/index.js';
-import { type Rules, readRules } from '../templates/index.js';
+import { phrase, type Rules, readRules } from '../templates/index.js';
 import { inScript } from './job.js';
 import type { Part } from './part.js';
 import { childMark } from './sheets/child-mark.js';
 import { layOutPage } from './sheets/lay-out.js';
 import { unprintable } from './sheets/printable.js';
 
-const options = z.strictObject({ face: z.literal('rules') });
+const options = z.strictObject({
+  face: z.literal('rules'),
+  /** The string that explains the child mark. */
+  childMark: z.string(),
+});
 
 /** The rules on one page. */
 export const rules = {
@@ -17,13 +21,14 @@ export const rules = {
     const { locale, game } = job.recipe;
     const file = `templates/rules/${locale}/${game}.md`;
     const text = await inScript(job.desk.project.text(file), job);
-    return { value: readRules(text, file), problems: unprintable(job.setting, text, file) };
+    const { game: template, gridName } = job.templates;
+    const read = readRules(text, file, { known: template.grids, printed: gridName });
+    return { value: read, problems: unprintable(job.setting, text, file) };
   },
 
-  layOut: (job, _, text) => {
+  layOut: (job, { childMark: explained }, text) => {
     const slots = job.templates.faces.rules();
-    return layOutPage(job, 'rules', area =>
-      rulesPage(job.setting, slots, text, area, childMark(job.templates)),
-    );
+    const mark = { sign: childMark(job.templates), text: phrase(job.setting.locale, explained) };
+    return layOutPage(job, 'rules', area => rulesPage(job.setting, slots, text, area, mark));
   },
 } satisfies Part<z.infer<typeof options>, Rules, never>;

@@ -1,18 +1,15 @@
 import * as z from 'zod';
 import { standLength, standPage } from '../faces/index.js';
 import { error, ProblemError } from '../problem.js';
-import { mm, ROLES } from '../templates/index.js';
+import { ROLES } from '../templates/index.js';
 import { nothingNeeded, type Part } from './part.js';
 import { layOutPage } from './sheets/lay-out.js';
 
 const role = z.enum(ROLES);
 const options = z.strictObject({
   face: z.literal('stand'),
-  /** The width of the base, which depends on the key card. */
-  base: mm.positive(),
   /** The roles whose signs are on its two ends. */
   sides: z.tuple([role, role]),
-  foot: z.string(),
 });
 
 /** A stand for the key card, to fold and glue. */
@@ -23,11 +20,13 @@ export const stand = {
 
   layOut: (job, part) => {
     const { templates, setting, recipe } = job;
-    const stand = { ...templates.faces.stand(), ...part };
+    const { key, foot } = templates.grid();
+    const face = templates.faces.stand();
+    const stand = { ...face, ...part, base: key.size.width - face.narrower, foot };
     return layOutPage(job, 'stand', area => {
       if (standLength(stand) > area.height)
         throw new ProblemError([error('parts.stand-too-large', '--paper', { paper: recipe.paper })]);
-      return standPage(setting, stand, area, templates.key().size);
+      return standPage(setting, stand, area, key);
     });
   },
 } satisfies Part<z.infer<typeof options>, undefined, never>;

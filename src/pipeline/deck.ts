@@ -89,7 +89,9 @@ export async function makeDeck(recipe: Recipe, desk: Desk, run: RunOptions = {})
     laid.push({ ...each, laid: sheets });
   }
 
-  const base = [recipe.game, recipe.locale, ...(recipe.script ? [recipe.script] : [])].join('-');
+  const { gridName, game } = job.templates;
+  const grid = gridName === game.grids[0] ? [] : [gridName];
+  const base = [recipe.game, ...grid, recipe.locale, ...(recipe.script ? [recipe.script] : [])].join('-');
   // Files about the whole run have the parts in their names, so that printing some parts keeps those of the others.
   const whole = [base, ...(recipe.only ? laid.map(fileName) : [])].join('-');
   let contact: Promise<Uint8Array> | undefined;

@@ -7,6 +7,8 @@ export { readPortraits } from './art/portraits.js';
 export type { CampaignTemplate, Texts } from './campaigns.js';
 export { campaignNames, campaignPlaces, loadCampaign, textIn, writeCampaign } from './campaigns.js';
 export { checkData } from './check.js';
+export type { Grid } from './grid.js';
+export { loadGrid } from './grid.js';
 export type { KeyTemplate } from './keys.js';
 export { keyKinds, loadKeyTemplate } from './keys.js';
 export type { Library } from './library.js';
@@ -34,7 +36,7 @@ export {
   OPERATORS,
   readCompositions,
 } from './pictures.js';
-export type { Rules, RulesBlock } from './rules.js';
+export type { Rules, RulesBlock, RulesGrids } from './rules.js';
 export { readRules } from './rules.js';
 export type { Batch, BatchWishes } from './schema/batch.js';
 export { batchSchema, KEY_FORMATS, wishesSchema } from './schema/batch.js';

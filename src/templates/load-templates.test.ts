@@ -47,6 +47,28 @@ describe('the templates of a recipe', () => {
     }
   });
 
+  test('have the usual grid of the game, or the one that the recipe names', () => {
+    const grid = (input: RecipeInput) => {
+      const { key, table, keys } = load(input).grid();
+      return [key.kind.id, table, keys];
+    };
+    expect(grid({})).toEqual(['codenames', 25, 40]);
+    expect(grid({ game: 'pictures' })).toEqual(['pictures', 20, 60]);
+    expect(grid({ game: 'pictures', grid: '5x5' })).toEqual(['codenames', 25, 40]);
+    expect(grid({ grid: '5x4' })).toEqual(['pictures', 20, 60]);
+    expect(grid({ game: 'duet' })).toEqual(['duet', 25, 100]);
+  });
+
+  test('are refused with a grid that the game does not have', () => {
+    expect(() => load({ grid: '4x5' })).toThrow(
+      '--grid: templates.not-a-grid {"game":"codenames","value":"4x5"',
+    );
+    expect(() => load({ game: 'duet', grid: '5x4' })).toThrow('--grid: templates.one-grid {"game":"duet"}');
+    const text = (path: string) => project.text(path).replace(/^grids:.*$/m, '');
+    const gridless = loadTemplates(recipeSchema.parse({}), { ...project, text }, project);
+    expect(() => gridless.grid()).toThrow('templates/games/codenames.yaml: templates.no-grid');
+  });
+
   test('open the file of a face when it is first drawn, and only once', () => {
     const opened: string[] = [];
     const watched = {

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { choicesFor, error, type Problem, ProblemError, throwErrors } from '../problem.js';
 import { readArt } from './art/drawing.js';
 import { openIcons } from './art/icon.js';
-import { loadKeyTemplate } from './keys.js';
+import { chosenGrid, loadGrid } from './grid.js';
 import { isOwnFile, type Library, yamlNames } from './library.js';
 import { type Locale, readLocale } from './locale.js';
 import { loadPictureIcons } from './pictures.js';
 import { codeFaceSchema, notesFaceSchema } from './schema/code-faces.js';
 import {
-  agentFaceSchema,
+  agentFacesSchema,
   backsSchema,
   keyFaceSchema,
   keywordFaceSchema,
@@ -65,11 +65,14 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
   }
   const gameFile = `templates/games/${recipe.game}.yaml`;
   const game = yaml(gameFile, gameSchema);
+  const gridName = chosenGrid(recipe, game.grids);
   return {
     game,
-    key: once(() => {
-      if (game.key === undefined) throw new ProblemError([error('templates.no-key-kind', gameFile)]);
-      return loadKeyTemplate(game.key, project, own);
+    /** Undefined for a game without grids. */
+    gridName,
+    grid: once(() => {
+      if (gridName !== undefined) return loadGrid(gridName, project, own);
+      throw new ProblemError([error('templates.no-grid', gameFile)]);
     }),
     locale,
     theme: ownTheme ? loadOwnTheme(recipe.theme, project, own) : loadTheme(recipe.theme, project),
@@ -84,7 +87,7 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
       keyword: once(() => yaml('templates/faces/keyword.yaml', keywordFaceSchema)),
       code: once(() => yaml('templates/faces/code.yaml', codeFaceSchema)),
       notes: once(() => yaml('templates/faces/notes.yaml', notesFaceSchema)),
-      agent: once(() => yaml('templates/faces/agent.yaml', agentFaceSchema)),
+      agent: once(() => yaml('templates/faces/agent.yaml', agentFacesSchema)),
       picture: once(() => yaml('templates/faces/picture.yaml', pictureFaceSchema)),
       backs: once(() => yaml('templates/faces/backs.yaml', backsSchema)),
       token: once(() => yaml('templates/faces/token.yaml', tokenFaceSchema)),

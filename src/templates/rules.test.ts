@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../cli/files.js';
+import { loadGrid } from './grid.js';
 import { loadLocale } from './load-templates.js';
 import { figures } from './locale.js';
 import { readRules } from './rules.js';
@@ -64,6 +65,25 @@ describe('a rules sheet', () => {
     for (const [line, fault] of faults) expect(() => readRules(`# T\n\n${line}`, 'rules.md')).toThrow(fault);
   });
 
+  test('prints a line that begins with a grid only for that grid, and refuses a grid that the game does not have', () => {
+    const lines = [
+      '# T',
+      '[5x5] 1. Lay out 25.',
+      '[5x4] 1. Lay out 20.',
+      '[5x5] | 8 | Stop it. |',
+      'Go.',
+    ].join('\n');
+    const read = (printed: string) => readRules(lines, 'r.md', { known: ['5x5', '5x4'], printed }).blocks;
+    expect(read('5x4')).toEqual([
+      { kind: 'step', number: 1, text: 'Lay out 20.' },
+      { kind: 'paragraph', text: 'Go.' },
+    ]);
+    expect(read('5x5').map(({ kind }) => kind)).toEqual(['step', 'table', 'paragraph']);
+    expect(() => readRules(lines, 'r.md', { known: ['5x5'], printed: '5x5' })).toThrow(
+      'r.md:3: templates.rules-grid {"grid":"5x4"',
+    );
+  });
+
   test('with other markup is refused, and each line is named', () => {
     for (const markup of ['### Deeper', '> Quoted', '**Bold**', '* Star', '`code`', '![A picture](a.png)']) {
       expect(() => readRules(`# T\n\n${markup}`, 'rules.md')).toThrow(
@@ -101,24 +121,42 @@ describe.each(project.list('templates/rules').map(id => [id]))('the rules of the
   });
 });
 
-describe.each(project.list('templates/rules').map(id => [id]))('the rules of the base game in %s', id => {
+const BOXES = project.list('templates/rules').flatMap(id =>
+  ['codenames', 'pictures'].flatMap(game => [
+    { id, game, grid: '5x5', team: 8 },
+    { id, game, grid: '5x4', team: 7 },
+  ]),
+);
+
+describe.each(BOXES)('the rules of $game on $grid in $id', ({ id, game, grid, team }) => {
   const locale = loadLocale(id, project);
-  const file = `templates/rules/${id}/codenames.md`;
-  const { title, blocks } = readRules(project.text(file), file);
+  const file = `templates/rules/${id}/${game}.md`;
+  const { title, blocks } = readRules(project.text(file), file, { known: ['5x5', '5x4'], printed: grid });
+  const { table, agents } = loadGrid(grid, project, project);
+  const steps = blocks.flatMap(block => (block.kind === 'step' ? [block] : []));
 
   test('have the printed name of the game', () => {
-    expect(title.startsWith(locale.strings['title.codenames'])).toBe(true);
+    expect(title.startsWith(locale.strings[`title.${game}`])).toBe(true);
   });
 
   test('number their steps from 1', () => {
-    const numbers = blocks.flatMap(block => (block.kind === 'step' ? [block.number] : []));
-    expect(numbers).toEqual([1, 2, 3, 4, 5]);
+    expect(steps.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('have a remark for each score of two players, from 8 to 1, in the digits of the locale', () => {
+  test('lay out as many cards as the grid has, and hand out as many agents as are in the box', () => {
+    const numbers = (text: string) => text.match(/\p{Nd}+/gu) ?? [];
+    expect(numbers(steps[1].text)).toContain(figures(locale, table));
+    expect(agents[0].count).toBe(team);
+    expect(numbers(steps[4].text)).toContain(figures(locale, team));
+    const other = figures(locale, table === 25 ? 20 : 25);
+    for (const block of blocks) if (block.kind !== 'table') expect(numbers(block.text)).not.toContain(other);
+  });
+
+  test('have a remark for each score of two players, from one team’s agents to 1, in the digits of the locale', () => {
     const tables = blocks.flatMap(block => (block.kind === 'table' ? [block.rows.slice(1)] : []));
     expect(tables).toHaveLength(1);
-    expect(tables[0].map(([score]) => score)).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map(n => figures(locale, n)));
-    expect(new Set(tables[0].map(([, remark]) => remark)).size).toBe(8);
+    const scores = Array.from({ length: team }, (_, i) => figures(locale, team - i));
+    expect(tables[0].map(([score]) => score)).toEqual(scores);
+    expect(new Set(tables[0].map(([, remark]) => remark)).size).toBe(team);
   });
 });

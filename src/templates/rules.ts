@@ -1,4 +1,4 @@
-import { error, type Problem, throwErrors } from '../problem.js';
+import { choicesFor, error, type Problem, throwErrors } from '../problem.js';
 
 /** A rules sheet: a small part of Markdown, without markup inside a line. */
 export interface Rules {
@@ -15,8 +15,19 @@ export type RulesBlock =
   | { readonly kind: 'step'; readonly text: string; readonly number: number }
   | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] };
 
-/** `# title`, `## headings`, paragraphs, `- ` bullets, `1. ` steps and tables with a header row. Throws a ProblemError. */
-export function readRules(text: string, file: string): Rules {
+/** The grids of a game, and the one that is printed. */
+export interface RulesGrids {
+  readonly known: readonly string[];
+  readonly printed: string | undefined;
+}
+
+const GRIDLESS: RulesGrids = { known: [], printed: undefined };
+
+/**
+ * `# title`, `## headings`, paragraphs, `- ` bullets, `1. ` steps and tables with a header row. A line that begins with
+ * `[5x4]` is only for that grid. Throws a ProblemError.
+ */
+export function readRules(text: string, file: string, grids: RulesGrids = GRIDLESS): Rules {
   const problems: Problem[] = [];
   const blocks: RulesBlock[] = [];
   let title = '';
@@ -27,7 +38,10 @@ export function readRules(text: string, file: string): Rules {
   };
   for (const [i, line] of text.split(/\r?\n/).entries()) {
     const at = { place: file, line: i + 1 };
-    const content = line.trim();
+    const [, grid, content] = /^(?:\[([^\]]*)\] *)?(.*)$/.exec(line.trim()) as RegExpExecArray as string[];
+    if (grid !== undefined && !grids.known.includes(grid))
+      problems.push(error('templates.rules-grid', at, { grid, ...choicesFor(grid, grids.known) }));
+    if (grid !== undefined && grid !== grids.printed) continue;
     if (content.startsWith('|')) {
       const cells = content
         .split('|')

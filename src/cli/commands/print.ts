@@ -19,7 +19,7 @@ export function addPrint(program: Command): void {
     .description('print a deck: PDFs, a contact sheet and a manifest')
     .argument(
       '[what]',
-      'a game (codenames, duet), a recipe (.yaml), or the manifest of an earlier deck (.json)',
+      'a game (codenames, pictures, duet), a recipe (.yaml), or the manifest of an earlier deck (.json)',
       'codenames',
     )
     .option(
@@ -30,6 +30,10 @@ export function addPrint(program: Command): void {
     .option('--words <file.csv>', 'your own word list, instead of the one that comes with the locale')
     .option('--children', 'only words marked safe for children')
     .option('--seed <seed>', 'a word or number; the same seed deals the same deck (default: 1)')
+    .option(
+      '--grid <grid>',
+      'the grid of codenames or pictures: 5x5 or 5x4 (default: 5x5 for codenames, 5x4 for pictures)',
+    )
     .option('--keys <n>', 'number of key cards (default: as many as the box holds)', wholeNumber)
     .option('--notes <n>', 'number of note sheets for decrypto (default: 4)', wholeNumber)
     .addOption(OPTIONS.paper())

@@ -7,10 +7,10 @@ import type { Setting } from '../elements/typesetting.js';
 import { apart, inkOf, inside, locales, project, settingOf, textsOf } from '../faces.fixture.js';
 import { agentFace } from './face.js';
 
-const CARD = { width: 65, height: 43 };
 const PERSON: SceneSymbol = { id: 'person', box: { x: 0, y: 0, width: 40, height: 40 }, items: [] };
 
-const slots = loadTemplates(recipeSchema.parse({}), project, project).faces.agent();
+const { faces, sizes } = loadTemplates(recipeSchema.parse({}), project, project);
+const SIZES = Object.keys(faces.agent());
 
 function pathBox(d: string): Rect {
   const points = [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)];
@@ -25,17 +25,21 @@ function colouredEnds(items: readonly Item[], setting: Setting, role: AgentRole)
   return items.flatMap(item => (item.kind === 'path' && item.fill === ground ? [pathBox(item.d)] : []));
 }
 
-describe.each(locales)('an agent card in %s', locale => {
+const CASES = SIZES.flatMap(size => locales.map(locale => ({ size, locale })));
+
+describe.each(CASES)('an agent card as large as a $size in $locale', ({ size, locale }) => {
   const setting = settingOf(locale);
+  const slots = faces.agent()[size];
+  const card = sizes[size];
   const draw = (role: AgentRole, name = `role.${role}`) =>
-    agentFace(setting, { role, name }, PERSON, slots, CARD);
-  const faces = [
+    agentFace(setting, { role, name }, PERSON, slots, card);
+  const cards = [
     ...ROLES.map(role => [role, `role.${role}`] as const),
     ['red', 'role.double'] as const,
     ['blue', 'role.double'] as const,
   ];
 
-  test.each(faces)('(%s, %s) has its name and letters on their coloured grounds', (role, name) => {
+  test.each(cards)('(%s, %s) has its name and letters on their coloured grounds', (role, name) => {
     const items = draw(role, name);
     const [band, corner] = colouredEnds(items, setting, role);
     const texts = textsOf(items);
@@ -54,7 +58,7 @@ describe.each(locales)('an agent card in %s', locale => {
       expect(far.item).toEqual(near.item);
       expect(far.matrix.slice(0, 4)).toEqual([-1, 0, 0, -1]);
       const [a, b] = [centre(inkOf(near)), centre(inkOf(far))];
-      expect([a.x + b.x, a.y + b.y].map(n => Number(n.toFixed(6)))).toEqual([65, 43]);
+      expect([a.x + b.x, a.y + b.y].map(n => Number(n.toFixed(6)))).toEqual([card.width, card.height]);
     }
   });
 
@@ -65,7 +69,9 @@ describe.each(locales)('an agent card in %s', locale => {
     const box = bounds(person.matrix, PERSON.box);
     inside(box, slots.panel, locale);
     expect(apart(box, band)).toBe(true);
-    expect(box.y + box.height).toBeCloseTo(slots.panel.y + slots.panel.height, 9);
+    // The shoulders end where the panel or the coloured end does.
+    const foot = slots.band.at === 'foot' ? band.y : slots.panel.y + slots.panel.height;
+    expect(box.y + box.height).toBeCloseTo(foot, 2);
   });
 
   test('has its sign in the coloured end, clear of the name and the letter', () => {
@@ -81,11 +87,22 @@ describe.each(locales)('an agent card in %s', locale => {
     }
   });
 
-  test('has its coloured end on the right in Persian, on the left elsewhere', () => {
-    const [band, corner] = colouredEnds(draw('red'), setting, 'red');
-    const [left, right] = setting.locale.direction === 'rtl' ? [corner, band] : [band, corner];
-    expect(left.x).toBeCloseTo(3, 6);
-    expect(right.x + right.width).toBeCloseTo(62, 6);
-    expect(band.width).toBeGreaterThan(corner.width);
+  test('has its sign on the right in Persian, on the left elsewhere, and the far letter in the opposite corner', () => {
+    const items = draw('red');
+    const [band, corner] = colouredEnds(items, setting, 'red');
+    const rtl = setting.locale.direction === 'rtl';
+    const sign = items.find(item => item.kind === 'group') as Item & { matrix: Matrix };
+    expect(apply(sign.matrix, { x: 0, y: 0 }).x > card.width / 2).toBe(rtl);
+    const { panel } = slots;
+    for (const end of [band, corner]) inside(end, panel, size);
+    expect(band.width * band.height).toBeGreaterThan(2 * corner.width * corner.height);
+    expect(apart(band, corner)).toBe(true);
+    // Turning the card half a turn brings the corner onto the letter of the coloured end.
+    const turned = {
+      ...corner,
+      x: card.width - corner.x - corner.width,
+      y: card.height - corner.y - corner.height,
+    };
+    inside(turned, band, size);
   });
 });

@@ -1,8 +1,9 @@
 import type { Agent } from '../../deck/index.js';
-import { compose, type Size, translate, turnAbout } from '../../geometry/index.js';
+import { compose, type Rect, type Size, translate, turnAbout } from '../../geometry/index.js';
 import { group, type Item, type SceneSymbol, use } from '../../scene/index.js';
 import { type AgentFace, phrase } from '../../templates/index.js';
 import { legible } from '../elements/colours.js';
+import { type Corner, mirrored, roundedPath } from '../elements/rounded-path.js';
 import { roleColours, roleMark } from '../elements/signs.js';
 import {
   centredByInk,
@@ -52,19 +53,12 @@ export function agentFace(
     { x: portrait.x, y: portrait.y, width: portrait.size, height: portrait.size },
     card.width,
   );
+  const ends = colouredEnds(setting, slots, card);
   return [
     { kind: 'rect', ...panel, fill: colours.tint },
-    {
-      kind: 'path',
-      d: bandPath(slots, card.width, rtl, slots.band.width, panel.height),
-      fill: colours.ground,
-    },
-    use(person, [scale, 0, 0, scale, face.x, panel.y + panel.height - portrait.size]),
-    {
-      kind: 'path',
-      d: bandPath(slots, card.width, !rtl, slots.corner.size, slots.corner.size),
-      fill: colours.ground,
-    },
+    { kind: 'path', d: ends.end, fill: colours.ground },
+    use(person, [scale, 0, 0, scale, face.x, face.y]),
+    { kind: 'path', d: ends.corner, fill: colours.ground },
     {
       kind: 'rect',
       ...panel,
@@ -78,29 +72,23 @@ export function agentFace(
   ];
 }
 
-/** A coloured piece at one end of the panel, or in its lower corner, that follows the panel's rounded corners. */
-function bandPath(
-  slots: AgentFace,
-  cardWidth: number,
-  right: boolean,
-  width: number,
-  height: number,
-): string {
-  const { panel } = slots;
-  const { x, radius: r } = panel;
-  const bottom = panel.y + panel.height;
-  const top = bottom - height;
-  const inner = x + width;
-  const p = (px: number, py: number) => `${(right ? cardWidth - px : px).toFixed(2)} ${py.toFixed(2)}`;
-  const whole = height === panel.height;
-  return [
-    whole
-      ? `M ${p(inner, top)}`
-      : `M ${p(inner - r, top)} C ${p(inner - r * 0.45, top)} ${p(inner, top + r * 0.45)} ${p(inner, top + r)}`,
-    `L ${p(inner, bottom)} L ${p(x + r, bottom)}`,
-    `C ${p(x + r * 0.45, bottom)} ${p(x, bottom - r * 0.45)} ${p(x, bottom - r)}`,
-    whole
-      ? `L ${p(x, top + r)} C ${p(x, top + r * 0.45)} ${p(x + r * 0.45, top)} ${p(x + r, top)} Z`
-      : `L ${p(x, top)} Z`,
-  ].join(' ');
+/** The coloured end of the panel, and the coloured corner of the opposite letter, as paths for a locale. */
+function colouredEnds(setting: Setting, { panel, band, corner }: AgentFace, card: Size) {
+  const { x, y, width, height, radius } = panel;
+  const [right, bottom] = [x + width, y + height];
+  const rtl = setting.locale.direction === 'rtl';
+  const drawn = (rect: Rect, rounded: readonly Corner[]) =>
+    roundedPath(slotFor(setting, rect, card.width), radius, rtl ? rounded.map(mirrored) : rounded);
+  const small = { width: corner.size, height: corner.size };
+  if (band.at === 'side')
+    return {
+      end: drawn({ x, y, width: band.size, height }, ['top-left', 'bottom-left']),
+      corner: drawn({ ...small, x: right - corner.size, y: bottom - corner.size }, DIAGONAL),
+    };
+  return {
+    end: drawn({ x, y: bottom - band.size, width, height: band.size }, ['bottom-left', 'bottom-right']),
+    corner: drawn({ ...small, x, y }, DIAGONAL),
+  };
 }
+
+const DIAGONAL = ['top-left', 'bottom-right'] as const;

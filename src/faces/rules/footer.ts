@@ -4,15 +4,21 @@ import { phrase } from '../../templates/index.js';
 import { breakParagraph } from '../../text/index.js';
 import { onBaseline, points, type Setting, textStyle } from '../elements/typesetting.js';
 
+/** The sign of cards that are not for children, from -1 to 1 in both directions, and what it means. */
+export interface ChildMark {
+  readonly sign: readonly Item[];
+  readonly text: string;
+}
+
 /** The child mark with its explanation, and the notice that the edition is unofficial. */
-export function footer(setting: Setting, area: Rect, childMark: readonly Item[], leading: number) {
+export function footer(setting: Setting, area: Rect, childMark: ChildMark, leading: number) {
   const { locale, shaper, theme } = setting;
   const rtl = locale.direction === 'rtl';
   const size = points(theme.text.smallPt);
   const lineHeight = size * Math.min(leading, 1.5);
   const style = textStyle(setting, size);
   const indent = 6;
-  const mark = breakParagraph(shaper, phrase(locale, 'rules.childMark'), style, area.width - indent);
+  const mark = breakParagraph(shaper, childMark.text, style, area.width - indent);
   const notice = breakParagraph(shaper, phrase(locale, 'rules.unofficial'), style, area.width);
   const height = (mark.length + notice.length) * lineHeight + 3.4;
   const top = area.y + area.height - height;
@@ -29,7 +35,7 @@ export function footer(setting: Setting, area: Rect, childMark: readonly Item[],
       stroke: colours.hairline,
       strokeWidth: 0.25,
     },
-    { kind: 'group', matrix: [1.5, 0, 0, 1.5, startX(2), base(0) - size * 0.32], items: childMark },
+    { kind: 'group', matrix: [1.5, 0, 0, 1.5, startX(2), base(0) - size * 0.32], items: childMark.sign },
     ...mark.map((line, i) => onBaseline(setting, line, { x: startX(indent), y: base(i) }, colours.quiet)),
     ...notice.map((line, i) =>
       onBaseline(setting, line, { x: startX(0), y: base(mark.length + i) + 1.4 }, colours.quiet),

@@ -6,28 +6,46 @@ import { apart, type Drawn, flat, inkOf, inside, project, settingOf, textsOf } f
 import { rulesPage } from './page.js';
 
 const { sheet, faces } = loadTemplates(recipeSchema.parse({}), project, project);
-const MARK: readonly Item[] = [{ kind: 'circle', cx: 0, cy: 0, r: 1, fill: '#123456' }];
+const SIGN: readonly Item[] = [{ kind: 'circle', cx: 0, cy: 0, r: 1, fill: '#123456' }];
+const MARK = { sign: SIGN, text: 'Not for children.' };
 const PAPERS = [
   { name: 'A4', width: 210, height: 297 },
   { name: 'Letter', width: 215.9, height: 279.4 },
 ];
-const CASES = project.list('templates/rules').flatMap(locale => PAPERS.map(paper => ({ locale, ...paper })));
+const GAMES = [
+  { game: 'codenames', grid: '5x5' },
+  { game: 'codenames', grid: '5x4' },
+  { game: 'pictures', grid: '5x4' },
+  { game: 'pictures', grid: '5x5' },
+] as const;
+const CASES = project
+  .list('templates/rules')
+  .flatMap(locale => GAMES.flatMap(game => PAPERS.map(paper => ({ locale, ...game, ...paper }))));
 
 function bare(text: string): string {
   return text.replace(/\s/g, '');
 }
 
-function made(locale: string, paper: { width: number; height: number }) {
+function made(
+  locale: string,
+  paper: { width: number; height: number },
+  { game, grid } = GAMES[0] as (typeof GAMES)[number],
+) {
   const setting = settingOf(locale);
-  const file = `templates/rules/${locale}/codenames.md`;
-  const rules = readRules(project.text(file), file);
+  const file = `templates/rules/${locale}/${game}.md`;
+  const rules = readRules(project.text(file), file, { known: ['5x5', '5x4'], printed: grid });
   const [side, top] = [2 * sheet.margin, sheet.slugBand];
   const area = { x: side, y: top, width: paper.width - 2 * side, height: paper.height - 2 * top };
   return { setting, rules, area, items: rulesPage(setting, faces.rules(), rules, area, MARK) };
 }
 
-describe.each(CASES)('the rules in $locale on $name', ({ locale, ...paper }) => {
-  const { setting, rules, area, items } = made(locale, paper);
+describe.each(CASES)('the rules of $game on $grid in $locale on $name', ({
+  locale,
+  game,
+  grid,
+  ...paper
+}) => {
+  const { setting, rules, area, items } = made(locale, paper, { game, grid } as (typeof GAMES)[number]);
   const texts = textsOf(items);
   const { red } = setting.theme.colours;
 
@@ -47,7 +65,7 @@ describe.each(CASES)('the rules in $locale on $name', ({ locale, ...paper }) => 
       else for (const [, remark] of block.rows) expect(said).toContain(bare(remark));
     }
     expect(said).toContain(bare(rules.title));
-    expect(said).toContain(bare(phrase(setting.locale, 'rules.childMark')));
+    expect(said).toContain(bare(MARK.text));
     expect(said).toContain(bare(phrase(setting.locale, 'rules.unofficial')));
   });
 

@@ -5,7 +5,7 @@ import type { Rules, RulesFace } from '../../templates/index.js';
 import { titleRule } from '../elements/title.js';
 import { onBaseline, points, type Setting, wordStyle } from '../elements/typesetting.js';
 import { intoTwo } from './columns.js';
-import { footer } from './footer.js';
+import { type ChildMark, footer } from './footer.js';
 import { blockStrips } from './strips.js';
 
 /** One page of rules in two columns, in the largest type that fits. Throws a ProblemError if even the smallest overflows. */
@@ -14,7 +14,7 @@ export function rulesPage(
   slots: RulesFace,
   rules: Rules,
   area: Rect,
-  childMark: readonly Item[],
+  childMark: ChildMark,
 ): readonly Item[] {
   const { largest, smallest, step } = slots.scale;
   for (let scale = largest; scale >= smallest; scale -= step) {
@@ -30,7 +30,7 @@ function tryPage(
   slots: RulesFace,
   rules: Rules,
   area: Rect,
-  childMark: readonly Item[],
+  childMark: ChildMark,
   scale: number,
 ): readonly Item[] | undefined {
   const { locale, shaper, theme } = setting;

@@ -1,9 +1,9 @@
 import type { Item } from '../../scene/index.js';
-import type { CardSize, Theme } from '../../templates/index.js';
+import type { KeyTemplate, Theme } from '../../templates/index.js';
 import type { Stand } from './folds.js';
 
 /** The finished stand from the front, with a card in it: two hollow wedges on a base. The middle of its top is at 0, 0. */
-export function assembled(theme: Theme, face: Stand, card: CardSize): readonly Item[] {
+export function assembled(theme: Theme, face: Stand, { size: card, kind }: KeyTemplate): readonly Item[] {
   const { colours } = theme;
   const { base, wall, floor, slot } = face;
   // The card stands on the ends of the slots.
@@ -18,9 +18,10 @@ export function assembled(theme: Theme, face: Stand, card: CardSize): readonly I
     ...line,
   });
   const x = -card.width / 2;
-  const cell = { width: card.width / 7, height: card.height / 7 };
-  const cells = Array.from({ length: 25 }, (_, i): Item => {
-    const [column, row] = [i % 5, Math.floor(i / 5)];
+  const { columns, rows } = kind;
+  const cell = { width: card.width / (columns + 2), height: card.height / (rows + 2) };
+  const cells = Array.from({ length: columns * rows }, (_, i): Item => {
+    const [column, row] = [i % columns, Math.floor(i / columns)];
     const box = {
       x: x + cell.width * (1 + column) + 0.4,
       y: cell.height * (1 + row) + 0.4,

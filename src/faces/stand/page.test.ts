@@ -3,14 +3,19 @@ import { bounds, type Rect } from '../../geometry/index.js';
 import { optionsOf } from '../../parts/options.fixture.js';
 import { stand } from '../../parts/stand.js';
 import type { Item, Line, Path } from '../../scene/index.js';
-import { loadTemplates, phrase, recipeSchema } from '../../templates/index.js';
+import { loadGrid, loadTemplates, phrase, recipeSchema } from '../../templates/index.js';
 import { apart, flat, inkOf, inside, locales, project, settingOf, textsOf } from '../faces.fixture.js';
 import { standFolds, standPage } from './index.js';
 
-const { faces, sheet, sizes } = loadTemplates(recipeSchema.parse({}), project, project);
-const face = { ...faces.stand(), ...optionsOf('codenames', stand) };
+const { faces, sheet } = loadTemplates(recipeSchema.parse({}), project, project);
+const GRIDS = ['5x5', '5x4', 'duet'].map(name => ({ name, ...loadGrid(name, project, project) }));
+const { narrower, ...measures } = faces.stand();
+const standFor = ({ key, foot }: (typeof GRIDS)[number]) => {
+  return { ...measures, narrower, ...optionsOf('codenames', stand), base: key.size.width - narrower, foot };
+};
+const [{ key: KEY }] = GRIDS;
+const face = standFor(GRIDS[0]);
 const folds = standFolds(face);
-const KEY = sizes.key;
 const PAPERS = [
   { name: 'A4', width: 210, height: 297 },
   { name: 'Letter', width: 215.9, height: 279.4 },
@@ -46,15 +51,24 @@ describe('the strip of the key stand', () => {
     expect(2 * face.glue).toBeLessThanOrEqual(face.base);
   });
 
-  test('holds a 62 mm key card in the slots of its slopes, with room to spare', () => {
+  test.each(GRIDS)('holds the key card of $name in the slots of its slopes, with room to spare', grid => {
+    const own = standFor(grid);
+    const { width, height } = grid.key.size;
     // The card spans base and both prisms, as far out as the slots run down the slopes.
-    const outward = (face.slotOnSlope * face.floor) / face.slope;
-    const room = face.base + 2 * outward;
-    expect(room).toBeGreaterThanOrEqual(sizes.key.width + 1);
+    const outward = (own.slotOnSlope * own.floor) / own.slope;
+    expect(own.base + 2 * outward).toBeGreaterThanOrEqual(width + 1);
     // It does not slip between the walls, and the slots do not cut a wall in two.
-    expect(face.base).toBeLessThan(sizes.key.width);
-    expect(face.slot).toBeLessThanOrEqual(face.wall - 3);
-    expect(sizes.key.height - face.slot).toBeGreaterThan(face.slot);
+    expect(own.base).toBeLessThan(width);
+    expect(own.slot).toBeLessThanOrEqual(own.wall - 3);
+    expect(height - own.slot).toBeGreaterThan(own.slot);
+  });
+
+  test.each(GRIDS)('is drawn beside the finished stand, with the cells of $name on its card', grid => {
+    const page = standPage(settingOf('en'), standFor(grid), areaOf(PAPERS[0]), grid.key);
+    const drawing = page.filter(item => item.kind === 'group').at(-1) as Item & { kind: 'group' };
+    const [card, ...cells] = drawing.items.filter(item => item.kind === 'rect');
+    expect(cells).toHaveLength(grid.table);
+    for (const cell of cells) inside(cell, card, grid.name);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Rect } from '../../geometry/index.js';
 import { group, type Item } from '../../scene/index.js';
-import { type CardSize, phrase } from '../../templates/index.js';
+import { type KeyTemplate, phrase } from '../../templates/index.js';
 import { breakParagraph } from '../../text/index.js';
 import { onBaseline, points, type Setting, textStyle, wordStyle } from '../elements/typesetting.js';
 import { assembled } from './assembled.js';
@@ -8,7 +8,7 @@ import { type Stand, standFolds } from './folds.js';
 import { labels, strip } from './strip.js';
 
 /** The template of the stand with its steps beside it. Solid lines are cut, dashed lines folded, grey flaps glued. */
-export function standPage(setting: Setting, face: Stand, area: Rect, card: CardSize): readonly Item[] {
+export function standPage(setting: Setting, face: Stand, area: Rect, key: KeyTemplate): readonly Item[] {
   const { locale, theme } = setting;
   const rtl = locale.direction === 'rtl';
   const folds = standFolds(face);
@@ -21,11 +21,11 @@ export function standPage(setting: Setting, face: Stand, area: Rect, card: CardS
   return [
     ...strip(theme, face, { x: left, y: top }, folds),
     ...labels(setting, { x: left, y: top }, face, folds),
-    ...steps(setting, textBox, face, card),
+    ...steps(setting, textBox, face, key),
   ];
 }
 
-function steps(setting: Setting, box: Rect, face: Stand, card: CardSize): readonly Item[] {
+function steps(setting: Setting, box: Rect, face: Stand, key: KeyTemplate): readonly Item[] {
   const { locale, shaper, theme } = setting;
   const rtl = locale.direction === 'rtl';
   const { colours, text } = theme;
@@ -45,5 +45,5 @@ function steps(setting: Setting, box: Rect, face: Stand, card: CardSize): readon
     y += leading * 0.4;
   }
   const drawing = { x: (rtl ? box.x : box.x + indent) + width / 2, y: y + 4 };
-  return [...items, group([0.82, 0, 0, 0.82, drawing.x, drawing.y], assembled(theme, face, card))];
+  return [...items, group([0.82, 0, 0, 0.82, drawing.x, drawing.y], assembled(theme, face, key))];
 }

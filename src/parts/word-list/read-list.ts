@@ -32,12 +32,13 @@ export async function readDeckWords(job: Job, box: number): Promise<DeckWords> {
   const drawable = words.filter(word => book.missing(word.text, setting.wordFonts).length === 0);
   const texts = drawable.map(word => word.text);
   const sizes = wordSizes(setting, texts, templates.faces.word());
+  const table = templates.game.table ?? templates.grid().table;
   const problems = [
     ...read.problems,
     ...converted.problems,
     ...fontProblems(file, words, setting),
     ...sizeProblems(file, drawable, sizes, templates.theme.word.least),
-    ...(read.list === undefined ? [] : countProblems(file, words.length, box, templates.game.table * 2)),
+    ...(read.list === undefined ? [] : countProblems(file, words.length, box, table * 2)),
   ];
   const { review } = converted;
   return {

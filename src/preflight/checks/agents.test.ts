@@ -7,6 +7,7 @@ import { onCards } from '../mutations.fixture.js';
 
 describe.each([
   ['codenames', 25],
+  ['pictures', 20],
   ['duet', 16],
 ])('the agents of %s', (game, count) => {
   test('are %i, each known by its colour and its sign', async () => {

@@ -40,15 +40,17 @@ export const keyFaceSchema = z.strictObject({
 });
 export type KeyFace = z.infer<typeof keyFaceSchema>;
 
-export const agentFaceSchema = z.strictObject({
+const agentFaceSchema = z.strictObject({
   panel: rect.extend({ radius: mm }),
-  band: z.strictObject({ width: mm }),
+  band: z.strictObject({ at: z.enum(['side', 'foot']), size: mm }),
   symbol: z.strictObject({ x: mm, y: mm, size: mm }),
   name: z.strictObject({ x: mm, y: mm, sizePt: mm, width: mm }),
   letter: z.strictObject({ x: mm, y: mm, size: mm }),
   corner: z.strictObject({ size: mm }),
   portrait: z.strictObject({ x: mm, y: mm, size: mm }),
 });
+/** By the size of the card, from `sizes.yaml`. */
+export const agentFacesSchema = z.record(z.string(), agentFaceSchema);
 export type AgentFace = z.infer<typeof agentFaceSchema>;
 
 export const pictureFaceSchema = z.strictObject({
@@ -99,6 +101,7 @@ export const tokenFaceSchema = z.strictObject({
 export type TokenFace = z.infer<typeof tokenFaceSchema>;
 
 export const standFaceSchema = z.strictObject({
+  narrower: mm,
   wall: mm,
   slope: mm,
   floor: mm,

@@ -18,6 +18,8 @@ export const recipeSchema = z.strictObject({
     .transform(latinDigits)
     .pipe(z.string().regex(/\S/, 'templates.seed').max(60))
     .default('1'),
+  /** A grid of the game: 5x5, 5x4; without it the game's usual one. */
+  grid: z.string().optional(),
   /** Number of key cards; without it as many as the box holds. */
   keys: z.int().positive().max(100_000).optional(),
   /** Number of note sheets; without it as many as the box holds. */
