@@ -18,7 +18,7 @@ const run = promisify(execFile);
 /** One box of each game is read back too: Nodes differ more in reading than in drawing. */
 const READ_BACK = ['codenames fa', 'duet yue'];
 const JOBS = [
-  ...['codenames', 'duet'].flatMap(game =>
+  ...['codenames', 'pictures', 'duet'].flatMap(game =>
     LOCALES.map(locale => {
       const name = `${game} ${locale}`;
       const args = ['print', game, '--locale', locale];
