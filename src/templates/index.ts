@@ -4,8 +4,6 @@ export type { Icon, IconShape } from './art/icon.js';
 export { openIcons } from './art/icon.js';
 export type { PortraitRules, Portraits } from './art/portraits.js';
 export { readPortraits } from './art/portraits.js';
-export type { CampaignTemplate, Texts } from './campaigns.js';
-export { campaignNames, campaignPlaces, loadCampaign, textIn, writeCampaign } from './campaigns.js';
 export { checkData } from './check.js';
 export type { Grid } from './grid.js';
 export { loadGrid } from './grid.js';
@@ -18,8 +16,10 @@ export type { Locale } from './locale.js';
 export { figures, phrase } from './locale.js';
 export type { Messages } from './messages.js';
 export { loadMessages } from './messages.js';
-export { loadMissionRules } from './mission-rules.js';
-export { loadPair } from './pairs.js';
+export type { CampaignTemplate, Texts } from './missions/campaigns.js';
+export { campaignNames, campaignPlaces, loadCampaign, textIn, writeCampaign } from './missions/campaigns.js';
+export { loadMissionRules } from './missions/mission-rules.js';
+export { loadPair } from './missions/pairs.js';
 export type {
   Composition,
   IconSpots,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { projectLibrary } from '../cli/files.js';
-import { chanceOf, checkQuality, depths } from '../missions/index.js';
-import { type Problem, ProblemError } from '../problem.js';
+import { projectLibrary } from '../../cli/files.js';
+import { chanceOf, checkQuality, depths } from '../../missions/index.js';
+import { type Problem, ProblemError } from '../../problem.js';
 import { campaignNames, loadCampaign, readCampaign, textIn, writeCampaign } from './campaigns.js';
 import { loadMissionRules } from './mission-rules.js';
 import { loadPair } from './pairs.js';

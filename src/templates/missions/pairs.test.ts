@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { projectLibrary } from '../cli/files.js';
-import { chanceOf, MOST_TOKENS } from '../missions/index.js';
-import { PRACTISED } from '../missions/odds/pair.fixture.js';
-import { loadKeyTemplate } from './keys.js';
+import { projectLibrary } from '../../cli/files.js';
+import { chanceOf, MOST_TOKENS } from '../../missions/index.js';
+import { PRACTISED } from '../../missions/odds/pair.fixture.js';
+import { loadKeyTemplate } from '../keys.js';
+import { readYaml } from '../yaml.js';
 import { loadMissionRules } from './mission-rules.js';
 import { loadPair, loadPairs, pairSchema } from './pairs.js';
-import { readYaml } from './yaml.js';
 
 const project = projectLibrary();
 const { beginners, practised, experts } = loadPairs(project);

@@ -1,10 +1,10 @@
 import { CORE_SCHEMA, dump } from 'js-yaml';
 import * as z from 'zod';
-import { type Campaign, checkCampaign, type MapKind } from '../missions/index.js';
-import { choicesFor, error, type Problem, ProblemError, throwErrors } from '../problem.js';
-import type { Library } from './library.js';
+import { type Campaign, checkCampaign, type MapKind } from '../../missions/index.js';
+import { choicesFor, error, type Problem, ProblemError, throwErrors } from '../../problem.js';
+import type { Library } from '../library.js';
+import { linesOf, readYaml } from '../yaml.js';
 import { loadMissionRules, type MissionRules } from './mission-rules.js';
-import { linesOf, readYaml } from './yaml.js';
 
 /** A text in several languages, by locale id: en, yue, zh-Hans, zh-Hant-TW, fa. At least one. */
 export type Texts = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { MOST_TOKENS } from '../missions/index.js';
-import type { Library } from './library.js';
-import { readYaml } from './yaml.js';
+import { MOST_TOKENS } from '../../missions/index.js';
+import type { Library } from '../library.js';
+import { readYaml } from '../yaml.js';
 
 const share = z.number().min(0).max(1);
 

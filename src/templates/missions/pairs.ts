@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { MOST_LINKS, MOST_REMEMBERED, type Pair } from '../missions/index.js';
-import { choicesFor, error, ProblemError } from '../problem.js';
-import type { Library } from './library.js';
-import { readYaml } from './yaml.js';
+import { MOST_LINKS, MOST_REMEMBERED, type Pair } from '../../missions/index.js';
+import { choicesFor, error, ProblemError } from '../../problem.js';
+import type { Library } from '../library.js';
+import { readYaml } from '../yaml.js';
 
 const chance = z.number().min(0).max(1);
 /** One for each clue of 1 to MOST_LINKS words. */
