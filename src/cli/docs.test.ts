@@ -129,7 +129,6 @@ describe('the pages', () => {
   test.each([
     ['README.md', {}],
     ['docs/duet.md', { game: 'duet' }],
-    ['docs/pictures.md', { game: 'pictures' }],
   ])('%s lists the files of the box and their sheets', async (page, recipe) => {
     const deck = await makeDeck(recipeSchema.parse(recipe), openDesk());
     const sheets = new Map(deck.parts.map(part => [part.file, String(part.sheets)]));
