@@ -2,6 +2,8 @@ import { type Problem, warning } from '../problem.js';
 
 /** Pairs that differ in more of the 64 bits are different pictures. */
 const MOST_BITS = 5;
+/** Plain pictures have hardly a bit: pairs whose lightness differs more, on average, are different too. */
+const MOST_APART = 8;
 /** Differences of lightness below it, of 255, are noise. */
 const LEAST_STEP = 3;
 
@@ -26,19 +28,39 @@ export function lightness(pixels: Uint8Array, at: number, channels: number): num
   return 0.299 * pixels[at] + 0.587 * pixels[at + 1] + 0.114 * pixels[at + 2];
 }
 
+/** A picture as it is compared: its hash, and its `sketch`, 9 x 8 pixels of 3 bytes. */
+export interface Sketched {
+  readonly file: string;
+  readonly hash: string;
+  readonly sketch: Uint8Array;
+}
+
 /** A warning for each group of pictures that look alike. */
-export function alikeProblems(
-  photos: readonly { readonly file: string; readonly hash: string }[],
-): readonly Problem[] {
+export function alikeProblems(pictures: readonly Sketched[]): readonly Problem[] {
   const grouped = new Set<string>();
-  return photos.flatMap(({ file, hash }, i): Problem[] => {
-    if (grouped.has(file)) return [];
-    const others = photos.slice(i + 1).filter(other => bitsApart(hash, other.hash) <= MOST_BITS);
-    for (const other of others) grouped.add(other.file);
+  return pictures.flatMap((picture, i): Problem[] => {
+    if (grouped.has(picture.file)) return [];
+    const others = pictures.slice(i + 1).filter(other => areAlike(picture, other));
+    for (const { file } of others) grouped.add(file);
     return others.length > 0
-      ? [warning('photos.alike', file, { others: others.map(other => other.file) })]
+      ? [warning('photos.alike', picture.file, { others: others.map(({ file }) => file) })]
       : [];
   });
+}
+
+function areAlike(a: Sketched, b: Sketched): boolean {
+  return bitsApart(a.hash, b.hash) <= MOST_BITS && lightnessApart(a.sketch, b.sketch) <= MOST_APART;
+}
+
+/** The mean difference of lightness, one of the two made as light as the other. */
+function lightnessApart(a: Uint8Array, b: Uint8Array): number {
+  const steps = Array.from(
+    { length: a.length / 3 },
+    (_, i) => lightness(a, 3 * i, 3) - lightness(b, 3 * i, 3),
+  );
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const overall = mean(steps);
+  return mean(steps.map(step => Math.abs(step - overall)));
 }
 
 function bitsApart(a: string, b: string): number {

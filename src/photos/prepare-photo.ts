@@ -2,7 +2,7 @@ import { sha256 } from '../manifest/index.js';
 import type { PictureWish, Platform } from '../platform.js';
 import { type Problem, ProblemError, type Sentence } from '../problem.js';
 import type { Raster } from '../scene/index.js';
-import { differenceHash } from './alike.js';
+import { differenceHash, type Sketched } from './alike.js';
 import { openPicture, undecoded } from './file/open-picture.js';
 import { fingerprint } from './fingerprint.js';
 import type { Entry } from './list/read-list.js';
@@ -21,8 +21,8 @@ export interface Photo extends Omit<Entry, 'focus' | 'fit'> {
 /** A photo, and what only the folder needs to know of it. */
 export interface PreparedPhoto {
   readonly photo: Photo;
-  /** Of the whole picture: see `differenceHash`. */
-  readonly hash: string;
+  /** Of the whole picture. */
+  readonly sketched: Sketched;
   /** Dots per inch at the printed size; undefined for a drawing, which is as sharp as it likes. */
   readonly dpi?: number;
   readonly problems: readonly Problem[];
@@ -60,7 +60,7 @@ export async function preparePhoto(
   };
   return {
     photo: { file, source: await sha256(bytes), raster, fingerprint: fingerprint(pixels, made), ...own },
-    hash: differenceHash(sketch),
+    sketched: { file, hash: differenceHash(sketch), sketch },
     ...(opened.kind === 'svg' ? {} : { dpi: Math.floor(dpi * share) }),
     problems: opened.problems,
   };

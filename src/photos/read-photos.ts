@@ -80,7 +80,7 @@ export async function readPhotos(
     ...(nothing ? [error(faults.length > 0 ? 'photos.none-good' : 'photos.none-for-children', folder)] : []),
     ...good.flatMap(made => made.problems),
     ...coarseProblems(good, folder),
-    ...alikeProblems(good.map(({ hash, photo: { file } }) => ({ hash, file }))),
+    ...alikeProblems(good.map(({ sketched }) => sketched)),
   ];
   throwErrors(problems);
   return { photos: sharingRasters(good.map(({ photo }) => photo)), problems };

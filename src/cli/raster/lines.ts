@@ -5,8 +5,11 @@ const GRAIN = 0.7;
 const STROKE = 6;
 /** Keeps noise in deep shadows from becoming strokes. */
 const SHADOW = 6;
-/** As a share of the light around it: what is as dark as ink, and what is as light as paper. */
-const INK = 0.55;
+/**
+ * As a share of the light around it: what is as dark as ink, and what is as light as paper. Ink is the darkest 2 % of a
+ * picture, within these bounds, so that a pale one gets strokes too and an empty one none.
+ */
+const INK = { least: 0.55, most: 0.88, share: 0.02 };
 const PAPER = 0.96;
 /** The wash over dark parts: how dark it gets, and from which lightness on. */
 const WASH = 0.28;
@@ -23,12 +26,22 @@ export async function drawLines(grey: Pixels, scale: number): Promise<Pixels> {
     return rawPixels(grey).blur(radius).raw().toBuffer();
   };
   const [fine, wide] = [await blurred(GRAIN), await blurred(STROKE)];
+  const shares = Float32Array.from(fine, (light, i) => (light + SHADOW) / (wide[i] + SHADOW));
+  const ink = Math.min(INK.most, Math.max(INK.least, darkest(shares)));
   const data = new Uint8Array(grey.data.length);
   for (let i = 0; i < data.length; i++) {
-    const share = (fine[i] + SHADOW) / (wide[i] + SHADOW);
-    const stroke = Math.min(1, Math.max(0, (share - INK) / (PAPER - INK)));
+    const stroke = Math.min(1, Math.max(0, (shares[i] - ink) / (PAPER - ink)));
     const wash = 1 - WASH * (1 - Math.min(1, wide[i] / LIGHT));
     data[i] = Math.round(255 * stroke * wash);
   }
   return { data, info: grey.info };
+}
+
+/** The value, in hundredths, below which the darkest pixels lie. */
+function darkest(shares: Float32Array): number {
+  const counts = new Uint32Array(101);
+  for (const share of shares) counts[Math.min(100, Math.floor(share * 100))] += 1;
+  let [sum, step] = [0, 0];
+  while (step < 100 && sum + counts[step] <= shares.length * INK.share) sum += counts[step++];
+  return step / 100;
 }
