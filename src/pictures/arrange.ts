@@ -3,7 +3,7 @@ import { choicesFor, error, ProblemError } from '../problem.js';
 import type { Composition, Icon, PictureIcons, SpotName } from '../templates/index.js';
 import { clipOf, halvesAt } from './clips.js';
 import { boxAround, type Figure } from './figure.js';
-import { layersOf } from './layers.js';
+import { layersOf, partFor } from './layers.js';
 import { type Operator, operators } from './operators.js';
 import { placeOn, scattered, spotOf } from './place.js';
 import { boxOf, polygonsOf } from './polygons.js';
@@ -52,7 +52,7 @@ export function arrange(composition: Composition, kit: PictureKit): Arrangement 
     ...(hostClip === undefined ? {} : { clip: hostClip }),
   };
   const guestFigure = {
-    icon: guest.icon,
+    icon: partFor(guest.icon, guest.spots, from),
     places,
     ...(halves ? { clip: halves.guest } : clip ? { clip } : {}),
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Icon } from '../templates/index.js';
-import { layersOf } from './layers.js';
+import { layersOf, partFor } from './layers.js';
 
 const shell: Icon[number] = { kind: 'circle', cx: 20, cy: 16, r: 10, fill: '#6d4534' };
 const body: Icon[number] = { kind: 'rect', x: 2, y: 20, width: 28, height: 10, fill: '#f3ad61' };
@@ -16,6 +16,11 @@ test('a shell that is replaced is not drawn, and the body can lie over the new o
 
 test('a snail that only wears a hat keeps its shell', () => {
   expect(layersOf(snail, spots, {}, 'head').back).toEqual(snail);
+});
+
+test('of a snail that takes a round place only the shell comes, to wear a hat all of it', () => {
+  expect(partFor(snail, spots, 'round')).toEqual([shell]);
+  expect(partFor(snail, spots, 'head')).toEqual(snail);
 });
 
 test('what is cut off is a hole in what is drawn', () => {

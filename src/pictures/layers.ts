@@ -25,6 +25,12 @@ export function layersOf(
   };
 }
 
+/** Of a guest whose fitting part is known only that part is drawn: a flower without its stem. */
+export function partFor(icon: Icon, spots: IconSpots, from: SpotName): Icon {
+  const part = spots.parts?.[from];
+  return part === undefined ? icon : icon.filter((_, i) => part.includes(i));
+}
+
 /** Everything but the inside of an outline. */
 function allBut(points: readonly (readonly number[])[]): Outline {
   const inner = points.map(([x, y]) => `${x} ${y}`).join(' L ');

@@ -79,7 +79,7 @@ const iconSchema = spotsSchema.extend({
   tags: z.array(z.string()).default([]),
   /** The shape whose outline bounds a pattern. */
   skin: shape.optional(),
-  /** The shapes that make up the part at a spot: they go when a guest takes it. */
+  /** The shapes that make up the part at a spot: a host's go when a guest takes it, a guest's go there alone. */
   parts: z.record(z.string(), z.array(shape)).optional(),
 });
 export type IconSpots = z.infer<typeof iconSchema>;
