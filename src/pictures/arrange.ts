@@ -41,9 +41,9 @@ export function arrange(composition: Composition, kit: PictureKit): Arrangement 
   if (spot === undefined) throw missing(guestName, 'guest', from);
   const size = operator.size(on, spot) * composition.size;
   const place = placeOn(on, spot, size, composition);
-  const places = operator.repeated ? scattered(on, place, size, guest.box) : [place];
   const clip = clipOf(operator, on, host);
-  const halves = operator.halves ? halvesAt(on, composition.flip) : undefined;
+  const places = operator.repeated && clip ? scattered(clip, on, place, size, guest.box) : [place];
+  const halves = operator.halves ? halvesAt(on, composition.flip !== composition.behind) : undefined;
   const layers = layersOf(host.icon, host.spots, composition, at);
   const hostClip = halves?.host ?? layers.clip;
   const hostFigure = {

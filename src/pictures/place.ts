@@ -1,5 +1,16 @@
-import { compose, type Matrix, type Rect, rotate, translate } from '../geometry/index.js';
+import {
+  apply,
+  compose,
+  IDENTITY,
+  isInside,
+  type Matrix,
+  type Rect,
+  rotate,
+  translate,
+} from '../geometry/index.js';
+import type { Outline } from '../scene/index.js';
 import type { Composition, Spot, SpotName, Spots } from '../templates/index.js';
+import { pathShape, polygonsOf } from './polygons.js';
 
 /** Moves the guest so that its spot lies on the host's, `size` times as large as drawn. */
 export function placeOn(
@@ -21,8 +32,18 @@ export function spotOf(spots: Spots, name: SpotName, box: Rect): Spot | undefine
   return spots[name] ?? fromBox[name]?.(box);
 }
 
-/** In rows over the spot, each row shifted by half a step. */
-export function scattered(on: Spot, place: Matrix, size: number, box: Rect): readonly Matrix[] {
+/**
+ * In rows over the spot, each row shifted by half a step. `box` is the guest's own. A copy whose middle is outside
+ * the skin is left out: what would show of it is a scrap.
+ */
+export function scattered(
+  skin: Outline,
+  on: Spot,
+  place: Matrix,
+  size: number,
+  box: Rect,
+): readonly Matrix[] {
+  const outlines = polygonsOf(pathShape(skin), IDENTITY);
   const step = Math.max(box.width, box.height) * size * 1.12;
   const rows = Math.ceil(on.height / step / 2 / 0.87);
   const columns = Math.ceil(on.width / step / 2) + 1;
@@ -33,7 +54,7 @@ export function scattered(on: Spot, place: Matrix, size: number, box: Rect): rea
       all.push(compose(translate(column * step + shift, row * step * 0.87), place));
     }
   }
-  return all;
+  return all.filter(matrix => isInside(outlines, apply(matrix, middleOf(box))));
 }
 
 const middleOf = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 });

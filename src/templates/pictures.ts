@@ -120,7 +120,7 @@ export const compositionSchema = z.strictObject({
   turn: turn.default(0),
   /** The guest looks the other way. */
   flip: z.boolean().default(false),
-  /** The guest is behind the host. */
+  /** The guest is behind the host; of halves, it is the other half. */
   behind: z.boolean().default(false),
   /** Shapes of the host that are drawn over the guest. */
   front: z.array(shape).optional(),

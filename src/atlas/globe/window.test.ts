@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { longitudeArc } from '../../geometry/index.js';
+import { isInside, longitudeArc } from '../../geometry/index.js';
 import { makeChart } from '../chart/chart.js';
-import { isInside } from '../land/inside.js';
 import { pointCounter } from '../layout/point-counter.js';
 import type { LonLat } from './projection.js';
 import { around, windowsMeet } from './window.js';

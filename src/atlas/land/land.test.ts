@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../../cli/files.js';
-import type { Point } from '../../geometry/index.js';
+import { isInside, type Point } from '../../geometry/index.js';
 import { makeChart } from '../chart/chart.js';
 import { graticuleOf } from '../chart/graticule.js';
 import type { LonLat } from '../globe/projection.js';
 import { readWorld } from '../globe/world.js';
-import { isInside } from './inside.js';
 import { type Detail, detailFor, islandsOf, landOf } from './land.js';
 
 const world = (detail: Detail) =>

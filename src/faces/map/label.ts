@@ -1,5 +1,5 @@
-import { isInside, type Land, type PlacedLabel } from '../../atlas/index.js';
-import { grown, type Rect } from '../../geometry/index.js';
+import type { Land, PlacedLabel } from '../../atlas/index.js';
+import { grown, isInside, type Rect } from '../../geometry/index.js';
 import type { Item, ShapedLine } from '../../scene/index.js';
 import { starPath } from '../elements/star.js';
 import { rowWidth, type SetCity } from './city.js';
