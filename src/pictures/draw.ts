@@ -3,7 +3,6 @@ import { group, type Item } from '../scene/index.js';
 import type { PictureFace } from '../templates/index.js';
 import type { Arrangement } from './arrange.js';
 import type { Figure } from './figure.js';
-import { areaOf } from './polygons.js';
 import { type Accent, inAccent, inGreys } from './tones.js';
 
 /** A picture in a box of `size` millimetres, as large as it fits. */
@@ -18,10 +17,9 @@ export function drawPicture(
   const scale = Math.min(room.width / box.width, room.height / box.height);
   const left = (size.width - box.width * scale) / 2 - box.x * scale;
   const top = (size.height - box.height * scale) / 2 - box.y * scale;
-  const areas = guest.icon.map(shape => areaOf(shape));
   const tones = operator.flat
     ? guest.icon.map(shape => ({ ...shape, fill: operator.behind ? accent.light : accent.middle }))
-    : inAccent(guest.icon, areas, accent, face.apart);
+    : inAccent(guest.icon, accent, face.apart);
   const halo = face.halo / scale;
   const grey = (layer: Figure) => ({ ...layer, icon: inGreys(layer.icon, face.greys) });
   const hosts = figure(grey(host), behind ? halo : 0);

@@ -1,4 +1,4 @@
-import { apply, IDENTITY, type Matrix, type Point, type Rect } from '../geometry/index.js';
+import { apply, type Matrix, type Point, type Rect } from '../geometry/index.js';
 import type { Outline } from '../scene/index.js';
 import type { IconShape } from '../templates/index.js';
 
@@ -28,18 +28,6 @@ export function boxOf(points: Iterable<Point>): Rect | undefined {
     [right, bottom] = [Math.max(right, x), Math.max(bottom, y)];
   }
   return left > right ? undefined : { x: left, y: top, width: right - left, height: bottom - top };
-}
-
-/** The area inside the outlines of a shape. */
-export function areaOf(shape: IconShape): number {
-  return polygonsOf(shape, IDENTITY).reduce((sum, polygon) => sum + Math.abs(signedArea(polygon)), 0);
-}
-
-function signedArea(points: readonly Point[]): number {
-  return points.reduce((sum, { x, y }, i) => {
-    const next = points[(i + 1) % points.length];
-    return sum + (x * next.y - next.x * y) / 2;
-  }, 0);
 }
 
 /** Path data of an ellipse about a point. */

@@ -1,5 +1,7 @@
+import { IDENTITY } from '../geometry/index.js';
 import type { Colour } from '../scene/index.js';
 import type { Icon, IconShape, PictureFace } from '../templates/index.js';
+import { pointsOf } from './raster.js';
 
 /** The three tones of the guest. */
 export interface Accent {
@@ -22,25 +24,35 @@ export function inGreys(icon: Icon, { from, to, power }: PictureFace['greys']): 
   });
 }
 
+/** Of an icon. */
+const BOX = { x: 0, y: 0, width: 32, height: 32 };
+/** How far on the way from the main lightness to the darkest or lightest one another tone begins. */
+const OTHER_TONE = 0.43;
+
 /**
- * The guest: its main colour in the middle tone, what is clearly darker or lighter in the other two, so that a white
- * goose is as strong on the paper as a black cat. `areas` are the areas of its shapes.
+ * The guest: its main colour in the middle tone, so that a white goose is as strong on the paper as a black cat, and
+ * what is clearly darker or lighter in the other two. `apart`: two colours closer than that are one.
  */
-export function inAccent(icon: Icon, areas: readonly number[], accent: Accent, apart: number): Icon {
-  const shown = icon.map((_, i) => Math.max(0, areas[i] - coveredLater(areas, i)));
-  const sum = shown.reduce((total, area) => total + area, 0);
-  const main = icon.reduce((mean, { fill }, i) => mean + (lightness(fill) * shown[i]) / sum, 0);
-  const most = Math.max(...icon.map(({ fill }) => Math.abs(lightness(fill) - main)));
-  const least = Math.min(apart, most / 2);
+export function inAccent(icon: Icon, accent: Accent, apart: number): Icon {
+  const shown = shownColours(icon).map(lightness);
+  const [main] = shown;
+  const [darkest, lightest] = [Math.min(...shown), Math.max(...shown)];
   const toneOf = ({ fill }: IconShape) => {
-    const difference = lightness(fill) - main;
-    if (Math.abs(difference) <= least) return accent.middle;
-    return difference < 0 ? accent.dark : accent.light;
+    const light = lightness(fill);
+    if (main - light >= Math.max(apart, OTHER_TONE * (main - darkest))) return accent.dark;
+    if (light - main >= Math.max(apart, OTHER_TONE * (lightest - main))) return accent.light;
+    return accent.middle;
   };
   return icon.map(shape => ({ ...shape, fill: toneOf(shape) }));
 }
 
-/** Roughly what the next shape hides of one. */
-function coveredLater(areas: readonly number[], i: number): number {
-  return Math.min(areas[i], areas[i + 1] ?? 0) / 2;
+/** The colours that can be seen, the one of the largest area first. */
+function shownColours(icon: Icon): readonly Colour[] {
+  const shapes = icon.map(shape => pointsOf({ icon: [shape], places: [IDENTITY] }, BOX));
+  const areas = new Map<Colour, number>();
+  for (const i of shapes[0].keys()) {
+    const top = shapes.findLastIndex(points => points[i] === 1);
+    if (top !== -1) areas.set(icon[top].fill, (areas.get(icon[top].fill) ?? 0) + 1);
+  }
+  return [...areas].sort(([, a], [, b]) => b - a).map(([colour]) => colour);
 }
