@@ -40,7 +40,7 @@ export function addPrint(program: Command): void {
     .addOption(OPTIONS.flip())
     .option(
       '--only <parts>',
-      'only these parts, separated by commas: words, agents, keys, stand, rules; for duet also tokens, map, log',
+      'only these parts, separated by commas: words (for pictures: pictures), agents, keys, stand, rules; for duet also tokens, map, log',
       listOfParts,
     )
     .option('--map <map>', `the mission map of duet: ${MAPS} (default: world)`)
