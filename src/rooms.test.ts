@@ -14,7 +14,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   fonts: [],
   scene: ['geometry'],
   templates: ['scene', 'geometry', 'hanzi', 'missions'],
-  pictures: ['scene', 'geometry', 'templates'],
+  pictures: ['keys', 'scene', 'geometry', 'templates'],
   photos: ['csv', 'words', 'scene', 'geometry', 'manifest'],
   text: ['fonts', 'scene', 'geometry'],
   deck: ['words', 'keys', 'templates'],
@@ -42,6 +42,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'preflight',
   ],
   pipeline: [
+    'pictures',
     'keys',
     'missions',
     'deck',

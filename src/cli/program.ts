@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addKeys } from './commands/keys.js';
 import { addMap } from './commands/map.js';
+import { addPictures } from './commands/pictures.js';
 import { addPrint } from './commands/print.js';
 import { addVerify } from './commands/verify.js';
 import { addWords } from './commands/words.js';
@@ -33,6 +34,7 @@ Examples:
   addPrint(deckwright);
   addKeys(deckwright);
   addMap(deckwright);
+  addPictures(deckwright);
   addVerify(deckwright);
   addWords(deckwright);
   return deckwright;

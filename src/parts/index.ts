@@ -5,6 +5,8 @@ export { openAtlas } from './map.js';
 export { chanceFor } from './mission-map/campaign.js';
 export { planMap } from './mission-map/plan.js';
 export type { ExpectedContent, Laid, LaidPart, Prepared, Tally } from './part.js';
+export { artistFor } from './picture-list/artist.js';
+export { pictureNames } from './picture-list/names.js';
 export { sheetProblems, unprintable } from './sheets/printable.js';
 export { collectYielding } from './sheets/yielding.js';
 export { type DeckWords, readDeckWords } from './word-list/read-list.js';

@@ -6,7 +6,7 @@ const shell: Icon[number] = { kind: 'circle', cx: 20, cy: 16, r: 10, fill: '#6d4
 const body: Icon[number] = { kind: 'rect', x: 2, y: 20, width: 28, height: 10, fill: '#f3ad61' };
 const eye: Icon[number] = { kind: 'circle', cx: 4, cy: 4, r: 1, fill: '#212121' };
 const snail: Icon = [shell, body, eye];
-const spots = { group: 'animal', tags: [], parts: { round: [0] } };
+const spots = { group: 'animal', tags: [], child_safe: true, parts: { round: [0] } };
 
 test('a shell that is replaced is not drawn, and the body can lie over the new one', () => {
   const { back, front } = layersOf(snail, spots, { front: [1] }, 'round');

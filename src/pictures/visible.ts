@@ -3,10 +3,12 @@ import type { Arrangement } from './arrange.js';
 import type { Figure } from './figure.js';
 import { type Points, pointsOf } from './raster.js';
 
-/** How much of the host and of the guest can be seen, from 0 to 1. */
+/** How much of the host and of the guest can be seen, from 0 to 1, and how large they are. */
 export interface Visible {
   readonly host: number;
   readonly guest: number;
+  /** How large the guest is beside the host: the root of the ratio of their areas. */
+  readonly size: number;
 }
 
 /** Looks at a picture point by point: what is clipped away and what the other hides can't be seen. */
@@ -20,7 +22,11 @@ export function visibleShares({ host, guest, front, behind, box }: Arrangement):
   const wholeHost = either(points(unclipped(host)), points(unclipped(front)));
   // A pattern is cut off by nature: what counts is what others hide of it.
   const wholeGuest = guest.places.length > 1 ? guests : points(unclipped(guest));
-  return { host: sum(seenHosts) / sum(wholeHost), guest: sum(seenGuests) / sum(wholeGuest) };
+  return {
+    host: sum(seenHosts) / sum(wholeHost),
+    guest: sum(seenGuests) / sum(wholeGuest),
+    size: Math.sqrt(sum(wholeGuest) / sum(wholeHost)),
+  };
 }
 
 /** With room for what a clip takes away. */

@@ -10,5 +10,6 @@ export { makeDeck } from './deck.js';
 export type { Expected } from './expectation.js';
 export { allKinds, expectationFor } from './expectation.js';
 export { makeMap } from './make-map.js';
+export { proposeNewPictures } from './propose-pictures.js';
 export type { RatedCity } from './rated-cities.js';
 export { drawStatistics } from './statistics.js';

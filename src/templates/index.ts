@@ -30,6 +30,7 @@ export type {
   Spots,
 } from './pictures.js';
 export {
+  compositionLines,
   compositionSchema,
   loadPictureNames,
   loadShippedPictures,

@@ -77,6 +77,8 @@ const iconSchema = spotsSchema.extend({
   /** A coarse kind: two icons of one group make a dull picture. */
   group: z.string(),
   tags: z.array(z.string()).default([]),
+  /** Whether children may see it. */
+  child_safe: z.boolean().default(true),
   /** The shape whose outline bounds a pattern. */
   skin: shape.optional(),
   /** The shapes that make up the part at a spot: a host's go when a guest takes it, a guest's go there alone. */
@@ -172,6 +174,21 @@ export function loadPictureNames(project: Library, locale: string): Readonly<Rec
   if (!yamlNames(project, folder).includes(locale)) return {};
   const file = `${folder}/${locale}.yaml`;
   return readYaml(project.text(file), file, z.record(z.string(), z.string()));
+}
+
+/** Pictures as lines of a list, with what differs from the defaults. */
+export function compositionLines(pictures: readonly Composition[]): string {
+  return pictures
+    .map(picture => {
+      const { host, guest, by } = picture;
+      const plain = compositionSchema.parse({ host, guest, by }) as Readonly<Record<string, unknown>>;
+      const told = Object.entries(picture).filter(
+        ([key, value]) => JSON.stringify(value) !== JSON.stringify(plain[key]) || key in { host, guest, by },
+      );
+      const flow = (value: unknown) => (Array.isArray(value) ? `[${value.join(', ')}]` : String(value));
+      return `  - { ${told.map(([key, value]) => `${key}: ${flow(value)}`).join(', ')} }\n`;
+    })
+    .join('');
 }
 
 /** A list of pictures: YAML text -> one composition for each line. Throws a ProblemError. */
