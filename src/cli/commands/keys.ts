@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { addKeysCheck } from './keys-check.js';
-import { addKeysDeal } from './keys-deal.js';
-import { addKeysShow } from './keys-show.js';
+import { addKeysCheck } from './keys/check.js';
+import { addKeysDeal } from './keys/deal.js';
+import { addKeysShow } from './keys/show.js';
 
 /** `deckwright keys deal|show|check`. */
 export function addKeys(program: Command): void {

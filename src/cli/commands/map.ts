@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { addMapCheck } from './map-check.js';
-import { addMapMake } from './map-make.js';
-import { addMapPrint } from './map-print.js';
+import { addMapCheck } from './map/check.js';
+import { addMapMake } from './map/make.js';
+import { addMapPrint } from './map/print.js';
 
 /** `deckwright map make|check|print`. */
 export function addMap(program: Command): void {

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
-import { checkKind, type KeyKind, KeyProver, readKeyFile } from '../../keys/index.js';
-import type { ExpectedKind } from '../../preflight/index.js';
-import { error, type Problem, ProblemError, throwErrors } from '../../problem.js';
-import { loadTemplates, recipeSchema } from '../../templates/index.js';
-import { ownLibrary, projectLibrary } from '../files.js';
-import { expectationFor } from '../readback/expectation.js';
-import { ReadBack } from '../readback/read-back.js';
-import { cardsWithStarts } from '../report/keys.js';
-import { tellProblems } from '../report/problems.js';
+import { checkKind, type KeyKind, KeyProver, readKeyFile } from '../../../keys/index.js';
+import type { ExpectedKind } from '../../../preflight/index.js';
+import { error, type Problem, ProblemError, throwErrors } from '../../../problem.js';
+import { loadTemplates, recipeSchema } from '../../../templates/index.js';
+import { ownLibrary, projectLibrary } from '../../files.js';
+import { expectationFor } from '../../readback/expectation.js';
+import { ReadBack } from '../../readback/read-back.js';
+import { cardsWithStarts } from '../../report/keys.js';
+import { tellProblems } from '../../report/problems.js';
 
 /** `deckwright keys check FILE...`. */
 export function addKeysCheck(keys: Command): void {
@@ -28,7 +28,7 @@ interface Found {
 
 async function check(files: readonly string[], { kind }: { readonly kind?: string }): Promise<void> {
   const [project, own] = [projectLibrary(), ownLibrary()];
-  const { allKinds, expectedKind } = await import('../../pipeline/index.js');
+  const { allKinds, expectedKind } = await import('../../../pipeline/index.js');
   const all = allKinds(project, own, kind);
   // Your own kind comes first.
   const templates = kind === undefined ? all : [all.find(each => each.kind.id === kind) ?? all[0]];

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { randomFrom } from '../../keys/index.js';
-import { error, type Problem, throwErrors } from '../../problem.js';
-import { checkData, recipeSchema } from '../../templates/index.js';
-import { openDesk } from '../desk.js';
-import { OutputFolder } from '../disk/output-folder.js';
-import { here } from '../files.js';
-import { cityTable, praise } from '../report/map.js';
-import { tellProblems } from '../report/problems.js';
-import { OPTIONS } from './options.js';
+import { randomFrom } from '../../../keys/index.js';
+import { error, type Problem, throwErrors } from '../../../problem.js';
+import { checkData, recipeSchema } from '../../../templates/index.js';
+import { openDesk } from '../../desk.js';
+import { OutputFolder } from '../../disk/output-folder.js';
+import { here } from '../../files.js';
+import { cityTable, praise } from '../../report/map.js';
+import { tellProblems } from '../../report/problems.js';
+import { OPTIONS } from '../options.js';
 
 interface MakeFlags {
   readonly seed?: string;
@@ -56,7 +56,7 @@ Examples:
 }
 
 async function make(places: string, { out, seed: typed, ...flags }: MakeFlags): Promise<void> {
-  const { makeMap } = await import('../../pipeline/index.js');
+  const { makeMap } = await import('../../../pipeline/index.js');
   const { seed } = checkData(
     typed === undefined ? {} : { seed: typed },
     key => `map make --${key}`,

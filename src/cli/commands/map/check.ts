@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { openDesk } from '../desk.js';
-import { cityTable, praise } from '../report/map.js';
-import { tellProblems } from '../report/problems.js';
-import { MAPS, OPTIONS } from './options.js';
+import { openDesk } from '../../desk.js';
+import { cityTable, praise } from '../../report/map.js';
+import { tellProblems } from '../../report/problems.js';
+import { MAPS, OPTIONS } from '../options.js';
 
 /** `deckwright map check FILE`. */
 export function addMapCheck(map: Command): void {
@@ -16,7 +16,7 @@ export function addMapCheck(map: Command): void {
 }
 
 async function check(name: string, { pair }: { readonly pair?: string }): Promise<void> {
-  const { checkMap } = await import('../../pipeline/index.js');
+  const { checkMap } = await import('../../../pipeline/index.js');
   const desk = openDesk();
   const { template, cities, rise, problems } = await checkMap(name, pair, desk);
   for (const line of cityTable(cities)) console.log(line);

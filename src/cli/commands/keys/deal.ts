@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { type Command, Option } from 'commander';
-import { KeyStatistics } from '../../keys/index.js';
-import { throwErrors } from '../../problem.js';
-import { KEY_FORMATS } from '../../templates/index.js';
-import { openDesk } from '../desk.js';
-import { OutputFolder } from '../disk/output-folder.js';
-import { writeBatch } from '../disk/write-batch.js';
-import { here } from '../files.js';
-import { type BatchFlags, readBatch, recordedIn } from '../order/batch.js';
-import { cardsWithStarts, chiSquareLines } from '../report/keys.js';
-import { tellProblems } from '../report/problems.js';
-import { counter } from '../report/progress.js';
-import { OPTIONS } from './options.js';
+import { KeyStatistics } from '../../../keys/index.js';
+import { throwErrors } from '../../../problem.js';
+import { KEY_FORMATS } from '../../../templates/index.js';
+import { openDesk } from '../../desk.js';
+import { OutputFolder } from '../../disk/output-folder.js';
+import { writeBatch } from '../../disk/write-batch.js';
+import { here } from '../../files.js';
+import { type BatchFlags, readBatch, recordedIn } from '../../order/batch.js';
+import { cardsWithStarts, chiSquareLines } from '../../report/keys.js';
+import { tellProblems } from '../../report/problems.js';
+import { counter } from '../../report/progress.js';
+import { OPTIONS } from '../options.js';
 
 interface DealFlags extends BatchFlags {
   readonly out: string;
@@ -65,7 +65,7 @@ Examples:
 
 async function deal(kind: string, { out, verify, statistics, ...flags }: DealFlags): Promise<void> {
   const batch = readBatch(kind, flags);
-  const { batchKind, dealBatch, drawStatistics } = await import('../../pipeline/index.js');
+  const { batchKind, dealBatch, drawStatistics } = await import('../../../pipeline/index.js');
   const desk = openDesk();
   const { tell, end } = counter(batch.count, 'key cards');
   const counted = statistics ? new KeyStatistics(batchKind(batch, desk), batch.seed) : undefined;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { Desk } from '../cli.fixture.js';
+import { Desk } from '../../cli.fixture.js';
 
 const desk = new Desk();
 const { deckwright, write } = desk;

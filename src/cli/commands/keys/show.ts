@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { cardId, checkKind, gridLines, type Key, keyFromId } from '../../keys/index.js';
-import { throwErrors } from '../../problem.js';
+import { cardId, checkKind, gridLines, type Key, keyFromId } from '../../../keys/index.js';
+import { throwErrors } from '../../../problem.js';
 import {
   type Batch,
   batchSchema,
@@ -9,13 +9,13 @@ import {
   type KeyTemplate,
   loadTemplates,
   recipeSchema,
-} from '../../templates/index.js';
-import { openDesk } from '../desk.js';
-import { OutputFolder } from '../disk/output-folder.js';
-import { writeBatch } from '../disk/write-batch.js';
-import { here } from '../files.js';
-import { recordedIn } from '../order/batch.js';
-import { OPTIONS } from './options.js';
+} from '../../../templates/index.js';
+import { openDesk } from '../../desk.js';
+import { OutputFolder } from '../../disk/output-folder.js';
+import { writeBatch } from '../../disk/write-batch.js';
+import { here } from '../../files.js';
+import { recordedIn } from '../../order/batch.js';
+import { OPTIONS } from '../options.js';
 
 interface ShowFlags {
   readonly kind?: string;
@@ -47,7 +47,7 @@ export function addKeysShow(keys: Command): void {
 async function show(id: string, { kind, pdf, out, ...flags }: ShowFlags): Promise<void> {
   const desk = openDesk();
   const { project, own } = desk;
-  const { allKinds, expectedKind, printKeyCards } = await import('../../pipeline/index.js');
+  const { allKinds, expectedKind, printKeyCards } = await import('../../../pipeline/index.js');
   const templates = allKinds(project, own, kind);
   throwErrors(templates.flatMap(each => checkKind(each.kind, each.file)));
   const key = keyFromId(

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { type Flags, type Order, readOrder } from '../order/deck.js';
-import { MAPS, OPTIONS } from './options.js';
-import { printOrder } from './print.js';
+import { type Flags, type Order, readOrder } from '../../order/deck.js';
+import { MAPS, OPTIONS } from '../options.js';
+import { printOrder } from '../print.js';
 
 type MapFlags = Omit<Flags, 'map' | 'only' | 'contact'> & {
   readonly log?: boolean;
