@@ -6,7 +6,7 @@ import { arrange } from './arrange.js';
 import { drawPicture } from './draw.js';
 import { visibleShares } from './visible.js';
 
-const icon = { group: 'test', tags: [] };
+const icon = { group: 'test', tags: [], child_safe: true };
 const spot = (x: number, y: number, width = 0, height = 0, turn = 0) => ({ x, y, width, height, turn });
 const square = (x: number, y: number, size: number, fill = '#808080') =>
   ({ kind: 'rect', x, y, width: size, height: size, fill }) as const;
