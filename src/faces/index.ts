@@ -16,6 +16,7 @@ export { layOutMap, MAP_SAMPLE, mapPage, mapRoom } from './map/index.js';
 export { notesPage } from './notes/index.js';
 export { childSign, pictureFace } from './picture.js';
 export { rulesPage } from './rules/page.js';
+export { screenPage } from './screen/index.js';
 export { seedAndVersion, slugOf } from './slug.js';
 export { standLength, standPage } from './stand/index.js';
 export { statisticsPage } from './statistics/index.js';

@@ -4,6 +4,7 @@ import { type Library, type Recipe, readYaml } from '../templates/index.js';
 import { agents } from './agents.js';
 import { codes } from './code-game/codes.js';
 import { notes } from './code-game/notes.js';
+import { screens } from './code-game/screens.js';
 import { keys } from './keys.js';
 import { log } from './log.js';
 import { map } from './map.js';
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   codes,
   tokens,
   stand,
+  screens,
   rules,
   map,
   log,

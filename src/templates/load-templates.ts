@@ -6,7 +6,7 @@ import { chosenGrid, loadGrid } from './grid.js';
 import { isOwnFile, type Library, yamlNames } from './library.js';
 import { type Locale, readLocale } from './locale.js';
 import { loadPictureIcons } from './pictures.js';
-import { codeFaceSchema, notesFaceSchema } from './schema/code-faces.js';
+import { codeFaceSchema, notesFaceSchema, screenFaceSchema } from './schema/code-faces.js';
 import {
   agentFacesSchema,
   backsSchema,
@@ -86,6 +86,7 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
       key: once(() => yaml('templates/faces/key.yaml', keyFaceSchema)),
       keyword: once(() => yaml('templates/faces/keyword.yaml', keywordFaceSchema)),
       code: once(() => yaml('templates/faces/code.yaml', codeFaceSchema)),
+      screen: once(() => yaml('templates/faces/screen.yaml', screenFaceSchema)),
       notes: once(() => yaml('templates/faces/notes.yaml', notesFaceSchema)),
       agent: once(() => yaml('templates/faces/agent.yaml', agentFacesSchema)),
       picture: once(() => yaml('templates/faces/picture.yaml', pictureFaceSchema)),

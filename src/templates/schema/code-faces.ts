@@ -50,3 +50,26 @@ export const notesFaceSchema = z.strictObject({
   }),
 });
 export type NotesFace = z.infer<typeof notesFaceSchema>;
+
+const dash = z.array(mm.positive()).min(2);
+
+export const screenFaceSchema = z.strictObject({
+  front: z.strictObject({ height: mm }),
+  wing: z.strictObject({ least: mm, most: mm, end: mm }),
+  pocket: z.strictObject({ play: mm, out: mm }),
+  ear: z.strictObject({ width: mm, bevel: mm }),
+  window: z.strictObject({ x: mm, y: mm }),
+  number: z.strictObject({ r: mm, sizePt: mm }),
+  outside: z.strictObject({
+    inset: mm,
+    label: z.strictObject({ width: mm, height: mm, radius: mm }),
+    sign: z.strictObject({ y: mm, size: mm }),
+    name: z.strictObject({ y: mm, sizePt: mm }),
+    stamp: z.strictObject({ x: mm, y: mm, sizePt: mm, pad: mm, stroke: mm, tilt: z.number() }),
+    wing: z.strictObject({ size: mm }),
+  }),
+  lines: z.strictObject({ stroke: mm, mountain: dash, valley: dash }),
+  steps: z.strictObject({ gap: mm, titlePt: mm, largest: mm, smallest: mm, indent: mm, picture: mm }),
+  legend: z.strictObject({ sample: mm, gap: mm, textPt: mm, apart: mm }),
+});
+export type ScreenFace = z.infer<typeof screenFaceSchema>;

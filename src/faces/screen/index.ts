@@ -1,0 +1,2 @@
+export type { Screen } from './page.js';
+export { screenPage } from './page.js';
