@@ -9,7 +9,7 @@ export type { Setting } from './elements/typesetting.js';
 export { slotFor } from './elements/typesetting.js';
 export { keyFace } from './key.js';
 export { keySymbols } from './key-symbols.js';
-export { keywordFields } from './keyword/fields.js';
+export { keywordRooms } from './keyword/fields.js';
 export { logPage } from './log.js';
 export type { Atlas } from './map/index.js';
 export { layOutMap, MAP_SAMPLE, mapPage, mapRoom } from './map/index.js';

@@ -7,6 +7,7 @@ import type { PartRecord } from '../manifest/index.js';
 import { agents } from '../parts/agents.js';
 import { codes } from '../parts/code-game/codes.js';
 import { notes } from '../parts/code-game/notes.js';
+import { screens } from '../parts/code-game/screens.js';
 import { boxOf, expectedKind, type Job, keySheets, type Laid, openJob } from '../parts/index.js';
 import { optionsOf } from '../parts/options.fixture.js';
 import { tokens } from '../parts/tokens.js';
@@ -79,6 +80,11 @@ export function agentPages(job: Job): PdfPage[] {
 /** The code cards of the game's box. */
 export function codePages(job: Job): PdfPage[] {
   return pagesOf(codes.layOut(job, optionsOf(job.recipe.game, codes)));
+}
+
+/** The screens of the game's box. */
+export function screenPages(job: Job): PdfPage[] {
+  return pagesOf(screens.layOut(job, optionsOf(job.recipe.game, screens)));
 }
 
 /** The note sheets of the game's box. */

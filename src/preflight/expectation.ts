@@ -18,6 +18,7 @@ export interface Expectation {
   /** Set by set. */
   readonly tokens?: readonly ExpectedTokens[];
   readonly codes?: ExpectedCodes;
+  readonly screens?: ExpectedScreens;
   readonly notes?: ExpectedNotes;
   readonly map?: ExpectedMap;
   /** Upright or lying. */
@@ -128,4 +129,15 @@ export interface ExpectedNotes {
   readonly lines: readonly string[];
   readonly count: number;
   readonly least: number;
+}
+
+/** The templates of the screens, one for each team. */
+export interface ExpectedScreens {
+  /** For each team its colour and sign. */
+  readonly teams: Readonly<Record<string, Look>>;
+  /** The card that stands in the pocket, and where it has its words, in millimetres from its top left. */
+  readonly card: Size;
+  readonly words: readonly Rect[];
+  /** The numbers of the windows as they are printed, from the top. */
+  readonly figures: readonly string[];
 }

@@ -6,6 +6,7 @@ import { Agents } from './checks/agents.js';
 import { CheckedCard } from './checks/checked-card.js';
 import { Codes } from './checks/code-game/codes.js';
 import { Notes } from './checks/code-game/notes.js';
+import { Screens } from './checks/code-game/screens.js';
 import { KeyCards } from './checks/key-cards.js';
 import { mapFaults } from './checks/map.js';
 import { Pictures } from './checks/pictures.js';
@@ -34,12 +35,12 @@ export class Inspection {
   /** Of what only some boxes hold. */
   readonly #counts: readonly (Agents | Pictures | Tokens | Codes)[];
   /** Of pages without cards. */
-  readonly #pages: readonly Notes[];
+  readonly #pages: readonly (Notes | Screens)[];
   #cards = 0;
   #size: Size | undefined;
 
   constructor(pdf: OpenPdf, asked: Expectation) {
-    const { place, agents, pictures, tokens, codes, notes } = asked;
+    const { place, agents, pictures, tokens, codes, screens, notes } = asked;
     this.#pdf = pdf;
     this.#asked = asked;
     this.#findings = new Findings(place);
@@ -50,7 +51,7 @@ export class Inspection {
       ...(tokens ? [new Tokens(tokens)] : []),
       ...(codes ? [new Codes(codes)] : []),
     ];
-    this.#pages = notes ? [new Notes(notes)] : [];
+    this.#pages = [...(screens ? [new Screens(screens)] : []), ...(notes ? [new Notes(notes)] : [])];
   }
 
   async run(): Promise<PreflightReport> {

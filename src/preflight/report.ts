@@ -11,6 +11,7 @@ export const CHECKS = [
   'agents',
   'tokens',
   'codes',
+  'screens',
   'notes',
   'map',
   'safe zone',

@@ -22,6 +22,7 @@ const SAYINGS: readonly (readonly [Check['name'], (n: number) => string])[] = [
   ['agents', n => (n === 1 ? 'the agent is present' : `all ${n} agents are present`)],
   ['tokens', n => (n === 1 ? 'the token is present' : `all ${n} tokens are present`)],
   ['codes', n => (n === 1 ? 'the code is present' : `all ${n} codes are present`)],
+  ['screens', n => `the windows of ${n === 1 ? 'the screen show' : `${n} screens show`} their words`],
   ['notes', n => `${n} ${n === 1 ? 'side' : 'sides'} of the note sheets can be written on`],
   [
     'map',

@@ -1,7 +1,7 @@
 import type { Matrix, Point, Rect, Size } from '../../geometry/index.js';
 import type { KeywordFace, ScreenFace } from '../../templates/index.js';
 import type { Setting } from '../elements/typesetting.js';
-import { keywordFields } from '../keyword/fields.js';
+import { keywordRooms } from '../keyword/fields.js';
 
 /**
  * A screen as a flat sheet, printed side up. Millimetres; the origin is the middle of the fold at its foot, the front
@@ -88,29 +88,16 @@ export function planScreen(
       leftEar: { corners: left.ear, hinge: hinge('pocket', left.lower) },
       rightEar: { corners: right.ear, hinge: hinge('pocket', right.lower) },
     },
-    windows: windowsOf(setting, face, card, keyword),
+    // The pocket is upside down on the sheet, as the card in it.
+    windows: keywordRooms(setting, keyword, card, face.window).map(({ x, y, width, height }) => {
+      return { x: card.width / 2 - x - width, y: card.height - y - height, width, height };
+    }),
     outline: [...half, ...mirrored],
     folds: [foot, left.upper, right.upper, left.lower, right.lower],
     cardMatrix,
     front: face.front.height,
     pocket,
   };
-}
-
-/** Around the words of the card, in millimetres of the sheet. */
-function windowsOf(
-  setting: Setting,
-  { window }: ScreenFace,
-  card: Size,
-  keyword: KeywordFace,
-): readonly Rect[] {
-  const { padding } = keyword;
-  return keywordFields(setting, keyword, card).map(field => {
-    const [dx, dy] = [padding.x - window.x, padding.y - window.y];
-    const [width, height] = [field.width - 2 * dx, field.height - 2 * dy];
-    const [x, y] = [field.x + dx, field.y + dy];
-    return { x: card.width / 2 - x - width, y: card.height - y - height, width, height };
-  });
 }
 
 function at(...corners: readonly (readonly [number, number])[]): readonly Point[] {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { screenPage } from '../../faces/index.js';
+import { keywordRooms, roleColours, screenPage, signOfRole } from '../../faces/index.js';
 import { wholeSheets } from '../../imposition/index.js';
-import { ROLES } from '../../templates/index.js';
+import { figures, ROLES } from '../../templates/index.js';
 import { nothingNeeded, type Part } from '../part.js';
 import { drawSlug, sizeOf } from '../sheets/lay-out.js';
 
@@ -37,5 +37,20 @@ export const screens = {
       return { number: i + 1, sides };
     });
     return { sheets, cards: [], twoSided: false };
+  },
+
+  expects: ({ locale, theme, faces, sizes }, { card: name, teams }) => {
+    const { width, height } = sizes[name];
+    const looks = teams.map(({ team }) => {
+      return [team, { ground: roleColours(theme, team).ground, sign: signOfRole(team) }] as const;
+    });
+    const words = keywordRooms({ locale }, faces.keyword(), { width, height });
+    const screens = {
+      teams: Object.fromEntries(looks),
+      card: { width, height },
+      words,
+      figures: words.map((_, i) => figures(locale, i + 1)),
+    };
+    return { screens };
   },
 } satisfies Part<z.infer<typeof options>, undefined, never>;

@@ -40,7 +40,7 @@ export function findCropMarks(items: readonly PageItem[]): CropMarks {
 
 /** A short vertical or horizontal stroke, from its upper or left end. */
 function asArm(shape: Shape): Arm | undefined {
-  if (shape.dashed || shape.edge.width + shape.edge.height > 3.5) return undefined;
+  if (shape.dash.length > 0 || shape.edge.width + shape.edge.height > 3.5) return undefined;
   const ends = strokeEnds(shape);
   if (ends === undefined) return undefined;
   const [from, to] = ends[0].x + ends[0].y <= ends[1].x + ends[1].y ? ends : [ends[1], ends[0]];

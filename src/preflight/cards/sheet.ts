@@ -84,5 +84,5 @@ export function foldOf({ items, size }: Page): Axis | undefined {
 }
 
 function isDashed(item: PageItem): item is Shape {
-  return item.kind === 'shape' && item.dashed && strokeEnds(item) !== undefined;
+  return item.kind === 'shape' && item.dash.length > 0 && strokeEnds(item) !== undefined;
 }

@@ -7,7 +7,7 @@ export class GraphicsState {
   fill = '#000000';
   stroke = '#000000';
   strokeWidth = 1;
-  dashed = false;
+  dash: readonly number[] = [];
   font = '';
   size = 0;
   rise = 0;
@@ -27,7 +27,7 @@ export const SETTERS: Readonly<Record<string, (args: readonly unknown[]) => Part
   setFillRGBColor: ([fill]) => ({ fill: fill as string }),
   setStrokeRGBColor: ([stroke]) => ({ stroke: stroke as string }),
   setLineWidth: ([width]) => ({ strokeWidth: width as number }),
-  setDash: ([dash]) => ({ dashed: (dash as number[]).length > 0 }),
+  setDash: ([dash]) => ({ dash: dash as number[] }),
   setFont: ([font, size]) => ({ font: font as string, size: size as number }),
   setLeading: ([leading]) => ({ leading: -(leading as number) }),
   setTextRise: ([rise]) => ({ rise: rise as number }),

@@ -137,7 +137,7 @@ class Interpreter {
   }
 
   #shape(outline: Outline, fill: string | undefined, stroke: string | undefined): void {
-    const { matrix, clip, strokeWidth, dashed } = this.#state;
+    const { matrix, clip, strokeWidth, dash } = this.#state;
     const edge = bounds(matrix, outline.box);
     const width = stroke === undefined ? 0 : strokeWidth * scaleOf(matrix);
     const whole = {
@@ -155,7 +155,7 @@ class Interpreter {
       fill,
       stroke,
       strokeWidth: width,
-      dashed: dashed && stroke !== undefined,
+      dash: stroke === undefined ? [] : dash,
       edge,
       ink,
     });

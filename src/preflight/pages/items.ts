@@ -25,7 +25,8 @@ export interface Shape {
   readonly fill?: string;
   readonly stroke?: string;
   readonly strokeWidth: number;
-  readonly dashed: boolean;
+  /** Lengths of strokes and gaps; none where the line is solid. */
+  readonly dash: readonly number[];
   /** Around the path itself, without its stroke, clipped or not. */
   readonly edge: Rect;
   /** Around what shows, stroke and clip included. */
