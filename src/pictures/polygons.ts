@@ -6,7 +6,7 @@ import type { IconShape } from '../templates/index.js';
 export type Polygon = readonly Point[];
 
 /** Straight pieces for each curve: within a hundredth of a 32 x 32 icon. */
-const STEPS = 8;
+const STEPS = 16;
 /** The share of the radius at which the handles of a quarter circle lie. */
 const KAPPA = 0.5523;
 

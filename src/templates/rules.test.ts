@@ -160,3 +160,26 @@ describe.each(BOXES)('the rules of $game on $grid in $id', ({ id, game, grid, te
     expect(new Set(tables[0].map(([, remark]) => remark)).size).toBe(team);
   });
 });
+
+describe.each(project.list('templates/rules').map(id => [id]))('the rules of the code game in %s', id => {
+  const locale = loadLocale(id, project);
+  const file = `templates/rules/${id}/decrypto.md`;
+  const text = project.text(file);
+  const { title, blocks } = readRules(text, file);
+
+  test('have the printed name of the game', () => {
+    expect(title).toBe(locale.strings['title.decrypto']);
+  });
+
+  test('have four steps for setting up, and six for a round', () => {
+    const numbers = blocks.flatMap(block => (block.kind === 'step' ? [block.number] : []));
+    expect(numbers).toEqual([1, 2, 3, 4, 1, 2, 3, 4, 5, 6]);
+  });
+
+  test('count codes, keywords and seconds in the digits of the locale', () => {
+    const numbers = new Set(
+      blocks.flatMap(block => ('text' in block ? (block.text.match(/\p{Nd}+/gu) ?? []) : [])),
+    );
+    for (const number of [24, 30, 4, 1, 3]) expect(numbers).toContain(figures(locale, number));
+  });
+});

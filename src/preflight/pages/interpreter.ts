@@ -1,6 +1,7 @@
 import { bounds, compose, type Matrix, type Rect } from '../../geometry/index.js';
 import { GraphicsState, SETTERS } from './graphics-state.js';
 import { clipped, type Outline, type PageItem, placed, rectOf, scaleOf } from './items.js';
+import { edgeOf } from './outlines.js';
 import type { Operators } from './pdfjs.js';
 import type { Resources } from './resources.js';
 import { TextLines } from './text-lines.js';
@@ -138,7 +139,7 @@ class Interpreter {
 
   #shape(outline: Outline, fill: string | undefined, stroke: string | undefined): void {
     const { matrix, clip, strokeWidth, dash } = this.#state;
-    const edge = bounds(matrix, outline.box);
+    const edge = edgeOf(outline, matrix);
     const width = stroke === undefined ? 0 : strokeWidth * scaleOf(matrix);
     const whole = {
       x: edge.x - width / 2,

@@ -1,4 +1,4 @@
-import { apply, type Point } from '../../geometry/index.js';
+import { apply, bounds, type Matrix, type Point, type Rect } from '../../geometry/index.js';
 import type { Outline, Shape } from './items.js';
 
 export type StrokeEnds = readonly [Point, Point];
@@ -57,6 +57,17 @@ function measure(outline: Outline): Measures {
 }
 
 type Spot = readonly [x: number, y: number];
+
+/** Around a path where a matrix puts it. Leaning, its points are looked at: the box around a leaning box is too large. */
+export function edgeOf(outline: Outline, matrix: Matrix): Rect {
+  const [a, b, c, d] = matrix;
+  const isUpright = (b === 0 && c === 0) || (a === 0 && d === 0);
+  if (isUpright || outline.path.length === 0) return bounds(matrix, outline.box);
+  const points = linesOf(outline).flatMap(line => line.map(([x, y]) => apply(matrix, { x, y })));
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
 
 /** The lines of a path, each from move to move, its curves as chords. */
 export function linesOf({ path }: Outline): readonly (readonly Spot[])[] {
