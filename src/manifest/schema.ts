@@ -18,6 +18,8 @@ const sourceSchema = z.object({ file: z.string(), sha256: z.string() });
 const cardRecordSchema = z.looseObject({
   id: z.string(),
   words: z.array(z.looseObject({ text: z.string() })).optional(),
+  /** For code cards: the caption of each digit, and the digit. */
+  code: z.array(z.looseObject({ clue: z.string(), keyword: z.int() })).optional(),
 });
 
 /** One part of a box: one PDF. */

@@ -82,6 +82,13 @@ export function codePages(job: Job): PdfPage[] {
   return pagesOf(codes.layOut(job, optionsOf(job.recipe.game, codes)));
 }
 
+/** What the code cards of the game's box ask for. */
+export function codeContent(job: Job): Partial<Expectation> {
+  const options = optionsOf(job.recipe.game, codes);
+  const recorded = codes.record(codes.layOut(job, options), codes.needs(job, options).value);
+  return contentOf('codes', job, recorded);
+}
+
 /** The screens of the game's box. */
 export function screenPages(job: Job): PdfPage[] {
   return pagesOf(screens.layOut(job, optionsOf(job.recipe.game, screens)));

@@ -5,7 +5,7 @@ import { IDENTITY } from '../../geometry/index.js';
 import { throwErrors } from '../../problem.js';
 import { use } from '../../scene/index.js';
 import { type AgentRole, figures, phrase, ROLES } from '../../templates/index.js';
-import { nothingNeeded, type Part } from '../part.js';
+import type { Part } from '../part.js';
 import { layOutCards, sizeOf } from '../sheets/lay-out.js';
 
 const options = z.strictObject({
@@ -13,7 +13,7 @@ const options = z.strictObject({
   size: z.string(),
   /** A code is `length` different digits from 1 to `digits`: one for each clue, the number of a keyword. */
   digits: z.int().min(1).max(9),
-  length: z.int().min(1).max(9),
+  length: z.int().min(1).max(3),
   /** `back` is a pattern in `faces/backs.yaml`. */
   teams: z.array(z.strictObject({ team: z.enum(ROLES), back: z.string() })).min(1),
 });
@@ -22,7 +22,11 @@ const options = z.strictObject({
 export const codes = {
   options,
 
-  needs: () => nothingNeeded,
+  /** The captions of the digits, in the printed script. */
+  needs: ({ setting }, { length }) => {
+    const value = Array.from({ length }, (_, i) => phrase(setting.locale, `code.${i + 1}`));
+    return { value, problems: [] };
+  },
 
   layOut: (job, { size, digits, length, teams }) => {
     const { setting, templates } = job;
@@ -47,15 +51,17 @@ export const codes = {
     return layOutCards(job, 'codes', card, cards, draw, { variousBacks: true });
   },
 
-  record: ({ cards }) => ({
-    cards: cards.map(({ id, team, code }) => ({ id, team, code: code.join('') })),
+  record: ({ cards }, captions) => ({
+    cards: cards.map(({ id, team, code }) => {
+      return { id, team, code: code.map((keyword, i) => ({ clue: captions[i], keyword })) };
+    }),
   }),
 
-  expects: ({ locale, theme, faces }, { digits, length, teams }) => {
+  expects: ({ locale, theme, faces }, { digits, length, teams }, { cards: [{ code = [] } = {}] }) => {
     const each = <T>(make: (team: AgentRole, back: string) => T) =>
       Object.fromEntries(teams.map(({ team, back }) => [team, make(team, back)]));
     const codes = {
-      captions: Array.from({ length }, (_, i) => phrase(locale, `code.${i + 1}`)),
+      captions: code.map(({ clue }) => clue),
       fronts: each(team => ({ ground: roleColours(theme, team).ground, sign: signOfRole(team) })),
       backs: each((team, back) => {
         return { ground: theme.colours[faces.backs()[back].ground], sign: signOfRole(team) };
@@ -66,4 +72,4 @@ export const codes = {
     };
     return { codes };
   },
-} satisfies Part<z.infer<typeof options>, undefined, CodeCard>;
+} satisfies Part<z.infer<typeof options>, readonly string[], CodeCard>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PdfPage } from '../../../render/index.js';
 import type { Group, Item } from '../../../scene/index.js';
 import { figures } from '../../../templates/index.js';
-import { codePages, contentOf, expected, jobOf, pdfOf } from '../../deck.fixture.js';
+import { codeContent, codePages, expected, jobOf, pdfOf } from '../../deck.fixture.js';
 import { faults, faultsOf } from '../../faults.fixture.js';
 import { preflight } from '../../index.js';
 import { isText, onCard, onCards, swapped } from '../../mutations.fixture.js';
@@ -15,11 +15,18 @@ describe.each(['long-edge', 'short-edge', 'none'] as const)('the codes, flip %s'
   ])('of %s on %s are 48, each with the back of its team', async (locale, paper) => {
     const shop = await jobOf({ game: 'decrypto', locale, paper, flip });
     const bytes = pdfOf(shop, codePages(shop));
-    const report = await preflight(bytes, expected(shop, contentOf('codes', shop)));
+    const report = await preflight(bytes, expected(shop, codeContent(shop)));
     expect(faultsOf(report)).toEqual([]);
     const counts = Object.fromEntries(report.checks.map(({ name, count }) => [name, count]));
     expect([counts['front and back'], counts.codes, counts.words]).toEqual([48, 48, undefined]);
   });
+});
+
+test('the codes of a deck in another script have their captions in it', async () => {
+  const shop = await jobOf({ game: 'decrypto', locale: 'yue', script: 'zh-Hans' });
+  const content = codeContent(shop);
+  expect(content.codes?.captions).toEqual(['第一条', '第二条', '第三条']);
+  expect(await faults(shop, codePages(shop), content)).toEqual([]);
 });
 
 describe.each(['en', 'fa'])('preflight finds on the codes in %s', async locale => {
@@ -28,14 +35,14 @@ describe.each(['en', 'fa'])('preflight finds on the codes in %s', async locale =
   const [blue] = pages[2].items as readonly Group[];
   const digitsOf = (items: readonly Item[]) =>
     items.filter(isText).filter(({ line }) => /^\p{Nd}$/u.test(line.text));
-  const found = (changed: readonly PdfPage[]) => faults(shop, changed, contentOf('codes', shop));
+  const found = (changed: readonly PdfPage[]) => faults(shop, changed, codeContent(shop));
   /** The fault of a code that is on as many cards of its team. */
   const counted = (code: readonly number[], count: number, team = 'red') => {
     const said = code.map(digit => figures(shop.setting.locale, digit)).join(' ');
     return `${team} ${said}: ${count}`;
   };
   const counts = async (changed: readonly PdfPage[]) => {
-    const report = await preflight(pdfOf(shop, changed), expected(shop, contentOf('codes', shop)));
+    const report = await preflight(pdfOf(shop, changed), expected(shop, codeContent(shop)));
     return report.checks.flatMap(({ problems }) =>
       problems.flatMap(({ code, values }) =>
         code === 'preflight.codes' ? [`${values?.team} ${values?.code}: ${values?.found}`] : [],
