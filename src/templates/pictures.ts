@@ -185,7 +185,8 @@ export function compositionLines(pictures: readonly Composition[]): string {
       const told = Object.entries(picture).filter(
         ([key, value]) => JSON.stringify(value) !== JSON.stringify(plain[key]) || key in { host, guest, by },
       );
-      const flow = (value: unknown) => (Array.isArray(value) ? `[${value.join(', ')}]` : String(value));
+      const flow = (value: unknown): string =>
+        Array.isArray(value) ? `[${value.map(flow).join(', ')}]` : String(value);
       return `  - { ${told.map(([key, value]) => `${key}: ${flow(value)}`).join(', ')} }\n`;
     })
     .join('');
