@@ -19,7 +19,7 @@ export function addPrint(program: Command): void {
     .description('print a deck: PDFs, a contact sheet and a manifest')
     .argument(
       '[what]',
-      'a game (codenames, pictures, duet), a recipe (.yaml), or the manifest of an earlier deck (.json)',
+      'a game (codenames, pictures, duet, decrypto), a recipe (.yaml), or the manifest of an earlier deck (.json)',
       'codenames',
     )
     .option(
@@ -40,7 +40,7 @@ export function addPrint(program: Command): void {
     .addOption(OPTIONS.flip())
     .option(
       '--only <parts>',
-      'only these parts, separated by commas: words (for pictures: pictures), agents, keys, stand, rules; for duet also tokens, map, log',
+      'only these parts, separated by commas: words (for pictures: pictures), agents, keys, stand, rules; for duet also tokens, map, log; for decrypto: codes, tokens, screens, rules, notes',
       listOfParts,
     )
     .option('--map <map>', `the mission map of duet: ${MAPS} (default: world)`)
