@@ -1,6 +1,6 @@
 import { IDENTITY, type Size } from '../geometry/index.js';
 import { group, type Item } from '../scene/index.js';
-import type { PictureFace } from '../templates/index.js';
+import type { Icon, PictureFace } from '../templates/index.js';
 import type { Arrangement } from './arrange.js';
 import type { Figure } from './figure.js';
 import { type Accent, inAccent, inGreys } from './tones.js';
@@ -25,9 +25,14 @@ export function drawPicture(
   const hosts = figure(grey(host), behind ? halo : 0);
   const fronts = figure(grey(front), 0);
   const bare = behind || operator.flat || operator.repeated;
-  const guests = figure({ ...guest, icon: tones }, bare ? 0 : halo);
+  const guests = figure({ ...guest, icon: operator.flat ? seamless(tones) : tones }, bare ? 0 : halo);
   const below = behind ? [...guests, ...hosts] : [...hosts, ...guests];
   return [group([scale, 0, 0, scale, left, top], [...below, ...fronts])];
+}
+
+/** Shapes of one tone that touch must not show a line where they meet. */
+function seamless(icon: Icon): Icon {
+  return icon.map(shape => ({ ...shape, stroke: shape.fill, strokeWidth: 0.15, join: 'round' }));
 }
 
 /** An icon at its places, with a white edge of `halo` if that is not 0. */
