@@ -27,14 +27,17 @@ export function placeOn(
   );
 }
 
+/** How far from its middle a copy must be on the skin, as a share of its size. */
+const KEPT = 0.25;
+
 /** A spot of an icon: as written down, or by the box around the icon. */
 export function spotOf(spots: Spots, name: SpotName, box: Rect): Spot | undefined {
   return spots[name] ?? fromBox[name]?.(box);
 }
 
 /**
- * In rows over the spot, each row shifted by half a step. `box` is the guest's own. A copy whose middle is outside
- * the skin is left out: what would show of it is a scrap.
+ * In rows over the spot, each row shifted by half a step. `box` is the guest's own. A copy of which too much is
+ * outside the skin is left out: what would show of it is a scrap.
  */
 export function scattered(
   skin: Outline,
@@ -54,7 +57,10 @@ export function scattered(
       all.push(compose(translate(column * step + shift, row * step * 0.87), place));
     }
   }
-  return all.filter(matrix => isInside(outlines, apply(matrix, middleOf(box))));
+  const { x, y } = middleOf(box);
+  const [dx, dy] = [KEPT * box.width, KEPT * box.height];
+  const marks = [-1, 0, 1].flatMap(i => [-1, 0, 1].map(j => ({ x: x + i * dx, y: y + j * dy })));
+  return all.filter(matrix => marks.every(mark => isInside(outlines, apply(matrix, mark))));
 }
 
 const middleOf = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 });
