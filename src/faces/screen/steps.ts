@@ -32,8 +32,9 @@ export function stepItems(
     const strips = STEPS.map(step => stepStrip(setting, steps.indent, step, sizePt, first.width));
     const heights = (from: number, to: number) =>
       strips.slice(from, to).reduce((sum, { height }) => sum + height, 0);
-    const split = STEPS.findLast(count => head + heights(0, count) <= first.height);
-    if (split === undefined || heights(split, STEPS.length) > second.height - steps.picture) continue;
+    // As many steps as fit beside their pictures.
+    const split = STEPS.find(count => heights(count, STEPS.length) <= second.height - steps.picture);
+    if (split === undefined || head + heights(0, split) > first.height) continue;
     const { start } = lineEnds(setting, first);
     const line = fitted(setting, title, style, first.width);
     return [
