@@ -56,6 +56,11 @@ function motif(
     const d = `M ${x} ${y - h} L ${x + h} ${y} L ${x} ${y + h} L ${x - h} ${y} Z`;
     return [even ? { kind: 'path', d, fill: colour } : { kind: 'path', d, ...stroke }];
   }
+  if (pattern === 'dials') {
+    const r = pitch * (even ? 0.44 : 0.2);
+    const ring = { kind: 'circle', cx: x, cy: y, r, ...stroke } as const;
+    return even ? [ring, { kind: 'circle', cx: x, cy: y, r: r * 0.45, fill: colour }] : [ring];
+  }
   const r = pitch * 0.34;
   if (even)
     return [{ kind: 'rect', x: x - r, y: y - r, width: 2 * r, height: 2 * r, radius: r * 0.35, ...stroke }];

@@ -21,7 +21,7 @@ function deckOf(locale: string, list: string) {
   const layout: WordLayout = {
     card: CARD,
     slots,
-    sizes: wordSizes(setting, texts, slots),
+    sizes: wordSizes(setting, texts, slots.word),
     dots: 2,
     frames: { A: wordFrame(setting, 'A', slots, CARD), B: wordFrame(setting, 'B', slots, CARD) },
     childMark: [{ kind: 'circle', cx: 0, cy: 0, r: 1, fill: '#123456' }],

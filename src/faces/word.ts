@@ -34,11 +34,11 @@ export interface WordLayout {
   readonly childMark: readonly Item[];
 }
 
-/** One even size for the deck, and the largest size at which each word fits. */
-export function wordSizes(setting: Setting, texts: readonly string[], slots: WordFace): WordSizes {
+/** One even size for the deck, and the largest size at which each word fits the room that it has on a card. */
+export function wordSizes(setting: Setting, texts: readonly string[], room: Size): WordSizes {
   const { most, spare } = setting.theme.word;
   const style = wordStyle(setting, 1);
-  const fits = texts.map(text => fitSize(setting.shaper, text, style, slots.word, most));
+  const fits = texts.map(text => fitSize(setting.shaper, text, style, room, most));
   const even = fits.length === 0 ? most : evenSize(fits, spare);
   return {
     even,

@@ -3,8 +3,10 @@ import { choicesFor, error, throwErrors } from '../problem.js';
 import { type Library, type Recipe, readYaml } from '../templates/index.js';
 import { agents } from './agents.js';
 import { codes } from './code-game/codes.js';
+import { keywords } from './code-game/keywords.js';
 import { notes } from './code-game/notes.js';
 import { screens } from './code-game/screens.js';
+import { strip } from './code-game/strip.js';
 import { keys } from './keys.js';
 import { log } from './log.js';
 import { map } from './map.js';
@@ -21,6 +23,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   pictures,
   agents,
   keys,
+  keywords,
+  strip,
   codes,
   tokens,
   stand,
@@ -62,7 +66,7 @@ export function chosenParts(recipe: Recipe, project: Library): readonly BoxPart[
     ...unknown.map(part => error('parts.not-in-box', '--only', { game, part, ...choicesFor(part, names) })),
     ...useless.map(({ part, flag }) => error('parts.option-without-part', flag, { game, part, flag })),
   ]);
-  return box.filter(({ name }) => only?.includes(name) ?? true);
+  return box.filter(({ name, part }) => only?.includes(name) ?? part.isWanted?.(recipe) ?? true);
 }
 
 /** `twoUp` -> `--two-up` */

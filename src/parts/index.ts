@@ -10,4 +10,4 @@ export { pictureNames } from './picture-list/names.js';
 export { sheetProblems, unprintable } from './sheets/printable.js';
 export { collectYielding } from './sheets/yielding.js';
 export { type DeckWords, readDeckWords } from './word-list/read-list.js';
-export { words } from './words.js';
+export { words, wordUse } from './words.js';

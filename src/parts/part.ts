@@ -16,13 +16,15 @@ export interface Part<Options = unknown, Needs = unknown, C extends Card = Card>
   readonly options: z.ZodType<Options>;
   /** Keys of a recipe that only make sense for a box with this part. */
   readonly recipeKeys?: readonly (keyof Recipe)[];
+  /** Whether it is printed with the rest of the box; without this, it is. Named by `only` it always is. */
+  isWanted?(recipe: Recipe): boolean;
   /** Reads and checks what it is made from, before anything is drawn. */
   needs(job: Job, options: Options): Prepared<Needs> | Promise<Prepared<Needs>>;
   layOut(job: Job, options: Options, needs: Needs): Laid<C> | Promise<Laid<C>>;
   /** What the manifest says about it besides pages, sheets and places. A part without cards may leave this out. */
   record?(laid: Laid<C>, needs: Needs): RecordedFacts;
   /** What the read-back must find; `recorded` is what the manifest says about the part. */
-  expects?(templates: Templates, options: Options, recorded: PartRecord): ExpectedContent;
+  expects?(templates: Templates, options: Options, recorded: PartRecord, recipe: Recipe): ExpectedContent;
 }
 
 export interface Prepared<Needs> {
@@ -61,6 +63,13 @@ export interface LaidPart {
 
 export interface Tally {
   readonly words?: { readonly count: number; readonly sharingBefore: number; readonly sharingAfter: number };
+  /** Keywords on their cards, and how many pairs on one card share a part or a theme. */
+  readonly keywords?: {
+    readonly count: number;
+    readonly cards: number;
+    readonly touching: number;
+    readonly alike: number;
+  };
   /** How many key cards each team starts. */
   readonly starts?: Readonly<Record<string, number>>;
 }

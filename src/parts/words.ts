@@ -8,7 +8,7 @@ import type { Job } from './job.js';
 import type { Laid, Part } from './part.js';
 import { childMark } from './sheets/child-mark.js';
 import { layOutCards, sizeOf } from './sheets/lay-out.js';
-import { type DeckWords, readDeckWords } from './word-list/read-list.js';
+import { type DeckWords, type ListUse, readDeckWords, wordsOnTable } from './word-list/read-list.js';
 
 const options = z.strictObject({
   face: z.literal('word'),
@@ -23,7 +23,7 @@ export const words = {
   options,
 
   needs: async (job, { cards }) => {
-    const value = await readDeckWords(job, cards * 2);
+    const value = await readDeckWords(job, wordUse(job, cards));
     const { problems, review, file, bytes } = value;
     const extras: Record<string, string> = review === undefined ? {} : { 'review.csv': review };
     return { value, problems, source: { file, bytes }, extras };
@@ -48,6 +48,11 @@ export const words = {
     return { dots, words: cards.flatMap(({ words = [] }) => words.map(({ text }) => text)) };
   },
 } satisfies Part<z.infer<typeof options>, DeckWords, WordCard>;
+
+/** What the words of a deck with so many cards are for. */
+export function wordUse({ templates }: Job, cards: number): ListUse {
+  return { box: cards * 2, game: wordsOnTable(templates) * 2, least: 2, room: templates.faces.word().word };
+}
 
 /** Word cards on sheets; `sizes` has the size of every word. */
 export function layOutWordCards(

@@ -73,9 +73,10 @@ export async function makeDeck(recipe: Recipe, desk: Desk, run: RunOptions = {})
   const making: MakingPart[] = [];
   for (const { name, part, options } of box)
     making.push({ name, part, options, prepared: await part.needs(job, options) });
-  const problems = [
+  // Parts that are made from one list find the same problems.
+  const problems: Problem[] = [
     ...sheetProblems(job),
-    ...making.flatMap(({ prepared }) => prepared.problems),
+    ...new Set(making.flatMap(({ prepared }) => prepared.problems)),
     ...(run.earlier ? await changesSince(run.earlier, desk.version, sourcesOf(making)) : []),
   ];
   throwErrors(problems);
@@ -104,7 +105,7 @@ export async function makeDeck(recipe: Recipe, desk: Desk, run: RunOptions = {})
     const pdf = { name: record.file, bytes: await partPdf(job, each) };
     parts.push(record);
     files.push(pdf);
-    const content = each.part.expects?.(job.templates, each.options, record);
+    const content = each.part.expects?.(job.templates, each.options, record, recipe);
     run.finished?.(pdf, expectationOf(job, record.file, content));
     // While the first PDF is read back and the next ones are written: sharp has a thread of its own too.
     if (recipe.contact) contact ??= drawContactSheet(job, laid);

@@ -74,7 +74,7 @@ function expectationIn(
   const templates = loadTemplates(recipe, project, own);
   const recorded = parts.find(({ file }) => file === name);
   const found = boxOf(recipe.game, project).find(part => part.name === recorded?.part);
-  const content = recorded && found?.part.expects?.(templates, found.options, recorded);
+  const content = recorded && found?.part.expects?.(templates, found.options, recorded, recipe);
   return expectationOf({ recipe, templates }, place, {
     kinds: expectedKinds(recipe.theme, project, own),
     ...content,

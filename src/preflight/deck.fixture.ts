@@ -56,7 +56,7 @@ export function wordPages(job: Job, texts: readonly string[]): PdfPage[] {
       words: own.map((text, j) => ({ text, childSafe: true, overrides: {}, tags: [], line: 2 * i + j + 1 })),
     };
   });
-  const sizes = wordSizes(job.setting, texts, job.templates.faces.word());
+  const sizes = wordSizes(job.setting, texts, job.templates.faces.word().word);
   return pagesOf(layOutWordCards(job, optionsOf(job.recipe.game, words), cards, sizes));
 }
 
@@ -120,7 +120,7 @@ export function expected(job: Job, more: Partial<Expectation> = {}): Expectation
 export function contentOf(name: string, job: Job, recorded: Partial<PartRecord> = {}): Partial<Expectation> {
   const record = { part: name, file: 'deck.pdf', pages: 0, sheets: 0, cards: [], ...recorded };
   const found = boxOf(job.recipe.game, project).find(entry => entry.name === name);
-  return found?.part.expects?.(job.templates, found.options, record) ?? {};
+  return found?.part.expects?.(job.templates, found.options, record, job.recipe) ?? {};
 }
 
 /** How a manifest holds the words of one card. */

@@ -17,6 +17,8 @@ export interface Expectation {
   readonly pictures?: readonly ExpectedPictureCard[];
   /** Set by set. */
   readonly tokens?: readonly ExpectedTokens[];
+  readonly keywords?: ExpectedKeywords;
+  readonly strip?: ExpectedStrip;
   readonly codes?: ExpectedCodes;
   readonly screens?: ExpectedScreens;
   readonly notes?: ExpectedNotes;
@@ -98,6 +100,24 @@ export interface ExpectedMap {
   readonly sample: string;
   /** How often the map is on its page. */
   readonly copies: number;
+}
+
+/** Cards of keywords, each beside its number. */
+export interface ExpectedKeywords {
+  /** The numbers of a card from the top, in the figures that are printed. */
+  readonly digits: readonly string[];
+  /** The words of each card, in the order of the numbers. */
+  readonly cards: readonly (readonly string[])[];
+  /** The colour of words that only a red filter shows, `#rrggbb`; undefined if they are plain. */
+  readonly ink?: string;
+}
+
+/** The page on which each strength of scrambled words is tried. */
+export interface ExpectedStrip {
+  /** The numbers of the strengths from the top, in the figures that are printed. */
+  readonly digits: readonly string[];
+  /** The colour of the word at each strength, `#rrggbb`. */
+  readonly inks: readonly string[];
 }
 
 /** The code cards of each team. */

@@ -1,12 +1,14 @@
 import type { Size } from '../geometry/index.js';
 import { type Sentence, sentence } from '../problem.js';
-import { contentsOf } from './cards/card-face.js';
+import { contentsOf, isCamouflage } from './cards/card-face.js';
 import { type FoundSheet, foldOf, readDuplexSheet, readFoldedSheet } from './cards/sheet.js';
 import { Agents } from './checks/agents.js';
 import { CheckedCard } from './checks/checked-card.js';
 import { Codes } from './checks/code-game/codes.js';
+import { Keywords } from './checks/code-game/keywords.js';
 import { Notes } from './checks/code-game/notes.js';
 import { Screens } from './checks/code-game/screens.js';
+import { stripFaults } from './checks/code-game/strip.js';
 import { KeyCards } from './checks/key-cards.js';
 import { mapFaults } from './checks/map.js';
 import { Pictures } from './checks/pictures.js';
@@ -33,14 +35,14 @@ export class Inspection {
   readonly #keyCards = new KeyCards();
   readonly #wordCards: WordCards;
   /** Of what only some boxes hold. */
-  readonly #counts: readonly (Agents | Pictures | Tokens | Codes)[];
+  readonly #counts: readonly (Agents | Pictures | Keywords | Tokens | Codes)[];
   /** Of pages without cards. */
   readonly #pages: readonly (Notes | Screens)[];
   #cards = 0;
   #size: Size | undefined;
 
   constructor(pdf: OpenPdf, asked: Expectation) {
-    const { place, agents, pictures, tokens, codes, screens, notes } = asked;
+    const { place, agents, pictures, keywords, tokens, codes, screens, notes } = asked;
     this.#pdf = pdf;
     this.#asked = asked;
     this.#findings = new Findings(place);
@@ -48,6 +50,7 @@ export class Inspection {
     this.#counts = [
       ...(agents ? [new Agents(agents)] : []),
       ...(pictures ? [new Pictures(pictures)] : []),
+      ...(keywords ? [new Keywords(keywords)] : []),
       ...(tokens ? [new Tokens(tokens)] : []),
       ...(codes ? [new Codes(codes)] : []),
     ];
@@ -126,11 +129,17 @@ export class Inspection {
   /** Rules, the stand, a map. */
   #pageWithoutCards(page: Page): void {
     const { number, items, size } = page;
-    const { map, kinds } = this.#asked;
-    const texts = items.filter(item => item.kind === 'text');
+    const { map, strip, kinds } = this.#asked;
+    const all = items.filter(item => item.kind === 'text');
+    const texts = all.filter(text => !isCamouflage(text));
     this.#findings.count('safe zone', texts.length);
     for (const fault of unprintable(texts, size)) this.#findings.fault('safe zone', fault, number);
     for (const pages of this.#pages) pages.addPage(page, this.#findings);
+    if (strip !== undefined) {
+      this.#findings.count('test strip', strip.inks.length);
+      for (const fault of stripFaults(texts, all.filter(isCamouflage), strip))
+        this.#findings.fault('test strip', fault, number);
+    }
     if (map !== undefined) {
       this.#findings.count('map', map.cities.length * map.copies);
       for (const fault of mapFaults(items, map)) this.#findings.fault('map', fault, number);

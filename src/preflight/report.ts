@@ -9,6 +9,8 @@ export const CHECKS = [
   'words',
   'pictures',
   'agents',
+  'keywords',
+  'test strip',
   'tokens',
   'codes',
   'screens',

@@ -14,7 +14,9 @@ import {
   keywordFaceSchema,
   pictureFaceSchema,
   rulesFaceSchema,
+  scrambleSchema,
   standFaceSchema,
+  stripFaceSchema,
   tokenFaceSchema,
   wordFaceSchema,
 } from './schema/faces.js';
@@ -85,6 +87,8 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
       word: once(() => yaml('templates/faces/word.yaml', wordFaceSchema)),
       key: once(() => yaml('templates/faces/key.yaml', keyFaceSchema)),
       keyword: once(() => yaml('templates/faces/keyword.yaml', keywordFaceSchema)),
+      scramble: once(() => yaml('templates/faces/scramble.yaml', scrambleSchema)),
+      strip: once(() => yaml('templates/faces/strip.yaml', stripFaceSchema)),
       code: once(() => yaml('templates/faces/code.yaml', codeFaceSchema)),
       screen: once(() => yaml('templates/faces/screen.yaml', screenFaceSchema)),
       notes: once(() => yaml('templates/faces/notes.yaml', notesFaceSchema)),

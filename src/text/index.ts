@@ -1,3 +1,4 @@
+export { outlinesOf } from './outlines.js';
 export { breakParagraph } from './paragraph.js';
 export { Shaper } from './shaper.js';
 export type { TextStyle } from './style.js';

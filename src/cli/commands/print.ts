@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { ProblemError } from '../../problem.js';
 import { openDesk } from '../desk.js';
 import { OutputFolder } from '../disk/output-folder.js';
@@ -29,6 +29,14 @@ export function addPrint(program: Command): void {
     .addOption(OPTIONS.script())
     .option('--words <file.csv>', 'your own word list, instead of the one that comes with the locale')
     .option('--children', 'only words marked safe for children')
+    .addOption(
+      new Option(
+        '--scramble [strength]',
+        'hide the keywords of decrypto from all but a red filter: strength 1 to 9, or 5 without a number (default: plain)',
+      )
+        .preset('5')
+        .argParser(strength),
+    )
     .option('--seed <seed>', 'a word or number; the same seed deals the same deck (default: 1)')
     .option(
       '--grid <grid>',
@@ -101,6 +109,13 @@ function wholeNumber(value: string): number {
   const number = Number(value);
   if (!Number.isInteger(number) || number < 1 || number > 100_000)
     throw new InvalidArgumentError('Give a whole number from 1 to 100000.');
+  return number;
+}
+
+function strength(value: string): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1 || number > 9)
+    throw new InvalidArgumentError('Give a whole number from 1 to 9.');
   return number;
 }
 

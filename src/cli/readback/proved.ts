@@ -21,6 +21,8 @@ const SAYINGS: readonly (readonly [Check['name'], (n: number) => string])[] = [
   ['pictures', n => (n === 1 ? 'the picture is in its place' : `all ${n} pictures are in their places`)],
   ['agents', n => (n === 1 ? 'the agent is present' : `all ${n} agents are present`)],
   ['tokens', n => (n === 1 ? 'the token is present' : `all ${n} tokens are present`)],
+  ['keywords', n => (n === 1 ? 'the keyword is at its number' : `all ${n} keywords are at their numbers`)],
+  ['test strip', n => `${n} strengths are on the test strip`],
   ['codes', n => (n === 1 ? 'the code is present' : `all ${n} codes are present`)],
   ['screens', n => `the windows of ${n === 1 ? 'the screen show' : `${n} screens show`} their words`],
   ['notes', n => `${n} ${n === 1 ? 'side' : 'sides'} of the note sheets can be written on`],

@@ -63,9 +63,13 @@ export function sizeProblems(
   return [notice('parts.words-shrunk', file, { even: even.toFixed(1), count: shrunk.length, words: named })];
 }
 
-/** Compares the count of words with those that fill the `box` and those that one `game` takes. */
-export function countProblems(file: string, count: number, box: number, game: number): Problem[] {
-  if (count < 2) return [error('parts.no-words', file, { count })];
+/** Compares the count of words with those that fill the `box`, that one `game` takes, and that anything takes at all. */
+export function countProblems(
+  file: string,
+  count: number,
+  { box, game, least }: { readonly box: number; readonly game: number; readonly least: number },
+): Problem[] {
+  if (count < least) return [error('parts.no-words', file, { count, least })];
   if (count < game)
     return [
       warning('parts.less-than-a-game', file, {

@@ -1,6 +1,8 @@
 import { type WordSizes, wordSizes } from '../../faces/index.js';
+import type { Size } from '../../geometry/index.js';
 import { convertWords, reviewReport, scriptOfLocale } from '../../hanzi/index.js';
 import { error, type Problem, ProblemError } from '../../problem.js';
+import type { Templates } from '../../templates/index.js';
 import { readWordList, type Word } from '../../words/index.js';
 import type { Job } from '../job.js';
 import { countProblems, fontProblems, lookalikes, sizeProblems } from './checks.js';
@@ -19,8 +21,22 @@ export interface DeckWords {
   readonly problems: readonly Problem[];
 }
 
-/** Reads, filters and converts the word list of a recipe. Checks it against the fonts, the slots and the size of the `box`. */
-export async function readDeckWords(job: Job, box: number): Promise<DeckWords> {
+/** What the words of a list are for. */
+export interface ListUse {
+  /** How many words fill the box, one game takes, and something can be printed of at all. */
+  readonly box: number;
+  readonly game: number;
+  readonly least: number;
+  /** The room for a word on a card. */
+  readonly room: Size;
+}
+
+export function wordsOnTable({ game, grid }: Templates): number {
+  return game.table ?? grid().table;
+}
+
+/** Reads, filters and converts the word list of a recipe. Checks it against the fonts and its use. */
+export async function readDeckWords(job: Job, use: ListUse): Promise<DeckWords> {
   const { recipe, templates, setting, desk } = job;
   const { file, bytes } = openList(job);
   const { big5 } = desk.platform;
@@ -31,14 +47,13 @@ export async function readDeckWords(job: Job, box: number): Promise<DeckWords> {
   const { book } = setting.shaper;
   const drawable = words.filter(word => book.missing(word.text, setting.wordFonts).length === 0);
   const texts = drawable.map(word => word.text);
-  const sizes = wordSizes(setting, texts, templates.faces.word());
-  const table = templates.game.table ?? templates.grid().table;
+  const sizes = wordSizes(setting, texts, use.room);
   const problems = [
     ...read.problems,
     ...converted.problems,
     ...fontProblems(file, words, setting),
     ...sizeProblems(file, drawable, sizes, templates.theme.word.least),
-    ...(read.list === undefined ? [] : countProblems(file, words.length, box, table * 2)),
+    ...(read.list === undefined ? [] : countProblems(file, words.length, use)),
   ];
   const { review } = converted;
   return {

@@ -7,6 +7,8 @@ export interface CardFace {
   readonly trim: Rect;
   readonly shapes: readonly Shape[];
   readonly texts: readonly Text[];
+  /** Letters through which a red filter looks: they hide words from the naked eye, and say nothing. */
+  readonly camouflage: readonly Text[];
   /** Filled shapes as large as the card: the ground of a pattern, which runs on beyond the trim. */
   readonly grounds: readonly Shape[];
 }
@@ -20,7 +22,9 @@ export function dealItems(
   trims: readonly Rect[],
   marks: ReadonlySet<PageItem>,
 ): { readonly faces: readonly CardFace[]; readonly rest: Rest } {
-  const empty = () => ({ shapes: [] as Shape[], texts: [] as Text[], grounds: [] as Shape[] });
+  const empty = () => {
+    return { shapes: [] as Shape[], texts: [] as Text[], camouflage: [] as Text[], grounds: [] as Shape[] };
+  };
   const faces = trims.map(trim => ({ trim, ...empty() }));
   const rest = empty();
   for (const item of items) {
@@ -32,10 +36,16 @@ export function dealItems(
     }
     const middle = centre(item.ink);
     const target = faces.find(({ trim }) => contains(trim, middle)) ?? rest;
-    if (item.kind === 'text') target.texts.push(item);
-    else target.shapes.push(item);
+    if (item.kind === 'shape') target.shapes.push(item);
+    else if (isCamouflage(item)) target.camouflage.push(item);
+    else target.texts.push(item);
   }
   return { faces, rest };
+}
+
+/** Whether a red filter shows nothing of a text: magenta, yellow and their mixtures have all the red of paper. */
+export function isCamouflage({ blended, fill }: Text): boolean {
+  return blended && fill.startsWith('#ff');
 }
 
 /** As large as the card or larger, and over its middle, wherever else it may reach. */

@@ -4,6 +4,7 @@ import type { Shape } from '../pages/items.js';
 import { isRound } from '../pages/outlines.js';
 import { plainText } from '../pages/plain-text.js';
 import { codeDigits } from './code-face.js';
+import { readKeywords } from './keyword-face.js';
 
 /** What stands on a face of a word card. */
 export interface WordFaceRead {
@@ -17,8 +18,11 @@ export interface WordFaceRead {
 }
 
 /** Reads the large word, what is upside down, numbers and dots; undefined where the face is not that of a word. */
-export function readWordFace({ texts, shapes }: CardFace): WordFaceRead | undefined {
-  if (codeDigits({ texts }).length > 0) return undefined;
+export function readWordFace({
+  texts,
+  shapes,
+}: Pick<CardFace, 'texts' | 'shapes'>): WordFaceRead | undefined {
+  if (codeDigits({ texts }).length > 0 || readKeywords({ texts }) !== undefined) return undefined;
   const word = largest(texts, ({ size }) => size);
   if (word === undefined || word.size < LARGE) return undefined;
   const reversed = texts.filter(other => isReversed(word, other));

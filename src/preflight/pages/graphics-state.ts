@@ -16,6 +16,8 @@ export class GraphicsState {
   stretch = 1;
   leading = 0;
   hidden = false;
+  /** What is drawn is multiplied with what is under it. */
+  blended = false;
 
   copy(): GraphicsState {
     return Object.assign(new GraphicsState(), this);
@@ -26,6 +28,10 @@ export class GraphicsState {
 export const SETTERS: Readonly<Record<string, (args: readonly unknown[]) => Partial<GraphicsState>>> = {
   setFillRGBColor: ([fill]) => ({ fill: fill as string }),
   setStrokeRGBColor: ([stroke]) => ({ stroke: stroke as string }),
+  setGState: ([entries]) => {
+    const mode = (entries as readonly (readonly [string, unknown])[]).find(([name]) => name === 'BM');
+    return mode === undefined ? {} : { blended: mode[1] === 'multiply' };
+  },
   setLineWidth: ([width]) => ({ strokeWidth: width as number }),
   setDash: ([dash]) => ({ dash: dash as number[] }),
   setFont: ([font, size]) => ({ font: font as string, size: size as number }),

@@ -95,7 +95,8 @@ class Interpreter {
     if (form !== undefined) {
       const there = compose(state.matrix, form.matrix);
       const shown = clipped(bounds(there, form.box), state.clip);
-      if (shown !== undefined) for (const item of placed(form.items, there, shown)) this.#items.push(item);
+      if (shown !== undefined)
+        for (const item of placed(form.items, there, shown, state.blended)) this.#items.push(item);
       return;
     }
     if (matrix !== null) state.matrix = compose(state.matrix, Array.from(matrix) as unknown as Matrix);

@@ -40,6 +40,9 @@ export interface Text {
   readonly text: string;
   /** Em size. */
   readonly size: number;
+  readonly fill: string;
+  /** Multiplied with what is under it. */
+  readonly blended: boolean;
   /** Clockwise. */
   readonly turn: Turn;
   /** Around the glyphs' outlines. */
@@ -50,8 +53,13 @@ export interface Text {
   readonly blank: string;
 }
 
-/** The items of a form as they show where it is used. */
-export function placed(items: readonly PageItem[], matrix: Matrix, clip: Rect | undefined): PageItem[] {
+/** The items of a form as they show where it is used; `blended` if it is multiplied with what is under it. */
+export function placed(
+  items: readonly PageItem[],
+  matrix: Matrix,
+  clip: Rect | undefined,
+  blended: boolean,
+): PageItem[] {
   const scale = scaleOf(matrix);
   return items.flatMap((item): PageItem[] => {
     const whole = bounds(matrix, item.ink);
@@ -59,7 +67,8 @@ export function placed(items: readonly PageItem[], matrix: Matrix, clip: Rect | 
     if (ink === undefined) return [];
     if (item.kind === 'text') {
       const cut = item.cut || !holds(ink, whole, 0.01);
-      return [{ ...item, size: item.size * scale, turn: turnOf(matrix, item.turn), ink, cut }];
+      const turn = turnOf(matrix, item.turn);
+      return [{ ...item, size: item.size * scale, blended: blended || item.blended, turn, ink, cut }];
     }
     const { strokeWidth, edge } = item;
     const own = { matrix: compose(matrix, item.matrix), strokeWidth: strokeWidth * scale };

@@ -106,17 +106,19 @@ export class TextLines {
   }
 
   /** Ends the open line, cut by the clip of the state. */
-  endLine({ clip }: GraphicsState): void {
+  endLine({ clip, blended }: GraphicsState): void {
     const line = this.#line;
     this.#line = undefined;
     if (line === undefined || line.glyphs.length === 0) return;
-    const { matrix, size, glyphs, blank } = line;
+    const { matrix, size, fill, glyphs, blank } = line;
     const whole = line.ink ?? { x: matrix[4], y: matrix[5], width: 0, height: 0 };
     const ink = clipped(whole, clip);
     this.#items.push({
       kind: 'text',
       text: readingOrder(glyphs, this.#resources.direction),
       size,
+      fill,
+      blended,
       turn: turnOf(matrix),
       ink: ink ?? whole,
       cut: ink === undefined || !holds(ink, whole, 0.01),

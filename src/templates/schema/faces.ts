@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { COLOURS } from './theme.js';
-import { mm, rect } from './units.js';
+import { count, mm, rect } from './units.js';
 
 /** What the files of `templates/faces/` hold: where things stand on a face, and how large they are. */
 
@@ -30,6 +30,39 @@ export const keywordFaceSchema = z.strictObject({
   child: z.strictObject({ x: mm, r: mm }),
 });
 export type KeywordFace = z.infer<typeof keywordFaceSchema>;
+
+const share = z.number().min(0).max(1);
+/** The least and the most. */
+const shares = z.tuple([share, share]);
+
+export const scrambleSchema = z.strictObject({
+  strengths: z.array(share).length(9),
+  size: shares,
+  magenta: shares,
+  yellow: shares,
+  lean: z.number().min(0).max(90),
+  hole: mm.min(0.2),
+  tries: count,
+  layers: z.strictObject({ under: count, over: count }),
+  patterns: count,
+  spare: z.strictObject({ width: mm, height: mm }),
+});
+export type Scramble = z.infer<typeof scrambleSchema>;
+
+export const stripFaceSchema = z.strictObject({
+  head: z.strictObject({ title: mm, rule: mm, end: mm, titlePt: mm }),
+  steps: z.strictObject({ y: mm, sizePt: mm, apart: mm }),
+  rows: z.strictObject({
+    below: mm,
+    pitch: mm,
+    field: mm,
+    tick: z.tuple([mm, mm]),
+    box: mm,
+    caption: mm,
+    captionPt: mm,
+  }),
+});
+export type StripFace = z.infer<typeof stripFaceSchema>;
 
 export const keyFaceSchema = z.strictObject({
   grid: z.strictObject({ margin: mm, gap: mm, radius: mm, sign: z.number().min(0.1).max(0.8), least: mm }),
@@ -72,7 +105,7 @@ export type PictureFace = z.infer<typeof pictureFaceSchema>;
 export const backsSchema = z.record(
   z.string(),
   z.strictObject({
-    pattern: z.enum(['teams', 'cells', 'stars', 'discs', 'diamonds']),
+    pattern: z.enum(['teams', 'cells', 'stars', 'discs', 'diamonds', 'dials']),
     pitch: mm.positive(),
     colour: z.enum(COLOURS),
     ground: z.enum(COLOURS),

@@ -1,0 +1,119 @@
+import type { KeywordCard } from '../../deck/index.js';
+import { compose, IDENTITY, type Rect, type Size, translate } from '../../geometry/index.js';
+import { group, type Item, type SceneSymbol, type Use, use } from '../../scene/index.js';
+import { figures, type KeywordFace } from '../../templates/index.js';
+import { tabbedFrame } from '../elements/tabbed-frame.js';
+import {
+  centredByInk,
+  onBaseline,
+  points,
+  type Setting,
+  textStyle,
+  wordStyle,
+} from '../elements/typesetting.js';
+import type { WordSizes } from '../word.js';
+import { keywordFields } from './fields.js';
+
+/** What hides a word: layers under it and over it, from the top left corner of its field; and the ink of the word. */
+export interface Cover {
+  readonly under: readonly Use[];
+  readonly over: readonly Use[];
+  readonly ink: string;
+}
+
+/** What the keyword cards of a deck share. */
+export interface KeywordLayout {
+  readonly card: Size;
+  readonly slots: KeywordFace;
+  readonly sizes: WordSizes;
+  readonly frame: SceneSymbol;
+  /** The sign of words that are not for children, in a box of 2 x 2 about its centre. */
+  readonly childMark: readonly Item[];
+}
+
+/** Room for the ink of a word. */
+export function keywordRoom({ field, padding }: KeywordFace): Size {
+  return { width: field.width - 2 * padding.x, height: field.height - 2 * padding.y };
+}
+
+/** Four words, each in its field beside its number: plain, or with a cover for each. */
+export function keywordFace(
+  setting: Setting,
+  { number, words }: Pick<KeywordCard, 'number' | 'words'>,
+  layout: KeywordLayout,
+  covers?: readonly Cover[],
+): readonly Item[] {
+  const { locale, theme, shaper } = setting;
+  const { colours } = theme;
+  const { card, slots, sizes, frame, childMark } = layout;
+  const fields = keywordFields(setting, slots, card);
+  const flipX = (x: number) => (locale.direction === 'rtl' ? card.width - x : x);
+  const style = textStyle(setting, points(slots.card.sizePt));
+  const count = shaper.line(figures(locale, number), style);
+  return [
+    use(frame, IDENTITY),
+    onBaseline(setting, count, { x: flipX(slots.card.x), y: slots.card.y }, colours.frameB),
+    ...words.flatMap(({ text, childSafe }, i): readonly Item[] => {
+      const field = fields[i];
+      const { even, fits } = sizes;
+      const size = Math.min(even, fits.get(text) ?? even);
+      const line = shaper.line(text, wordStyle(setting, size));
+      const cover = covers?.[i];
+      const word = cover
+        ? covered(centredByInk(line, { ...field, x: 0, y: 0 }, cover.ink), field, cover)
+        : centredByInk(line, field, colours.ink);
+      if (childSafe) return [word];
+      const { x, r } = slots.child;
+      const middle = translate(flipX(x), field.y + field.height / 2);
+      return [word, group(compose(middle, [r, 0, 0, r, 0, 0]), childMark)];
+    }),
+  ];
+}
+
+/** A word between the layers of its cover, clipped to its field. */
+export function covered(word: Extract<Item, { kind: 'text' }>, field: Rect, { under, over }: Cover): Item {
+  const { x, y, width, height } = field;
+  const items = [...under, { ...word, blend: 'multiply' as const }, ...over];
+  return group(translate(x, y), items, { x: 0, y: 0, width, height });
+}
+
+/** What all keyword cards share: frame, hole, numbers, and the labels of the words, unless they are `scrambled`. */
+export function keywordFrame(
+  setting: Setting,
+  slots: KeywordFace,
+  card: Size,
+  scrambled: boolean,
+): SceneSymbol {
+  const { locale, theme, shaper } = setting;
+  const { ink, label, frameB: stroke } = theme.colours;
+  const { frame, tab, hole, field, number } = slots;
+  const rtl = locale.direction === 'rtl';
+  const flipX = (x: number) => (rtl ? card.width - x : x);
+  const thin = { stroke, strokeWidth: 0.3 };
+  const fields = keywordFields(setting, slots, card);
+  const style = wordStyle(setting, points(number.sizePt));
+  const x = flipX(number.x);
+  return {
+    id: 'keyword-frame',
+    box: { x: 0, y: 0, ...card },
+    items: [
+      {
+        kind: 'path',
+        d: tabbedFrame(frame, tab, card.width, rtl),
+        stroke,
+        strokeWidth: frame.stroke,
+        join: 'round',
+      },
+      { kind: 'circle', cx: flipX(hole.x), cy: hole.y, r: hole.r, ...thin },
+      ...fields.flatMap((place, i): readonly Item[] => {
+        const y = place.y + place.height / 2;
+        const digit = { x: x - number.r, y: y - number.r, width: 2 * number.r, height: 2 * number.r };
+        return [
+          ...(scrambled ? [] : [{ kind: 'rect', ...place, radius: field.radius, fill: label } as const]),
+          { kind: 'circle', cx: x, cy: y, r: number.r, ...thin },
+          centredByInk(shaper.line(figures(locale, i + 1), style), digit, ink),
+        ];
+      }),
+    ],
+  };
+}

@@ -1,0 +1,78 @@
+import { type Sentence, sentence } from '../../../problem.js';
+import { largest } from '../../cards/largest.js';
+import type { ExpectedKeywords } from '../../expectation.js';
+import { type KeywordRow, readKeywords } from '../../faces/keyword-face.js';
+import type { Findings } from '../../findings.js';
+import type { Text } from '../../pages/items.js';
+import { plainText } from '../../pages/plain-text.js';
+import type { CheckedCard } from '../checked-card.js';
+import { hidingFaults } from './hiding.js';
+
+type Words = readonly string[];
+
+/** Reads keyword cards, and holds each word against its number. */
+export class Keywords {
+  readonly #expected: ExpectedKeywords;
+  readonly #cards: readonly Words[];
+  /** The card of the deck that each found card is nearest to. */
+  readonly #found: Words[] = [];
+
+  constructor(expected: ExpectedKeywords) {
+    this.#expected = expected;
+    this.#cards = expected.cards.map(words => words.map(plainText));
+  }
+
+  add(card: CheckedCard): void {
+    card.count('keywords', this.#expected.digits.length);
+    const rows = readKeywords(card.front);
+    const faults = rows ? this.#rowFaults(rows, card.front.camouflage) : [sentence('preflight.no-keywords')];
+    for (const fault of faults) card.fault('keywords', fault);
+  }
+
+  #rowFaults(rows: readonly KeywordRow[], camouflage: readonly Text[]): readonly Sentence[] {
+    const { digits, ink } = this.#expected;
+    return [
+      ...digitFaults(rows, digits),
+      ...rows.flatMap(({ words }) => words).flatMap(text => hidingFaults(text, camouflage, ink)),
+      ...this.#wordFaults(rows),
+    ];
+  }
+
+  /** Against the card of the deck that has most of its words. */
+  #wordFaults(rows: readonly KeywordRow[]): readonly Sentence[] {
+    const words = rows.map(({ words: [word] }) => (word === undefined ? '' : plainText(word.text)));
+    const common = (card: Words) => card.filter(word => words.includes(word)).length;
+    const card = largest(this.#cards, common);
+    if (card === undefined || common(card) === 0)
+      return [sentence('preflight.keyword-unknown', { words: quoted(words) })];
+    this.#found.push(card);
+    return rows.flatMap(({ digit }, i) => {
+      const [found, expected = ''] = [words[i], card[i]];
+      if (found === expected || found === '') return [];
+      return [sentence('preflight.keyword-other', { digit, found, expected })];
+    });
+  }
+
+  finish(findings: Findings): void {
+    for (const card of new Set(this.#cards)) {
+      const found = this.#found.filter(other => other === card).length;
+      const values = { words: quoted(card), found, expected: 1 };
+      if (found !== 1) findings.fault('keywords', sentence('preflight.keyword-cards', values));
+    }
+  }
+}
+
+function digitFaults(rows: readonly KeywordRow[], digits: readonly string[]): readonly Sentence[] {
+  const found = rows.map(({ digit }) => digit);
+  const wrong = rows.filter(({ words }) => words.length !== 1);
+  return [
+    ...(found.join() === digits.join()
+      ? []
+      : [sentence('preflight.keyword-digits', { found, expected: digits })]),
+    ...wrong.map(({ digit, words }) => sentence('preflight.keyword-row', { digit, count: words.length })),
+  ];
+}
+
+function quoted(words: Words): readonly string[] {
+  return words.map(word => `"${word}"`);
+}
