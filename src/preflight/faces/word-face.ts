@@ -3,8 +3,8 @@ import { largest } from '../cards/largest.js';
 import type { Shape } from '../pages/items.js';
 import { isRound } from '../pages/outlines.js';
 import { plainText } from '../pages/plain-text.js';
-import { codeDigits } from './code-face.js';
-import { readKeywords } from './keyword-face.js';
+import { codeDigits } from './code-game/code-face.js';
+import { readKeywords } from './code-game/keyword-face.js';
 
 /** What stands on a face of a word card. */
 export interface WordFaceRead {

@@ -1,6 +1,6 @@
 import { sentence } from '../../../problem.js';
 import type { ExpectedCodes } from '../../expectation.js';
-import { looksOfFront, looksOfPattern, readCode } from '../../faces/code-face.js';
+import { looksOfFront, looksOfPattern, readCode } from '../../faces/code-game/code-face.js';
 import type { Findings } from '../../findings.js';
 import type { CheckedCard } from '../checked-card.js';
 import { differences } from '../tally.js';

@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '../../../problem.js';
 import { largest } from '../../cards/largest.js';
 import type { ExpectedKeywords } from '../../expectation.js';
-import { type KeywordRow, readKeywords } from '../../faces/keyword-face.js';
+import { type KeywordRow, readKeywords } from '../../faces/code-game/keyword-face.js';
 import type { Findings } from '../../findings.js';
 import type { Text } from '../../pages/items.js';
 import { plainText } from '../../pages/plain-text.js';

@@ -1,6 +1,6 @@
 import { type Sentence, sentence } from '../../../problem.js';
 import type { ExpectedStrip } from '../../expectation.js';
-import { readKeywords } from '../../faces/keyword-face.js';
+import { readKeywords } from '../../faces/code-game/keyword-face.js';
 import type { Text } from '../../pages/items.js';
 import { hidingFaults } from './hiding.js';
 

@@ -1,8 +1,8 @@
-import { centre } from '../../geometry/index.js';
-import { type CardFace, LARGE } from '../cards/card-face.js';
-import { largest, least } from '../cards/largest.js';
-import type { Text } from '../pages/items.js';
-import { plainText } from '../pages/plain-text.js';
+import { centre } from '../../../geometry/index.js';
+import { type CardFace, LARGE } from '../../cards/card-face.js';
+import { largest, least } from '../../cards/largest.js';
+import type { Text } from '../../pages/items.js';
+import { plainText } from '../../pages/plain-text.js';
 
 /** A number of a keyword card, and the words at its height. */
 export interface KeywordRow {

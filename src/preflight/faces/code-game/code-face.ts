@@ -1,11 +1,11 @@
-import { centre } from '../../geometry/index.js';
-import { type CardFace, LARGE } from '../cards/card-face.js';
-import { least } from '../cards/largest.js';
-import type { Look } from '../expectation.js';
-import type { Text } from '../pages/items.js';
-import { plainText } from '../pages/plain-text.js';
-import { isColour } from './colours.js';
-import { signOf } from './signs.js';
+import { centre } from '../../../geometry/index.js';
+import { type CardFace, LARGE } from '../../cards/card-face.js';
+import { least } from '../../cards/largest.js';
+import type { Look } from '../../expectation.js';
+import type { Text } from '../../pages/items.js';
+import { plainText } from '../../pages/plain-text.js';
+import { isColour } from '../colours.js';
+import { signOf } from '../signs.js';
 
 /** The large digits of a code card; none where the face has a large text that is no digit. */
 export function codeDigits({ texts }: Pick<CardFace, 'texts'>): readonly Text[] {
