@@ -69,8 +69,7 @@ function crc32(bytes: Uint8Array): number {
 }
 
 export const WISH: PhotoWish = {
-  width: 600,
-  height: 600,
+  sizes: { plain: { width: 600, height: 600 }, captioned: { width: 600, height: 600 } },
   dpi: 300,
   fit: 'crop',
   look: 'colour',
@@ -81,7 +80,7 @@ export const WISH: PhotoWish = {
 };
 
 export function read(folder: string, wish: Partial<PhotoWish> = {}): Promise<Photos> {
-  return readPhotos(folder, { ...WISH, ...wish }, ownLibrary(), platform);
+  return readPhotos([folder], { ...WISH, ...wish }, { own: ownLibrary(), platform });
 }
 
 /** What is wrong with a folder, as `file: code`. */

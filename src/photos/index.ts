@@ -1,2 +1,3 @@
 export type { Photo } from './prepare-photo.js';
-export { type Photos, type PhotoWish, readPhotos } from './read-photos.js';
+export { type Photos, readPhotos } from './read-photos.js';
+export type { PhotoDesk, PhotoWish, TellDone } from './wish.js';

@@ -70,7 +70,9 @@ describe('a folder of pictures', () => {
     const told: number[] = [];
     const [one, many] = await Promise.all(
       [1, 7].map(workers =>
-        readPhotos(folder, WISH, ownLibrary(), { ...platform, workers }, done => told.push(done)),
+        readPhotos([folder], WISH, { own: ownLibrary(), platform: { ...platform, workers } }, done =>
+          told.push(done),
+        ),
       ),
     );
     expect(many).toEqual(one);

@@ -1,16 +1,19 @@
 import { sha256 } from '../manifest/index.js';
-import type { PictureWish, Platform } from '../platform.js';
+import type { Platform } from '../platform.js';
 import { type Problem, ProblemError, type Sentence } from '../problem.js';
 import type { Raster } from '../scene/index.js';
 import { differenceHash, type Sketched } from './alike.js';
 import { openPicture, undecoded } from './file/open-picture.js';
 import { fingerprint } from './fingerprint.js';
 import type { Entry } from './list/read-list.js';
+import type { PhotoWish } from './wish.js';
 
 /** A picture of a person's own, ready to be drawn. */
 export interface Photo extends Omit<Entry, 'focus' | 'fit'> {
   /** The path, as typed. */
   readonly file: string;
+  /** The name of the file alone. */
+  readonly name: string;
   /** SHA-256 of that file. */
   readonly source: string;
   readonly raster: Raster;
@@ -31,8 +34,8 @@ export interface PreparedPhoto {
 /** A file -> a photo, or why there is none. Decodes it, and forgets all but the JPEG that is printed. */
 export async function preparePhoto(
   read: () => Uint8Array,
-  file: string,
-  wish: PictureWish & { readonly dpi: number },
+  { file, name }: Pick<Photo, 'file' | 'name'>,
+  wish: Omit<PhotoWish, 'children' | 'skipBad'>,
   entry: Entry,
   platform: Pick<Platform, 'measure' | 'picture'>,
 ): Promise<PreparedPhoto | Problem> {
@@ -46,12 +49,13 @@ export async function preparePhoto(
   }
   const opened = await openPicture(bytes, file, platform);
   if ('code' in opened) return refused(opened);
-  const { dpi, ...asked } = wish;
+  const { dpi, sizes, ...asked } = wish;
   const { focus, fit = wish.fit, ...own } = entry;
-  const made = await platform.picture(opened.bytes, { ...asked, fit, ...(focus ? { focus } : {}) });
+  const size = entry.caption === undefined ? sizes.plain : sizes.captioned;
+  const made = await platform.picture(opened.bytes, { ...asked, ...size, fit, ...(focus ? { focus } : {}) });
   if (made === undefined) return refused(undecoded(opened.kind));
   const { jpeg, width, height, pixels, sketch } = made;
-  const share = Math.max(width / wish.width, height / wish.height);
+  const share = Math.max(width / size.width, height / size.height);
   const raster = {
     id: await sha256(jpeg),
     jpeg,
@@ -59,7 +63,14 @@ export async function preparePhoto(
     grey: pixels.length === width * height,
   };
   return {
-    photo: { file, source: await sha256(bytes), raster, fingerprint: fingerprint(pixels, made), ...own },
+    photo: {
+      file,
+      name,
+      source: await sha256(bytes),
+      raster,
+      fingerprint: fingerprint(pixels, made),
+      ...own,
+    },
     sketched: { file, hash: differenceHash(sketch), sketch },
     ...(opened.kind === 'svg' ? {} : { dpi: Math.floor(dpi * share) }),
     problems: opened.problems,

@@ -1,0 +1,109 @@
+import { sha256 } from '../manifest/index.js';
+import { error, notice, type Problem, ProblemError, warning } from '../problem.js';
+import { sortOut } from './folder.js';
+import { inParallel } from './in-parallel.js';
+import { type PictureList, readList } from './list/read-list.js';
+import { type PreparedPhoto, preparePhoto } from './prepare-photo.js';
+import type { PhotoDesk, PhotoWish, TellDone } from './wish.js';
+
+/** Below it, pixels show. */
+const LEAST_DPI = 200;
+/** A film by mistake would fill the memory. */
+const MOST_MEBIBYTES = 256;
+
+export interface ReadFolder {
+  readonly good: readonly PreparedPhoto[];
+  readonly problems: readonly Problem[];
+  /** A line for each file, with its checksum. */
+  readonly files: string;
+}
+
+/** The pictures of one folder, and all that is wrong with it. Never throws for it. */
+export async function readFolder(
+  typed: string,
+  { children, skipBad, ...wish }: PhotoWish,
+  { own, platform }: PhotoDesk,
+  tell: TellDone,
+): Promise<ReadFolder> {
+  const folder = typed.replace(/(?<=.)[/\\]+$/, '');
+  const place = (name: string) => (folder === '/' ? `/${name}` : `${folder}/${name}`);
+  let contents: ReturnType<typeof sortOut>;
+  try {
+    contents = sortOut(own.entries(folder), folder);
+  } catch (fault) {
+    if (fault instanceof ProblemError) return { good: [], problems: fault.problems, files: '' };
+    throw fault;
+  }
+  const list =
+    contents.list === undefined ? NO_LIST : await openList(own, place(contents.list), contents.names);
+  const unusable = new Set(list.faults.map(({ name }) => name));
+  const chosen = contents.pictures.filter(
+    ({ name }) => !unusable.has(name) && (!children || list.entries.get(name)?.childSafe === true),
+  );
+  let done = 0;
+  const prepared = await inParallel(chosen, platform.workers, async ({ name, size }) => {
+    const file = place(name);
+    const entry = list.entries.get(name) ?? {};
+    const made =
+      size > MOST_MEBIBYTES * 2 ** 20
+        ? error('photos.too-heavy', file, { size: Math.round(size / 2 ** 20), most: MOST_MEBIBYTES })
+        : await preparePhoto(() => own.bytes(file), { file, name }, wish, entry, platform);
+    tell(++done, chosen.length);
+    return made;
+  });
+  const good = prepared.filter(made => 'photo' in made);
+  const faults = [
+    ...contents.faults,
+    ...list.faults.map(({ problem }) => problem),
+    ...prepared.filter(made => 'code' in made),
+  ];
+  const nothing = good.length === 0 && (faults.length === 0 || skipBad);
+  const problems = [
+    ...contents.notices,
+    ...list.notices,
+    ...(skipBad ? faults.map(skipped) : faults),
+    ...(faults.length > 0 && !skipBad && good.length > 0
+      ? [notice('photos.can-skip', folder, { count: faults.length, good: good.length })]
+      : []),
+    ...(nothing ? [error(faults.length > 0 ? 'photos.none-good' : 'photos.none-for-children', folder)] : []),
+    ...good.flatMap(made => made.problems),
+    ...coarseProblems(good),
+  ];
+  const lines = [
+    ...good.map(({ photo: { name, source } }) => `${source}  ${name}`),
+    ...(list.source ? [`${list.source}  ${contents.list}`] : []),
+  ];
+  return { good, problems, files: lines.map(line => `${line}\n`).join('') };
+}
+
+interface OpenedList extends PictureList {
+  /** SHA-256 of its file. */
+  readonly source?: string;
+}
+
+const NO_LIST: OpenedList = { entries: new Map(), faults: [], notices: [] };
+
+/** A list without a usable header is told together with all other faults. */
+async function openList(own: PhotoDesk['own'], file: string, names: readonly string[]): Promise<OpenedList> {
+  try {
+    const bytes = own.bytes(file);
+    return { ...readList(bytes, file, names), source: await sha256(bytes) };
+  } catch (fault) {
+    if (fault instanceof ProblemError) return { ...NO_LIST, notices: fault.problems };
+    throw fault;
+  }
+}
+
+function skipped({ place, line, code, values }: Problem): Problem {
+  const at = line === undefined ? place : { place, line };
+  return warning('photos.skipped', at, { fault: { code, values } });
+}
+
+/** One warning for all pictures with too few pixels. */
+function coarseProblems(good: readonly PreparedPhoto[]): readonly Problem[] {
+  const coarse = good.filter(({ dpi = LEAST_DPI }) => dpi < LEAST_DPI);
+  if (coarse.length === 0) return [];
+  const folder = coarse[0].photo.file.slice(0, -coarse[0].photo.name.length - 1);
+  const files = coarse.map(({ photo: { name }, dpi }) => `${name} (${dpi})`);
+  return [warning('photos.coarse', folder, { count: coarse.length, least: LEAST_DPI, files })];
+}
