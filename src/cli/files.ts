@@ -27,7 +27,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
 };
 
 /** The program's own files: templates/, fonts/, wordlists/, and those of PACKAGES. */
-export function projectLibrary(): Library {
+export function projectLibrary(): Library & Folders {
   const own = folderLibrary(ROOT);
   return {
     ...own,

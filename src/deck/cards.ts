@@ -1,4 +1,5 @@
 import type { Key } from '../keys/index.js';
+import type { Photo } from '../photos/index.js';
 import type { AgentRole, Composition } from '../templates/index.js';
 import type { Word } from '../words/index.js';
 import type { Person } from './person.js';
@@ -33,9 +34,27 @@ export interface PictureCard {
   readonly pictures: readonly Picture[];
 }
 
-/** A picture that is put together from icons. */
-export interface Picture {
+/** What a face of a picture card shows; `childSafe` is undefined where nobody said. */
+export type Picture = ComposedPicture | OwnPicture | PictureWord;
+
+/** Put together from icons. */
+export interface ComposedPicture {
+  readonly kind: 'composed';
   readonly composition: Composition;
+  readonly childSafe: boolean;
+}
+
+/** From a folder. */
+export interface OwnPicture {
+  readonly kind: 'photo';
+  readonly photo: Photo;
+  readonly childSafe: boolean | undefined;
+}
+
+/** A word in place of a picture. */
+export interface PictureWord {
+  readonly kind: 'word';
+  readonly text: string;
   readonly childSafe: boolean;
 }
 

@@ -3,20 +3,33 @@ import type { Picture, PictureCard } from './cards.js';
 import { pairFaces } from './pairs.js';
 
 /**
- * Puts two pictures on each card, one for each face. Pictures that share an icon go on one card where possible, so that
- * they never meet on the table.
+ * Puts two pictures on each card, one for each face. Pictures that share an icon, and words that `sharing` finds too much
+ * alike, go on one card where possible, so that they never meet on the table.
  */
-export function pairPictures(pictures: readonly Picture[], random: Random): readonly PictureCard[] {
+export function pairPictures(
+  pictures: readonly Picture[],
+  sharing: (words: readonly string[]) => readonly (readonly [number, number])[],
+  random: Random,
+): readonly PictureCard[] {
+  const words = pictures.flatMap((picture, index) =>
+    picture.kind === 'word' ? [{ text: picture.text, index }] : [],
+  );
+  const wordsApart = sharing(words.map(({ text }) => text)).map(([i, j]): readonly [number, number] => [
+    words[i].index,
+    words[j].index,
+  ]);
   const apart = pictures.flatMap((picture, i) =>
     pictures.flatMap((other, j): (readonly [number, number])[] =>
       i < j && sharesAnIcon(picture, other) ? [[i, j]] : [],
     ),
   );
-  return pairFaces(pictures.length, apart, random).pairs.map((pair, i): PictureCard => {
+  return pairFaces(pictures.length, [...apart, ...wordsApart], random).pairs.map((pair, i): PictureCard => {
     return { kind: 'picture', id: `P${i + 1}`, number: i + 1, pictures: pair.map(index => pictures[index]) };
   });
 }
 
-function sharesAnIcon({ composition: a }: Picture, { composition: b }: Picture): boolean {
-  return [b.host, b.guest].some(name => name === a.host || name === a.guest);
+function sharesAnIcon(a: Picture, b: Picture): boolean {
+  if (a.kind !== 'composed' || b.kind !== 'composed') return false;
+  const { host, guest } = b.composition;
+  return [host, guest].some(name => name === a.composition.host || name === a.composition.guest);
 }

@@ -18,8 +18,11 @@ export async function changesSince(
   const problems: Problem[] = [];
   if (manifest.version !== version)
     problems.push(warning('manifest.other-version', 'version', { made: manifest.version, version }));
-  for (const { part, file, bytes } of sources) {
-    const made = manifest.parts.find(record => record.part === part)?.source?.sha256;
+  for (const [i, { part, file, bytes }] of sources.entries()) {
+    const record = manifest.parts.find(each => each.part === part);
+    const recorded = [...(record?.source ? [record.source] : []), ...(record?.sources ?? [])];
+    const before = sources.slice(0, i).filter(other => other.part === part).length;
+    const made = recorded[before]?.sha256;
     if (made !== undefined && made !== (await sha256(bytes)))
       problems.push(warning('manifest.source-changed', file));
   }

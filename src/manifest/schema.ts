@@ -29,6 +29,8 @@ const partRecordSchema = z.looseObject({
   pages: z.int(),
   sheets: z.int(),
   source: sourceSchema.optional(),
+  /** The same for a part that may have several. */
+  sources: z.array(sourceSchema).optional(),
   /** For key cards: the role of each letter in `cells`. */
   letters: z.record(z.string(), z.string()).optional(),
   map: mapRecordSchema.optional(),

@@ -4,7 +4,7 @@ export { expectedKind, keySheets, provedCards } from './keys.js';
 export { openAtlas } from './map.js';
 export { chanceFor } from './mission-map/campaign.js';
 export { planMap } from './mission-map/plan.js';
-export type { ExpectedContent, Laid, LaidPart, Prepared, Tally } from './part.js';
+export type { ExpectedContent, Laid, LaidPart, Prepared, Source, Tally } from './part.js';
 export { artistFor } from './picture-list/artist.js';
 export { pictureNames } from './picture-list/names.js';
 export { sheetProblems, unprintable } from './sheets/printable.js';

@@ -1,7 +1,7 @@
 import type { Setting } from '../faces/index.js';
 import { FontBook } from '../fonts/index.js';
 import { type Conversion, convertText, type HanScript, scriptOfLocale } from '../hanzi/index.js';
-import type { Platform } from '../platform.js';
+import type { Folders, Platform } from '../platform.js';
 import { error, ProblemError } from '../problem.js';
 import { type Library, type Locale, loadTemplates, type Recipe, type Templates } from '../templates/index.js';
 import { Shaper } from '../text/index.js';
@@ -11,7 +11,7 @@ export interface Desk {
   /** Opens the program's own files. */
   readonly project: Library;
   /** Opens the files that the user names. */
-  readonly own: Library;
+  readonly own: Library & Folders;
   readonly version: string;
   readonly platform: Platform;
 }

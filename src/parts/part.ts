@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Card } from '../deck/index.js';
 import type { Sheet } from '../imposition/index.js';
 import type { PartRecord } from '../manifest/index.js';
+import type { TellDone } from '../photos/index.js';
 import type { Expectation } from '../preflight/index.js';
 import type { Problem } from '../problem.js';
 import type { Recipe, Templates } from '../templates/index.js';
@@ -18,8 +19,8 @@ export interface Part<Options = unknown, Needs = unknown, C extends Card = Card>
   readonly recipeKeys?: readonly (keyof Recipe)[];
   /** Whether it is printed with the rest of the box; without this, it is. Named by `only` it always is. */
   isWanted?(recipe: Recipe): boolean;
-  /** Reads and checks what it is made from, before anything is drawn. */
-  needs(job: Job, options: Options): Prepared<Needs> | Promise<Prepared<Needs>>;
+  /** Reads and checks what it is made from, before anything is drawn. `tell` is called where that takes long. */
+  needs(job: Job, options: Options, tell: TellDone): Prepared<Needs> | Promise<Prepared<Needs>>;
   layOut(job: Job, options: Options, needs: Needs): Laid<C> | Promise<Laid<C>>;
   /** What the manifest says about it besides pages, sheets and places. A part without cards may leave this out. */
   record?(laid: Laid<C>, needs: Needs): RecordedFacts;
@@ -27,12 +28,20 @@ export interface Part<Options = unknown, Needs = unknown, C extends Card = Card>
   expects?(templates: Templates, options: Options, recorded: PartRecord, recipe: Recipe): ExpectedContent;
 }
 
+/** Something that the user named; of a folder, `bytes` lists its files with their checksums. */
+export interface Source {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+}
+
 export interface Prepared<Needs> {
   readonly value: Needs;
   /** If one of them is an error, nothing is printed. */
   readonly problems: readonly Problem[];
   /** The file it is made from: printing the deck again warns if it has changed. */
-  readonly source?: { readonly file: string; readonly bytes: Uint8Array };
+  readonly source?: Source;
+  /** The same for a part that may be made from several files or folders. */
+  readonly sources?: readonly Source[];
   /** Text files for the user, by the end of their names: `review.csv`. */
   readonly extras?: Readonly<Record<string, string>>;
 }

@@ -51,7 +51,8 @@ export const words = {
 
 /** What the words of a deck with so many cards are for. */
 export function wordUse({ templates }: Job, cards: number): ListUse {
-  return { box: cards * 2, game: wordsOnTable(templates) * 2, least: 2, room: templates.faces.word().word };
+  const counts = { box: cards * 2, game: wordsOnTable(templates) * 2, least: 2 };
+  return { counts, room: templates.faces.word().word };
 }
 
 /** Word cards on sheets; `sizes` has the size of every word. */

@@ -6,7 +6,7 @@ import { platform } from '../cli/platform.js';
 import { countCards, proveKeys, readKeyFile } from '../keys/index.js';
 import { type PreflightReport, preflight } from '../preflight/index.js';
 import { describeProblem, ProblemError } from '../problem.js';
-import { batchSchema, type Library, loadKeyTemplate, recipeSchema } from '../templates/index.js';
+import { batchSchema, loadKeyTemplate, recipeSchema } from '../templates/index.js';
 import { SIX_BY_SIX, SIX_BY_SIX_FOR_THREE, THREE_TEAMS, TINY, TWO_FACES } from '../templates/keys.fixture.js';
 import { type BatchRun, dealBatch } from './batch.js';
 import { makeDeck } from './deck.js';
@@ -21,10 +21,11 @@ const OWN: Readonly<Record<string, string>> = {
   'wrong.yaml': TINY.replace('starting: 4', 'starting: 5'),
 };
 const project = projectLibrary();
-const own: Library = {
-  text: path => OWN[path],
-  bytes: path => new TextEncoder().encode(OWN[path]),
+const own = {
+  text: (path: string) => OWN[path],
+  bytes: (path: string) => new TextEncoder().encode(OWN[path]),
   list: () => Object.keys(OWN),
+  entries: () => [],
 };
 const DESK = { project, own, version: '0.0.0', platform };
 

@@ -14,6 +14,7 @@ import {
   type LaidPart,
   openJob,
   type Prepared,
+  type Source,
   sheetProblems,
   type Tally,
 } from '../parts/index.js';
@@ -72,7 +73,12 @@ export async function makeDeck(recipe: Recipe, desk: Desk, run: RunOptions = {})
   tell(0, steps, box[0].name);
   const making: MakingPart[] = [];
   for (const { name, part, options } of box)
-    making.push({ name, part, options, prepared: await part.needs(job, options) });
+    making.push({
+      name,
+      part,
+      options,
+      prepared: await part.needs(job, options, (done, all) => tell(0, steps, `${name}: ${done} of ${all}`)),
+    });
   // Parts that are made from one list find the same problems.
   const problems: Problem[] = [
     ...sheetProblems(job),
@@ -133,7 +139,9 @@ function fileName({ name, laid }: LaidPart): string {
 }
 
 function sourcesOf(making: readonly MakingPart[]) {
-  return making.flatMap(({ name, prepared: { source } }) => (source ? [{ part: name, ...source }] : []));
+  return making.flatMap(({ name, prepared: { source, sources = [] } }) =>
+    [...(source ? [source] : []), ...sources].map(each => ({ part: name, ...each })),
+  );
 }
 
 /** What the manifest says about a part. */
@@ -144,14 +152,18 @@ async function recordOf(
 ): Promise<PartRecord> {
   const { sheets } = laid;
   const { cards, ...facts } = part.record?.(laid, prepared.value) ?? { cards: [] };
-  const { source } = prepared;
+  const { source, sources } = prepared;
+  const recordedSource = async ({ file, bytes }: Source) => {
+    return { file: recordedPath(file), sha256: await sha256(bytes) };
+  };
   const places = placesOf(sheets);
   return {
     part: name,
     file,
     pages: sheets.reduce((sum, sheet) => sum + sheet.sides.length, 0),
     sheets: sheets.length,
-    ...(source ? { source: { file: recordedPath(source.file), sha256: await sha256(source.bytes) } } : {}),
+    ...(source ? { source: await recordedSource(source) } : {}),
+    ...(sources?.length ? { sources: await Promise.all(sources.map(recordedSource)) } : {}),
     ...facts,
     cards: cards.map(card => ({ ...card, places: places.get(card.id) })),
   };
@@ -160,6 +172,8 @@ async function recordOf(
 /** A path as the manifest writes it: paths of the recipe come from `recorded`. */
 function recordedPath(path: string, recipe: Recipe, recorded: Recipe): string {
   if (path === recipe.words) return recorded.words ?? path;
+  const picture = recipe.pictures?.indexOf(path) ?? -1;
+  if (picture >= 0) return recorded.pictures?.[picture] ?? path;
   return path === recipe.map ? (recorded.map ?? path) : path;
 }
 

@@ -68,11 +68,16 @@ export interface ExpectedPicture {
   readonly name: string;
   /** In the order in which they are painted. */
   readonly shapes: readonly ExpectedShape[];
+  /** Besides the card's number. */
+  readonly texts: readonly string[];
 }
 
 /** A filled shape, by its colour and the box around it in millimetres from the middle of the card. */
 export interface ExpectedShape {
+  /** `image` for a picture of pixels. */
   readonly fill: string;
+  /** The lightness of its 10 x 10 parts, as 200 hexadecimal digits. */
+  readonly image?: string;
   readonly box: Rect;
   /** A clip may hide all of it. */
   readonly hidden: boolean;

@@ -166,7 +166,7 @@ export class Inspection {
       this.#safeZone(card, backs);
       const kind = kindOf(card.front, this.#asked.kinds);
       if (kind !== undefined) this.#keyCards.add(card, kind);
-      else this.#wordCards.add(card);
+      else if (this.#asked.pictures === undefined) this.#wordCards.add(card);
       for (const counts of this.#counts) counts.add(card);
     }
   }

@@ -9,7 +9,7 @@ export type { Grid } from './grid.js';
 export { loadGrid } from './grid.js';
 export type { KeyTemplate } from './keys.js';
 export { keyKinds, loadKeyTemplate } from './keys.js';
-export type { Library } from './library.js';
+export { isOwnFile, type Library } from './library.js';
 export type { Templates } from './load-templates.js';
 export { loadLocale, loadTemplates } from './load-templates.js';
 export type { Locale } from './locale.js';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { FITS, LOOKS } from '../../platform.js';
 import { ProblemError } from '../../problem.js';
 import { openDesk } from '../desk.js';
 import { OutputFolder } from '../disk/output-folder.js';
@@ -28,7 +29,22 @@ export function addPrint(program: Command): void {
     )
     .addOption(OPTIONS.script())
     .option('--words <file.csv>', 'your own word list, instead of the one that comes with the locale')
-    .option('--children', 'only words marked safe for children')
+    .option(
+      '--pictures <from>',
+      'for pictures: shipped, words, a folder of your own, or a list (.yaml); repeat it to mix (default: shipped)',
+      collect,
+    )
+    .addOption(
+      new Option('--look <look>', 'how pictures from a folder look (default: colour)').choices(LOOKS),
+    )
+    .addOption(
+      new Option(
+        '--fit <fit>',
+        'cut pictures from a folder to the card, or show them whole (default: crop)',
+      ).choices(FITS),
+    )
+    .option('--skip-bad', 'go on without the files of a folder that cannot be printed, and list them')
+    .option('--children', 'only words and pictures marked safe for children')
     .addOption(
       new Option(
         '--scramble [strength]',
@@ -65,6 +81,7 @@ Examples:
   npm start -- print --locale zh-Hant-TW --paper Letter --flip short-edge
   npm start -- print --words my-words.csv --locale yue --only words
   npm start -- print duet --locale fa
+  npm start -- print pictures --pictures holiday/ --pictures shipped
   npm start -- print --children --seed "rainy sunday" --keys 100`,
     )
     .action(async (what: string, flags: Flags & { readonly verify: boolean }) => {
@@ -121,4 +138,8 @@ function strength(value: string): number {
 
 function listOfParts(value: string): string[] {
   return value.split(',').map(part => part.trim());
+}
+
+function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
 }

@@ -13,6 +13,8 @@ import { here, ownLibrary } from '../files.js';
 
 export type Flags = Omit<RecipeInput, 'game'>;
 
+/** Values of `--pictures` that name no file. */
+const NO_PATHS = ['shipped', 'words'];
 const YAML = /\.ya?ml$/i;
 const JSON_FILE = /\.json$/i;
 
@@ -97,6 +99,9 @@ function withPaths(recipe: Recipe, move: (name: string) => string): Recipe {
   return {
     ...recipe,
     ...(recipe.words === undefined ? {} : { words: move(recipe.words) }),
+    ...(recipe.pictures === undefined
+      ? {}
+      : { pictures: recipe.pictures.map(from => (NO_PATHS.includes(from) ? from : move(from))) }),
     ...(recipe.map !== undefined && YAML.test(recipe.map) ? { map: move(recipe.map) } : {}),
     ...(recipe.pair !== undefined && YAML.test(recipe.pair) ? { pair: move(recipe.pair) } : {}),
     ...(recipe.out === undefined ? {} : { out: move(recipe.out) }),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Expected } from '../../pipeline/index.js';
+import type { Folders } from '../../platform.js';
 import type { Library } from '../../templates/index.js';
 import { ownLibrary, projectLibrary } from '../files.js';
 import { manifestsIn } from './manifests.js';
@@ -14,8 +15,13 @@ export async function expectationFor(file: string): Promise<Expected> {
 }
 
 /** Paths in a manifest are relative to its folder. */
-function besideLibrary(file: string): Library {
+function besideLibrary(file: string): Library & Folders {
   const own = ownLibrary();
   const from = (name: string) => (path.isAbsolute(name) ? name : path.join(path.dirname(file), name));
-  return { text: name => own.text(from(name)), bytes: name => own.bytes(from(name)), list: own.list };
+  return {
+    text: name => own.text(from(name)),
+    bytes: name => own.bytes(from(name)),
+    list: own.list,
+    entries: own.entries,
+  };
 }

@@ -10,7 +10,10 @@ export function keywordList(job: Job, cards: number): Promise<DeckWords> {
   if (known !== undefined) return known;
   const { templates } = job;
   const room = keywordRoom(templates.faces.keyword());
-  const list = readDeckWords(job, { box: cards * 4, game: wordsOnTable(templates), least: 4, room });
+  const list = readDeckWords(job, {
+    counts: { box: cards * 4, game: wordsOnTable(templates), least: 4 },
+    room,
+  });
   lists.set(job, list);
   return list;
 }

@@ -1,32 +1,115 @@
-import type { Picture } from '../../deck/index.js';
-import { error, type Problem, warning } from '../../problem.js';
-import { type Composition, loadShippedPictures } from '../../templates/index.js';
+import type { ComposedPicture, Picture, PictureWord } from '../../deck/index.js';
+import type { WordSizes } from '../../faces/index.js';
+import { randomFrom } from '../../keys/index.js';
+import type { TellDone } from '../../photos/index.js';
+import { error, type Problem, throwErrors, warning } from '../../problem.js';
+import { type Composition, isOwnFile, loadShippedPictures, readCompositions } from '../../templates/index.js';
 import type { Job } from '../job.js';
 import type { Prepared } from '../part.js';
+import { readDeckWords, wordsOnTable } from '../word-list/read-list.js';
+import { fillFrom } from './fill.js';
 import { type NameOf, pictureNames } from './names.js';
+import { ownCountProblems, readOwnPictures } from './own.js';
 
 /** The pictures that a recipe prints, and how they are called in its language. */
 export interface DeckPictures {
   readonly pictures: readonly Picture[];
   readonly nameOf: NameOf;
+  /** Of the words among them. */
+  readonly sizes: WordSizes;
 }
 
 const PLACE = 'templates/pictures/lists';
+const [SHIPPED, WORDS] = ['shipped', 'words'];
 
-/** The pictures of a recipe, at most as many as the `box` has faces. */
-export async function readDeckPictures(job: Job, box: number): Promise<Prepared<DeckPictures>> {
-  const { recipe, desk } = job;
-  const all = loadShippedPictures(desk.project).map(asPicture);
-  const pictures = recipe.children ? all.filter(({ childSafe }) => childSafe) : all;
-  const problems = countProblems(pictures.length, box);
-  return { value: { pictures: pictures.slice(0, box), nameOf: await pictureNames(job) }, problems };
+/**
+ * The pictures of a recipe. All that are a person's own are printed; the shipped ones and words fill the box, which has so
+ * many faces, up to its usual size.
+ */
+export async function readDeckPictures(
+  job: Job,
+  box: number,
+  tell: TellDone,
+): Promise<Prepared<DeckPictures>> {
+  const { recipe } = job;
+  const from = [...new Set(recipe.pictures ?? [SHIPPED])];
+  const folders = from.filter(name => name !== SHIPPED && name !== WORDS && !isOwnFile(name));
+  throwErrors(uselessOptions(job, folders));
+  const lists = from.filter(isOwnFile).map(file => ({ file, bytes: job.desk.own.bytes(file) }));
+  const listed = lists.flatMap(({ file }) => readCompositions(job.desk.own.text(file), file));
+  const own = folders.length > 0 ? await readOwnPictures(job, folders, tell) : NO_FOLDERS;
+  const ours = [...composed(job, listed), ...own.pictures];
+  const shipped = from.includes(SHIPPED) ? composed(job, loadShippedPictures(job.desk.project)) : [];
+  const words = from.includes(WORDS) ? await readPictureWords(job) : NO_WORDS;
+  const random = randomFrom(`${recipe.seed}/pictures/choice`);
+  const filled = fillFrom(shipped, words.words, Math.max(0, box - ours.length), random);
+  const pictures = [...filled.first, ...ours, ...filled.second];
+  const counted =
+    from.length === 1 && from[0] === SHIPPED
+      ? countProblems(pictures.length, box)
+      : [...tooFew(job, pictures.length), ...(ours.length > 0 ? ownCountProblems(pictures.length, box) : [])];
+  return {
+    value: { pictures, nameOf: await pictureNames(job), sizes: words.sizes },
+    problems: [...own.problems, ...words.problems, ...counted],
+    sources: [...lists, ...own.sources, ...words.sources],
+    extras: words.extras,
+  };
 }
 
-function asPicture({ child_safe, ...composition }: Composition): Picture {
-  return { composition: { child_safe, ...composition }, childSafe: child_safe };
+const NO_FOLDERS = { pictures: [], problems: [], sources: [] };
+const NO_WORDS: ReadWords = {
+  words: [],
+  sizes: { even: 0, fits: new Map() },
+  problems: [],
+  sources: [],
+  extras: {},
+};
+
+function composed({ recipe }: Job, compositions: readonly Composition[]): readonly ComposedPicture[] {
+  const all = compositions.map((composition): ComposedPicture => {
+    return { kind: 'composed', composition, childSafe: composition.child_safe };
+  });
+  return recipe.children ? all.filter(({ childSafe }) => childSafe) : all;
+}
+
+interface ReadWords extends Required<Pick<Prepared<unknown>, 'problems' | 'sources' | 'extras'>> {
+  readonly words: readonly PictureWord[];
+  readonly sizes: WordSizes;
+}
+
+/** The words of the recipe, in the size of a picture's box. */
+async function readPictureWords(job: Job): Promise<ReadWords> {
+  const room = job.templates.faces.picture().box;
+  const { words, problems, review, file, bytes, sizes } = await readDeckWords(job, { room });
+  return {
+    words: words.map(({ text, childSafe }): PictureWord => ({ kind: 'word', text, childSafe })),
+    sizes,
+    problems,
+    sources: [{ file, bytes }],
+    extras: review === undefined ? {} : { 'review.csv': review },
+  };
+}
+
+/** Options for pictures from a folder, where there is none. */
+function uselessOptions({ recipe }: Job, folders: readonly string[]): readonly Problem[] {
+  if (folders.length > 0) return [];
+  const given = (['look', 'fit', 'skipBad'] as const).filter(key => recipe[key] !== undefined);
+  return given.map(key => {
+    const flag = key === 'skipBad' ? '--skip-bad' : `--${key}`;
+    return error('parts.option-without-folder', flag, { flag });
+  });
 }
 
 function countProblems(count: number, box: number): readonly Problem[] {
   if (count < 2) return [error('parts.no-pictures', PLACE, { count })];
   return count < box ? [warning('parts.few-pictures', PLACE, { count, box, lacking: box - count })] : [];
+}
+
+/** One game takes a card for each cell of its grid. */
+function tooFew({ templates }: Job, count: number): readonly Problem[] {
+  const game = wordsOnTable(templates);
+  const cards = Math.ceil(count / 2);
+  return cards < game
+    ? [warning('parts.pictures-less-than-a-game', '--pictures', { cards, game, lacking: 2 * game - count })]
+    : [];
 }

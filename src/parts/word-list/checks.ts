@@ -63,12 +63,14 @@ export function sizeProblems(
   return [notice('parts.words-shrunk', file, { even: even.toFixed(1), count: shrunk.length, words: named })];
 }
 
-/** Compares the count of words with those that fill the `box`, that one `game` takes, and that anything takes at all. */
-export function countProblems(
-  file: string,
-  count: number,
-  { box, game, least }: { readonly box: number; readonly game: number; readonly least: number },
-): Problem[] {
+/** How many words fill the box, one game takes, and something can be printed of at all. */
+export interface WordCounts {
+  readonly box: number;
+  readonly game: number;
+  readonly least: number;
+}
+
+export function countProblems(file: string, count: number, { box, game, least }: WordCounts): Problem[] {
   if (count < least) return [error('parts.no-words', file, { count, least })];
   if (count < game)
     return [

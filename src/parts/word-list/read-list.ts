@@ -5,7 +5,7 @@ import { error, type Problem, ProblemError } from '../../problem.js';
 import type { Templates } from '../../templates/index.js';
 import { readWordList, type Word } from '../../words/index.js';
 import type { Job } from '../job.js';
-import { countProblems, fontProblems, lookalikes, sizeProblems } from './checks.js';
+import { countProblems, fontProblems, lookalikes, sizeProblems, type WordCounts } from './checks.js';
 
 /** The words that a recipe prints, with all problems found. */
 export interface DeckWords {
@@ -23,10 +23,8 @@ export interface DeckWords {
 
 /** What the words of a list are for. */
 export interface ListUse {
-  /** How many words fill the box, one game takes, and something can be printed of at all. */
-  readonly box: number;
-  readonly game: number;
-  readonly least: number;
+  /** Undefined where other things than words fill the box too. */
+  readonly counts?: WordCounts;
   /** The room for a word on a card. */
   readonly room: Size;
 }
@@ -53,7 +51,7 @@ export async function readDeckWords(job: Job, use: ListUse): Promise<DeckWords> 
     ...converted.problems,
     ...fontProblems(file, words, setting),
     ...sizeProblems(file, drawable, sizes, templates.theme.word.least),
-    ...(read.list === undefined ? [] : countProblems(file, words.length, use)),
+    ...(read.list && use.counts ? countProblems(file, words.length, use.counts) : []),
   ];
   const { review } = converted;
   return {

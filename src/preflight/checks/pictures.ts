@@ -1,10 +1,12 @@
 import type { Rect } from '../../geometry/index.js';
 import { sentence } from '../../problem.js';
 import { contentsOf } from '../cards/card-face.js';
-import type { ExpectedPicture, ExpectedPictureCard } from '../expectation.js';
+import type { ExpectedPicture, ExpectedPictureCard, ExpectedShape } from '../expectation.js';
 import { isColour } from '../faces/colours.js';
-import { type PictureFaceRead, readPictureFace } from '../faces/picture-face.js';
+import { type PictureFaceRead, type PictureShape, readPictureFace } from '../faces/picture-face.js';
 import type { Findings } from '../findings.js';
+import { isSamePicture } from '../pages/pictures.js';
+import { plainText } from '../pages/plain-text.js';
 import type { CheckedCard } from './checked-card.js';
 import { differences } from './tally.js';
 
@@ -33,7 +35,7 @@ export class Pictures {
     this.#face(card, 'front', front, expected.faces[0]);
     const back = readPictureFace(card.back);
     if (expected.faces.length > 1) this.#face(card, 'back', back, expected.faces[1]);
-    else if (contentsOf(card.back) !== 'nothing')
+    else if (contentsOf(card.back) === 'face')
       card.fault('pictures', sentence('preflight.extra-picture', { number }), 'back');
     if (back !== undefined && back.number !== number)
       card.fault('front and back', sentence('preflight.back-number', { number: back.number ?? 'none' }));
@@ -68,15 +70,22 @@ export class Pictures {
   }
 }
 
-/** Whether the shapes of a picture are on a face, in their order and no others. */
-function shows({ shapes }: PictureFaceRead, { shapes: expected }: ExpectedPicture): boolean {
+/** Whether the shapes and texts of a picture are on a face, the shapes in their order, and no others. */
+function shows({ shapes, texts }: PictureFaceRead, expected: ExpectedPicture): boolean {
   let next = 0;
-  for (const { fill, box, hidden } of expected) {
+  for (const shape of expected.shapes) {
     const found = shapes[next];
-    if (found !== undefined && isColour(found.fill, fill) && isNear(found.box, box)) next += 1;
-    else if (!hidden) return false;
+    if (found !== undefined && isShape(found, shape)) next += 1;
+    else if (!shape.hidden) return false;
   }
-  return next === shapes.length;
+  const wanted = expected.texts.map(plainText);
+  return next === shapes.length && differences(texts, wanted).length === 0;
+}
+
+function isShape(found: PictureShape, { fill, image, box }: ExpectedShape): boolean {
+  if (!isNear(found.box, box)) return false;
+  if (image === undefined) return isColour(found.fill, fill);
+  return found.image !== undefined && isSamePicture(found.image, image);
 }
 
 function isNear(a: Rect, b: Rect): boolean {

@@ -64,6 +64,8 @@ class Interpreter {
           this.#restore();
           break;
         case names.paintImageXObject:
+          this.#shape(SQUARE, 'image', undefined, this.#resources.image(args[0] as string));
+          break;
         case names.paintInlineImageXObject:
         case names.paintImageMaskXObject:
           this.#shape(SQUARE, 'image', undefined);
@@ -138,7 +140,7 @@ class Interpreter {
     }
   }
 
-  #shape(outline: Outline, fill: string | undefined, stroke: string | undefined): void {
+  #shape(outline: Outline, fill?: string, stroke?: string, image?: string): void {
     const { matrix, clip, strokeWidth, dash } = this.#state;
     const edge = edgeOf(outline, matrix);
     const width = stroke === undefined ? 0 : strokeWidth * scaleOf(matrix);
@@ -156,6 +158,7 @@ class Interpreter {
       matrix,
       fill,
       stroke,
+      ...(image === undefined ? {} : { image }),
       strokeWidth: width,
       dash: stroke === undefined ? [] : dash,
       edge,

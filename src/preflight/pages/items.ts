@@ -22,8 +22,11 @@ export interface Shape {
   readonly kind: 'shape';
   readonly outline: Outline;
   readonly matrix: Matrix;
+  /** `image` for a picture. */
   readonly fill?: string;
   readonly stroke?: string;
+  /** Of a picture: see `fingerprintsOf`. */
+  readonly image?: string;
   readonly strokeWidth: number;
   /** Lengths of strokes and gaps; none where the line is solid. */
   readonly dash: readonly number[];

@@ -5,6 +5,7 @@ import type { PageEntry } from '../pdf/page-tree.js';
 import { interpret } from './interpreter.js';
 import { type PageItem, rectOf } from './items.js';
 import type { Glyph, OperatorNames, Operators } from './pdfjs.js';
+import { fingerprintsOf } from './pictures.js';
 import type { Form, Resources } from './resources.js';
 
 const MM = 25.4 / 72;
@@ -76,12 +77,13 @@ export class PageReader {
     if (!isEnd(last?.[1]?.[0])) throw new Error('the page breaks off');
     await this.#readForms(list);
     this.#at = page;
-    const items = interpret(list, base, this.#resources());
+    const images = await fingerprintsOf(page, list, this.#ops);
+    const items = interpret(list, base, this.#resources(images));
     page.cleanup();
     return items;
   }
 
-  #resources(): Resources {
+  #resources(images: ReadonlyMap<string, string>): Resources {
     return {
       ops: this.#ops,
       direction: this.#direction,
@@ -89,6 +91,7 @@ export class PageReader {
         const index = indexOf(matrix);
         return index === undefined ? undefined : this.#forms.get(index);
       },
+      image: name => images.get(name),
       glyph: (font, glyph) => this.#glyph(font, glyph),
     };
   }

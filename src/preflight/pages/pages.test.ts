@@ -36,6 +36,7 @@ describe('a page that is read back', () => {
       const plain = interpret(list, [MM, 0, 0, -MM, 0, size.height], {
         ops: OPS as unknown as OperatorNames,
         direction: 'ltr',
+        image: () => undefined,
         form: () => undefined,
         glyph: () => ({ x: 0, y: 0, width: 1, height: 1 }),
       });

@@ -8,6 +8,8 @@ export interface Resources {
   readonly direction: 'ltr' | 'rtl';
   /** A form that was read on a page of its own, by the matrix left in its place. */
   form(matrix: ArrayLike<number> | null): Form | undefined;
+  /** The fingerprint of a picture. */
+  image(name: string): string | undefined;
   /** Around a glyph's outline in ems, y up; undefined where it leaves no ink. */
   glyph(font: string, glyph: Glyph): Rect | undefined;
 }

@@ -89,6 +89,8 @@ export type AgentFace = z.infer<typeof agentFaceSchema>;
 export const pictureFaceSchema = z.strictObject({
   frame: rect.extend({ radius: mm, stroke: mm }),
   box: rect,
+  photo: rect.extend({ radius: mm }),
+  caption: z.strictObject({ height: mm, rise: mm, sizePt: mm, leastPt: mm }),
   triangle: z.strictObject({ x: mm, y: mm, size: mm }),
   number: z.strictObject({ x: mm, y: mm, sizePt: mm }),
   child: z.strictObject({ x: mm, y: mm, r: mm }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { HAN_SCRIPTS } from '../../hanzi/index.js';
+import { FITS, LOOKS } from '../../platform.js';
 
 export const FLIPS = ['long-edge', 'short-edge', 'none'] as const;
 
@@ -11,7 +12,15 @@ export const recipeSchema = z.strictObject({
   script: z.enum(HAN_SCRIPTS).optional(),
   /** Your own list; without it the locale's list for the game. */
   words: z.string().min(1).optional(),
-  /** Only words that are safe for children. */
+  /** Where pictures come from: `shipped`, `words`, your own folders, or lists (.yaml); without it `shipped`. */
+  pictures: z.array(z.string().min(1)).min(1).optional(),
+  /** How pictures from a folder look; without it as they are. */
+  look: z.enum(LOOKS).optional(),
+  /** Whether pictures from a folder are cut to the card or shown whole; without it cut. */
+  fit: z.enum(FITS).optional(),
+  /** Leave out files of a folder that can't be printed. */
+  skipBad: z.boolean().optional(),
+  /** Only words and pictures that are safe for children. */
   children: z.boolean().default(false),
   seed: z
     .union([z.string(), z.number()], 'templates.seed')

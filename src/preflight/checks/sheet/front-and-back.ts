@@ -35,7 +35,8 @@ function cardFaults(
   if (contentsOf(front) !== 'face') return [sentence('preflight.no-front')];
   if (contentsOf(back) === 'nothing') return [sentence('preflight.no-back')];
   const faults = [...alignmentFaults(front, back, sheet)];
-  const word = readWordFace(front);
+  // A word among pictures has a picture's number.
+  const word = readPictureFace(front) === undefined ? readWordFace(front) : undefined;
   const [number = 'none', other = 'none'] = [word?.numbers[0], readWordFace(back)?.numbers[0]];
   if (word !== undefined && number !== other)
     faults.push(sentence('preflight.back-number', { number: other }));

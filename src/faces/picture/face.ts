@@ -1,7 +1,7 @@
-import { type Size, translate } from '../geometry/index.js';
-import { type Group, group, type Item } from '../scene/index.js';
-import { figures, type PictureFace } from '../templates/index.js';
-import { onBaseline, points, type Setting, slotFor, textStyle } from './elements/typesetting.js';
+import { type Rect, type Size, translate } from '../../geometry/index.js';
+import { type Group, group, type Item } from '../../scene/index.js';
+import { figures, type PictureFace } from '../../templates/index.js';
+import { onBaseline, points, type Setting, slotFor, textStyle } from '../elements/typesetting.js';
 
 /** What the picture cards of a deck share. */
 export interface PictureLayout {
@@ -12,6 +12,8 @@ export interface PictureLayout {
 }
 
 export interface ShownPicture {
+  /** Where it is on the card. */
+  readonly slot: Rect;
   /** In a box as large as the slot, from its top left. */
   readonly items: readonly Item[];
   /** What it shows, in words. */
@@ -22,7 +24,7 @@ export interface ShownPicture {
 /** A picture in a frame whose colour tells the two faces apart; a triangle in the corner points up. */
 export function pictureFace(
   setting: Setting,
-  { items, name, childSafe }: ShownPicture,
+  { slot, items, name, childSafe }: ShownPicture,
   number: number,
   face: 'A' | 'B',
   { card, slots, childMark }: PictureLayout,
@@ -32,7 +34,7 @@ export function pictureFace(
   const tint = face === 'A' ? theme.colours.frameA : theme.colours.frameB;
   const { stroke, ...frame } = slots.frame;
   const { triangle } = slots;
-  const box = slotFor(setting, slots.box, card.width);
+  const box = slotFor(setting, slot, card.width);
   const line = setting.shaper.line(figures(locale, number), textStyle(setting, points(slots.number.sizePt)));
   const corner = (dx: number, dy: number) =>
     `${flipX(triangle.x + dx).toFixed(2)} ${(triangle.y + dy).toFixed(2)}`;

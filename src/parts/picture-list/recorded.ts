@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import type { Picture } from '../../deck/index.js';
+import { childSign, photoPlace, slotFor } from '../../faces/index.js';
+import { type Size, translate } from '../../geometry/index.js';
+import type { ExpectedPicture, ExpectedShape } from '../../preflight/index.js';
+import { group } from '../../scene/index.js';
+import { compositionSchema, type Templates } from '../../templates/index.js';
+import { childMark } from '../sheets/child-mark.js';
+import { artistFor, shapesOn } from './artist.js';
+import type { DeckPictures } from './read.js';
+import { nameOfPicture } from './shown.js';
+
+const composedSchema = z.looseObject({ name: z.string(), ...compositionSchema.shape });
+const photoSchema = z.looseObject({
+  name: z.string(),
+  /** The name of the file, and the checksum that it had. */
+  file: z.string(),
+  sha256: z.string(),
+  caption: z.string().optional(),
+  child_safe: z.boolean().optional(),
+  /** The JPEG in the PDF; the fingerprint is the lightness of 10 x 10 parts of it. */
+  embedded: z.looseObject({
+    sha256: z.string(),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    fingerprint: z.string(),
+  }),
+});
+const wordSchema = z.looseObject({ name: z.string(), word: z.string(), child_safe: z.boolean() });
+
+/** What the manifest says about a face. */
+export const recordedSchema = z.union([photoSchema, wordSchema, composedSchema]);
+type Recorded = z.infer<typeof recordedSchema>;
+
+export function recordOf(picture: Picture, nameOf: DeckPictures['nameOf']): Recorded {
+  const name = nameOfPicture(picture, nameOf);
+  switch (picture.kind) {
+    case 'composed':
+      return { name, ...picture.composition };
+    case 'photo': {
+      const { name: file, source, raster, fingerprint, caption, childSafe } = picture.photo;
+      return {
+        name,
+        file,
+        sha256: source,
+        ...(caption === undefined ? {} : { caption }),
+        ...(childSafe === undefined ? {} : { child_safe: childSafe }),
+        embedded: { sha256: raster.id, ...raster.size, fingerprint },
+      };
+    }
+    case 'word':
+      return { name, word: picture.text, child_safe: picture.childSafe };
+  }
+}
+
+/** What the read-back must find on the face of each record. */
+export function expecting(
+  recorded: readonly Recorded[],
+  templates: Templates,
+  card: Size,
+): (recorded: Recorded) => ExpectedPicture {
+  const draw = artistFor(recorded.filter(isComposed), templates);
+  const slots = templates.faces.picture();
+  const sign = childSign(templates, slots, card, childMark(templates));
+  const signs = (safe: boolean | undefined) => (safe === false ? shapesOn(card, [sign]) : []);
+  return picture => {
+    const { name, child_safe } = picture;
+    if (isComposed(picture)) {
+      const { x, y } = slotFor(templates, slots.box, card.width);
+      const shapes = shapesOn(card, [group(translate(x, y), draw(picture))]);
+      return { name, shapes: [...shapes, ...signs(child_safe)], texts: [] };
+    }
+    if ('word' in picture && typeof picture.word === 'string')
+      return { name, shapes: signs(child_safe), texts: [picture.word] };
+    const { embedded, caption } = photoSchema.parse(picture);
+    const slot = slotFor(templates, slots.photo, card.width);
+    const place = photoPlace(slots, embedded, caption !== undefined);
+    const box = { ...place, x: slot.x + place.x - card.width / 2, y: slot.y + place.y - card.height / 2 };
+    const image: ExpectedShape = { fill: 'image', image: embedded.fingerprint, box, hidden: false };
+    return { name, shapes: [image, ...signs(child_safe)], texts: caption === undefined ? [] : [caption] };
+  };
+}
+
+function isComposed(picture: Recorded): picture is z.infer<typeof composedSchema> {
+  return 'host' in picture;
+}

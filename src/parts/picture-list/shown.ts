@@ -1,0 +1,51 @@
+import type { Picture } from '../../deck/index.js';
+import { photoItems, type ShownPicture, wordInBox } from '../../faces/index.js';
+import type { Job } from '../job.js';
+import { artistFor } from './artist.js';
+import type { DeckPictures } from './read.js';
+
+/** Draws the pictures of a deck. */
+export function showing(
+  job: Job,
+  { pictures, nameOf, sizes }: DeckPictures,
+): (picture: Picture) => ShownPicture {
+  const { setting, templates } = job;
+  const slots = templates.faces.picture();
+  const compositions = pictures.flatMap(picture =>
+    picture.kind === 'composed' ? [picture.composition] : [],
+  );
+  const draw = artistFor(compositions, templates);
+  return picture => {
+    const childSafe = picture.childSafe !== false;
+    const name = nameOfPicture(picture, nameOf);
+    switch (picture.kind) {
+      case 'composed':
+        return { slot: slots.box, items: draw(picture.composition), name, childSafe };
+      case 'photo': {
+        const { raster, caption } = picture.photo;
+        return { slot: slots.photo, items: photoItems(setting, slots, raster, caption), name, childSafe };
+      }
+      case 'word': {
+        const size = Math.min(sizes.even, sizes.fits.get(picture.text) ?? sizes.even);
+        return {
+          slot: slots.box,
+          items: [wordInBox(setting, slots.box, picture.text, size)],
+          name,
+          childSafe,
+        };
+      }
+    }
+  };
+}
+
+/** A photograph goes by its caption, or by its file. */
+export function nameOfPicture(picture: Picture, nameOf: DeckPictures['nameOf']): string {
+  switch (picture.kind) {
+    case 'composed':
+      return nameOf(picture.composition);
+    case 'photo':
+      return picture.photo.caption ?? picture.photo.name.replace(/\.[^.]*$/, '');
+    case 'word':
+      return picture.text;
+  }
+}
