@@ -8,6 +8,7 @@ import { type Pixels, rawPixels } from './pixels.js';
 const DECODERS = 4;
 /** Tried in turn; below the last, blocks show in print. */
 const QUALITIES = [86, 78, 70, 60, 50];
+const FEW_PIXELS = 40_000;
 /** Points in an inch: the density at which sharp opens an SVG. */
 const SVG_DPI = 72;
 const DENSITIES = { least: 1, most: 100_000 };
@@ -98,9 +99,12 @@ async function inLook(pixels: Pixels, { look, width, height }: PictureWish): Pro
 
 /** In the best quality that fits into so many bytes, or else in the least. */
 async function encode(pixels: Pixels, most: number): Promise<Uint8Array> {
+  const { width, height } = pixels.info;
+  // In few pixels, coarser colours would show, and decoders differ in how they smooth them.
+  const chromaSubsampling = width * height < FEW_PIXELS ? '4:4:4' : '4:2:0';
   let jpeg = new Uint8Array();
   for (const quality of QUALITIES) {
-    jpeg = await rawPixels(pixels).jpeg({ quality }).toBuffer();
+    jpeg = await rawPixels(pixels).jpeg({ quality, chromaSubsampling }).toBuffer();
     if (jpeg.length <= most) break;
   }
   return jpeg;

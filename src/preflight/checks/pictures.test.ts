@@ -24,7 +24,11 @@ const some = loadShippedPictures(project)
 async function made(
   job: Job,
 ): Promise<{ readonly pages: PdfPage[]; readonly recorded: Partial<PartRecord> }> {
-  const shown = some.map(composition => ({ composition, childSafe: composition.child_safe }));
+  const shown = some.map(composition => ({
+    kind: 'composed' as const,
+    composition,
+    childSafe: composition.child_safe,
+  }));
   const needs = {
     pictures: shown,
     nameOf: ({ host, guest }: { host: string; guest: string }) => `${host} and ${guest}`,
@@ -145,7 +149,11 @@ function recoloured(picture: Group): Group {
 }
 
 test('the cards of a deck have every picture once, those that share an icon on one card', () => {
-  const shown = loadShippedPictures(project).map(composition => ({ composition, childSafe: true }));
-  const cards = pairPictures(shown, randomFrom('7'));
+  const shown = loadShippedPictures(project).map(composition => ({
+    kind: 'composed' as const,
+    composition,
+    childSafe: true,
+  }));
+  const cards = pairPictures(shown, () => [], randomFrom('7'));
   expect(new Set(cards.flatMap(card => card.pictures))).toEqual(new Set(shown));
 });
