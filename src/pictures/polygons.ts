@@ -10,9 +10,17 @@ const STEPS = 16;
 /** The share of the radius at which the handles of a quarter circle lie. */
 const KAPPA = 0.5523;
 
+/** Shapes are looked at several times: for their box, for their colours, for what hides what. */
+const known = new WeakMap<IconShape, readonly Polygon[]>();
+
 /** The outlines of a shape, moved by a matrix. */
 export function polygonsOf(shape: IconShape, matrix: Matrix): readonly Polygon[] {
-  return flatten(pathOf(shape)).map(points => points.map(point => apply(matrix, point)));
+  let outlines = known.get(shape);
+  if (outlines === undefined) {
+    outlines = flatten(pathOf(shape));
+    known.set(shape, outlines);
+  }
+  return outlines.map(points => points.map(point => apply(matrix, point)));
 }
 
 /** Around the outlines of a shape that a matrix has moved. */

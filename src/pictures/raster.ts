@@ -22,24 +22,43 @@ export function pointsOf({ icon, places, clip }: Figure, area: Rect): Points {
   return points.map((point, i) => point & inside[i]);
 }
 
+/** Where the edge of a polygon crosses a row, and whether it runs down or up. */
+interface Crossing {
+  readonly x: number;
+  readonly step: 1 | -1;
+}
+
 /** Adds the points inside polygons, row by row: each edge that a row crosses turns the inside on or off. */
 function fill(polygons: readonly Polygon[], evenOdd: boolean, area: Rect, points: Points): void {
-  const edges = polygons.flatMap(polygon =>
-    polygon.map((from, i) => [from, polygon[(i + 1) % polygon.length]]),
-  );
   const column = (x: number) => Math.min(GRID, Math.max(0, Math.round(((x - area.x) / area.width) * GRID)));
-  for (let row = 0; row < GRID; row++) {
-    const y = area.y + ((row + 0.5) / GRID) * area.height;
-    const crossings = edges
-      .filter(([a, b]) => a.y <= y !== b.y <= y)
-      .map(([a, b]) => ({ x: a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x), step: a.y <= y ? 1 : -1 }))
-      .sort((a, b) => a.x - b.x);
+  for (const [row, crossings] of crossingsOf(polygons, area)) {
+    crossings.sort((a, b) => a.x - b.x);
     let winding = 0;
-    for (const [i, { x, step }] of crossings.entries()) {
-      winding += evenOdd ? 1 : step;
+    for (let i = 0; i + 1 < crossings.length; i++) {
+      winding += evenOdd ? 1 : crossings[i].step;
       const inside = evenOdd ? winding % 2 === 1 : winding !== 0;
-      const next = crossings[i + 1];
-      if (inside && next !== undefined) points.fill(1, row * GRID + column(x), row * GRID + column(next.x));
+      if (inside)
+        points.fill(1, row * GRID + column(crossings[i].x), row * GRID + column(crossings[i + 1].x));
     }
   }
+}
+
+/** The crossings of each row that has some; a row lies at the middle of its points. */
+function crossingsOf(polygons: readonly Polygon[], area: Rect): ReadonlyMap<number, Crossing[]> {
+  const rows = new Map<number, Crossing[]>();
+  const rowAfter = (y: number) => Math.ceil(((y - area.y) / area.height) * GRID - 0.5);
+  for (const polygon of polygons)
+    for (const [i, a] of polygon.entries()) {
+      const b = polygon[(i + 1) % polygon.length];
+      const last = Math.min(GRID, rowAfter(Math.max(a.y, b.y)));
+      for (let row = Math.max(0, rowAfter(Math.min(a.y, b.y))); row < last; row++) {
+        const y = area.y + ((row + 0.5) / GRID) * area.height;
+        const x = a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x);
+        const known = rows.get(row);
+        const crossing = { x, step: a.y < b.y ? 1 : -1 } as const;
+        if (known === undefined) rows.set(row, [crossing]);
+        else known.push(crossing);
+      }
+    }
+  return rows;
 }

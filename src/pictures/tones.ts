@@ -1,7 +1,7 @@
 import { IDENTITY } from '../geometry/index.js';
 import type { Colour } from '../scene/index.js';
 import type { Icon, IconShape, PictureFace } from '../templates/index.js';
-import { pointsOf } from './raster.js';
+import { GRID, pointsOf } from './raster.js';
 
 /** The three tones of the guest. */
 export interface Accent {
@@ -48,11 +48,12 @@ export function inAccent(icon: Icon, accent: Accent, apart: number): Icon {
 
 /** The colours that can be seen, the one of the largest area first. */
 function shownColours(icon: Icon): readonly Colour[] {
-  const shapes = icon.map(shape => pointsOf({ icon: [shape], places: [IDENTITY] }, BOX));
-  const areas = new Map<Colour, number>();
-  for (const i of shapes[0].keys()) {
-    const top = shapes.findLastIndex(points => points[i] === 1);
-    if (top !== -1) areas.set(icon[top].fill, (areas.get(icon[top].fill) ?? 0) + 1);
+  const tops = new Int16Array(GRID * GRID).fill(-1);
+  for (const [i, shape] of icon.entries()) {
+    const points = pointsOf({ icon: [shape], places: [IDENTITY] }, BOX);
+    for (let at = 0; at < points.length; at++) if (points[at] === 1) tops[at] = i;
   }
+  const areas = new Map<Colour, number>();
+  for (const top of tops) if (top >= 0) areas.set(icon[top].fill, (areas.get(icon[top].fill) ?? 0) + 1);
   return [...areas].sort(([, a], [, b]) => b - a).map(([colour]) => colour);
 }
