@@ -20,26 +20,35 @@ interface IconFile {
 /** Opens the package. What it returns draws icons by name, and throws a ProblemError with every one that it can't. */
 export function openIcons(library: Library): (names: Iterable<string>) => ReadonlyMap<string, Icon> {
   const { icons } = JSON.parse(library.text(FILE)) as IconFile;
+  const known = new Map<string, Icon>();
   return names => {
-    const problems: Problem[] = [];
-    const read = new Map<string, Icon>();
-    for (const name of new Set(names)) {
-      const faults: Sentence[] = [];
-      const body = icons[name]?.body;
-      if (body === undefined) {
-        const known = Object.keys(icons);
-        problems.push(error('templates.unknown-icon', FILE, { name, ...choicesFor(name, known) }));
-        continue;
-      }
-      read.set(
-        name,
-        parseSvg(body, FILE).flatMap(node => shapesOf(node, undefined, faults)),
-      );
-      problems.push(...faults.map(fault => error('templates.icon-undrawn', FILE, { name, fault })));
-    }
+    const wanted = [...new Set(names)];
+    const problems = wanted.flatMap(name => {
+      if (known.has(name)) return [];
+      const { icon, faults } = readIcon(name, icons);
+      known.set(name, icon);
+      return faults;
+    });
     throwErrors(problems);
-    return read;
+    return new Map(wanted.map(name => [name, known.get(name) ?? []]));
   };
+}
+
+function readIcon(
+  name: string,
+  icons: IconFile['icons'],
+): { readonly icon: Icon; readonly faults: readonly Problem[] } {
+  const body = icons[name]?.body;
+  if (body === undefined) {
+    const names = Object.keys(icons);
+    return {
+      icon: [],
+      faults: [error('templates.unknown-icon', FILE, { name, ...choicesFor(name, names) })],
+    };
+  }
+  const faults: Sentence[] = [];
+  const icon = parseSvg(body, FILE).flatMap(node => shapesOf(node, undefined, faults));
+  return { icon, faults: faults.map(fault => error('templates.icon-undrawn', FILE, { name, fault })) };
 }
 
 /** Only flat shapes: an icon with gradients, filters, lines or transparency is not read. */
