@@ -5,7 +5,9 @@ import { echo, fs, glob, path } from 'zx';
 import { HAN_FEATURES, subset } from './subset.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const files = await glob('templates/**/*.{yaml,md}', { cwd: root });
+// Names of pictures go into manifests. Only the sheet of new pictures prints some, with the large faces.
+const ignore = ['templates/pictures/names/**'];
+const files = await glob('templates/**/*.{yaml,md}', { cwd: root, ignore });
 const texts = await Promise.all(files.sort().map(file => fs.readFile(path.join(root, file), 'utf8')));
 const ascii = Array.from({ length: 0x5f }, (_, i) => String.fromCharCode(0x20 + i));
 const characters = [...new Set([...ascii, ...texts.join('')])].filter(character => character >= ' ').sort();

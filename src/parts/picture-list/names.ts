@@ -1,7 +1,7 @@
 import { type Composition, loadPictureNames, phrase } from '../../templates/index.js';
 import { inScript, type Job } from '../job.js';
 
-/** What a picture shows, in words: "avocado with sunglasses". */
+/** What a picture shows, in words: "an avocado with sunglasses". */
 export type NameOf = (composition: Pick<Composition, 'host' | 'guest' | 'by'>) => string;
 
 /** In the language and the script of the deck. An icon without a name goes by its id. */
