@@ -13,6 +13,14 @@ describe('the box of a game', () => {
     expect(names({ game: 'duet', only: ['map', 'words'] })).toEqual(['words', 'map']);
   });
 
+  test('has a test strip with scrambled keywords, or where it is asked for', () => {
+    expect(names({ game: 'decrypto' })).not.toContain('strip');
+    expect(names({ game: 'decrypto', scramble: 5 }).slice(0, 2)).toEqual(['keywords', 'strip']);
+    expect(names({ game: 'decrypto', only: ['strip'] })).toEqual(['strip']);
+    expect(names({ game: 'decrypto', only: ['keywords'], scramble: 5 })).toEqual(['keywords']);
+    expect(() => names({ scramble: 5 })).toThrow('--scramble: parts.option-without-part');
+  });
+
   test('has the parts of its file, which lists them in the order of printing', () => {
     for (const file of project.list('templates/games')) {
       const listed = [...project.text(`templates/games/${file}`).matchAll(/^ {2}(\w+):/gm)].map(

@@ -1,13 +1,15 @@
 import { projectLibrary } from '../cli/files.js';
 import { platform } from '../cli/platform.js';
-import type { Card, WordCard } from '../deck/index.js';
+import type { Card, KeywordCard, WordCard } from '../deck/index.js';
 import { wordSizes } from '../faces/index.js';
 import { cardId, dealKeys } from '../keys/index.js';
 import type { PartRecord } from '../manifest/index.js';
 import { agents } from '../parts/agents.js';
 import { codes } from '../parts/code-game/codes.js';
+import { keywords, layOutKeywords } from '../parts/code-game/keywords.js';
 import { notes } from '../parts/code-game/notes.js';
 import { screens } from '../parts/code-game/screens.js';
+import { strip } from '../parts/code-game/strip.js';
 import { boxOf, expectedKind, type Job, keySheets, type Laid, openJob } from '../parts/index.js';
 import { optionsOf } from '../parts/options.fixture.js';
 import { tokens } from '../parts/tokens.js';
@@ -65,6 +67,25 @@ export function keyPages(job: Job, count: number, kind = 'codenames'): PdfPage[]
   const keys = [...dealKeys(template.kind, { seed: 'preflight', count })];
   const cards = keys.map(key => ({ kind: 'key' as const, id: cardId(template.kind, key), key }));
   return [...keySheets(job, template, cards, count).sheets].flatMap(sheet => sheet.sides);
+}
+
+/** The first keywords of the locale's list on cards of four, in the order of the list; and what their manifest says. */
+export async function keywordPages(job: Job, cards: number) {
+  const options = optionsOf(job.recipe.game, keywords);
+  const { value } = await keywords.needs(job, options);
+  const dealt = Array.from({ length: cards }, (_, i): KeywordCard => {
+    return { kind: 'keyword', id: `K${i + 1}`, number: i + 1, words: value.words.slice(4 * i, 4 * i + 4) };
+  });
+  const record = {
+    cards: dealt.map(({ id, words }) => ({ id, words: words.map(({ text }) => ({ text })) })),
+  };
+  return { pages: pagesOf(layOutKeywords(job, options, dealt, value)), record };
+}
+
+/** The test strip of the game's box. */
+export async function stripPages(job: Job): Promise<PdfPage[]> {
+  const options = optionsOf(job.recipe.game, strip);
+  return pagesOf(strip.layOut(job, options, (await strip.needs(job, options)).value));
 }
 
 /** The tokens of the game's box. */

@@ -10,10 +10,16 @@ const FLIP = {
 /** What was made, how many sheets of paper it takes, and how to print it. */
 export function summary(outcome: Outcome, recipe: Recipe, paths: readonly string[], proved: string): string {
   const lines: string[] = [];
-  const { words, starts } = outcome;
+  const { words, keywords, starts } = outcome;
   if (words) {
     lines.push(
       `${words.count} words. Pairs of words that share a part and could meet on the table: ${words.sharingBefore} in the list, ${words.sharingAfter} after pairing.`,
+    );
+  }
+  if (keywords) {
+    const { count, cards, touching, alike } = keywords;
+    lines.push(
+      `${count} keywords on ${cards} cards. Pairs on one card that share a part: ${touching}; a theme: ${alike}.`,
     );
   }
   if (starts) {

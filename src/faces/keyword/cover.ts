@@ -24,16 +24,17 @@ export function coverWith(
 ): readonly Placed[] {
   const grid = new Grid(area, Math.floor((Math.round(hole / CELL) - 1) / 2));
   const placed: Placed[] = [];
-  const overHole = (): Placed => {
-    const stamp = stamps[random.below(stamps.length)];
-    const { x, y } = stamp.cells[random.below(stamp.cells.length)];
-    const open = grid.holes[random.below(grid.holes.length)];
-    return { stamp, by: { x: open.x - x, y: open.y - y } };
-  };
-  while (grid.holes.length > 0) {
-    const tried = Array.from({ length: tries }, overHole);
-    const gains = tried.map(one => grid.gain(one));
-    const best = tried[gains.indexOf(Math.max(...gains))];
+  for (let open = grid.hole(random); open !== undefined; open = grid.hole(random)) {
+    let best: (Placed & { readonly gain: number }) | undefined;
+    for (let i = 0; i < tries; i++) {
+      const stamp = stamps[random.below(stamps.length)];
+      const { x, y } = stamp.cells[random.below(stamp.cells.length)];
+      const at: Cell = grid.hole(random) ?? open;
+      const tried = { stamp, by: { x: at.x - x, y: at.y - y } };
+      const gain = grid.gain(tried);
+      if (best === undefined || gain > best.gain) best = { ...tried, gain };
+    }
+    if (best === undefined) break;
     grid.cover(best);
     placed.push(best);
   }
@@ -47,7 +48,8 @@ class Grid {
   readonly #reach: number;
   readonly #depth: Uint8Array;
   readonly #near: Uint8Array;
-  holes: readonly Cell[];
+  /** Holes, and cells that are none any more and have not been met since. */
+  readonly #open: number[];
 
   constructor({ width, height }: Size, reach: number) {
     this.#columns = Math.ceil(width / CELL);
@@ -55,18 +57,30 @@ class Grid {
     this.#reach = reach;
     this.#depth = new Uint8Array(this.#columns * this.#rows);
     this.#near = new Uint8Array(this.#columns * this.#rows);
-    this.holes = [...this.#depth.keys()].map(at => {
-      return { x: at % this.#columns, y: Math.floor(at / this.#columns) };
-    });
+    this.#open = [...this.#depth.keys()];
+  }
+
+  /** One of the holes, each as likely as the others; undefined where there are none left. */
+  hole(random: Random): Cell | undefined {
+    const open = this.#open;
+    while (open.length > 0) {
+      const place = random.below(open.length);
+      const at = open[place];
+      if (this.#near[at] === 0) return { x: at % this.#columns, y: Math.floor(at / this.#columns) };
+      open[place] = open[open.length - 1];
+      open.pop();
+    }
+    return undefined;
   }
 
   /** How well a letter covers what is bare, and nothing else. */
   gain({ stamp: { cells }, by }: Placed): number {
+    const [columns, rows] = [this.#columns, this.#rows];
     let [sum, inside] = [0, 1];
     for (const cell of cells) {
       const [x, y] = [cell.x + by.x, cell.y + by.y];
-      if (!this.#isInside(x, y)) continue;
-      const depth = this.#depth[y * this.#columns + x];
+      if (x < 0 || y < 0 || x >= columns || y >= rows) continue;
+      const depth = this.#depth[y * columns + x];
       inside += 1;
       sum += depth === 0 ? 1 : -OVERLAP * depth;
     }
@@ -75,18 +89,14 @@ class Grid {
   }
 
   cover({ stamp: { cells }, by }: Placed): void {
-    const reach = this.#reach;
+    const [columns, rows, reach] = [this.#columns, this.#rows, this.#reach];
     for (const cell of cells) {
       const [x, y] = [cell.x + by.x, cell.y + by.y];
-      if (this.#isInside(x, y)) this.#depth[y * this.#columns + x] += 1;
-      for (let dy = -reach; dy <= reach; dy++)
-        for (let dx = -reach; dx <= reach; dx++)
-          if (this.#isInside(x + dx, y + dy)) this.#near[(y + dy) * this.#columns + x + dx] = 1;
+      if (x >= 0 && y >= 0 && x < columns && y < rows) this.#depth[y * columns + x] += 1;
+      const [left, right] = [Math.max(0, x - reach), Math.min(columns - 1, x + reach)];
+      const [top, bottom] = [Math.max(0, y - reach), Math.min(rows - 1, y + reach)];
+      for (let row = top; row <= bottom; row++)
+        for (let column = left; column <= right; column++) this.#near[row * columns + column] = 1;
     }
-    this.holes = this.holes.filter(({ x, y }) => this.#near[y * this.#columns + x] === 0);
-  }
-
-  #isInside(x: number, y: number): boolean {
-    return x >= 0 && y >= 0 && x < this.#columns && y < this.#rows;
   }
 }

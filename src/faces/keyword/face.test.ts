@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { figures, loadTemplates, recipeSchema } from '../../templates/index.js';
+import type { Word } from '../../words/index.js';
+import { apart, flat, inkOf, inside, locales, project, settingOf, textsOf } from '../faces.fixture.js';
+import { wordSizes } from '../word.js';
+import { keywordFace, keywordFrame, keywordRoom } from './face.js';
+import { keywordRooms } from './fields.js';
+
+const { faces, sizes } = loadTemplates(recipeSchema.parse({}), project, project);
+const slots = faces.keyword();
+const card = sizes.keyword;
+const MARK = [{ kind: 'circle', cx: 0, cy: 0, r: 1, fill: '#123456' } as const];
+
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  yue: ['電燈膽', '茶', '天壇大佛', '砂煲罌罉'],
+  'zh-Hans': ['海啸', '糖', '显微镜', '笔记本电脑'],
+  'zh-Hant-TW': ['颱風假', '餅', '榮譽榜', '休息站'],
+  fa: ['آب‌انبار', 'گل', 'چراغ قوه', 'پنجره'],
+  en: ['Lighthouse', 'Ox', 'Swimming pool', 'gypsy'],
+};
+
+describe.each(locales)('a keyword card in %s', locale => {
+  const setting = settingOf(locale);
+  const rtl = setting.locale.direction === 'rtl';
+  const texts = WORDS[locale];
+  const words = texts.map(
+    (text, i): Word => ({ text, childSafe: i !== 2, overrides: {}, tags: [], line: i }),
+  );
+  const layout = {
+    card,
+    slots,
+    sizes: wordSizes(setting, texts, keywordRoom(slots)),
+    frame: keywordFrame(setting, slots, card, false),
+    childMark: MARK,
+  };
+  const items = keywordFace(setting, { number: 27, words }, layout);
+  const drawn = textsOf(items);
+  const find = (text: string) => drawn.filter(({ item }) => item.line.text === text);
+
+  test('has each word in its field, in order from the top, as large as the field allows', () => {
+    const rooms = keywordRooms(setting, slots, card);
+    for (const [i, text] of texts.entries()) {
+      const [word, ...more] = find(text);
+      expect(more).toEqual([]);
+      inside(inkOf(word), rooms[i], text);
+      const { y, height } = inkOf(word);
+      expect(y + height / 2).toBeCloseTo(rooms[i].y + rooms[i].height / 2, 3);
+      expect(word.item.line.size).toBeGreaterThan(5);
+    }
+  });
+
+  test('has the numbers 1 to 4 where reading starts, each at the height of its word', () => {
+    for (const [i, text] of texts.entries()) {
+      const [digit] = find(figures(setting.locale, i + 1));
+      const [at, word] = [inkOf(digit), inkOf(find(text)[0])];
+      expect(at.y + at.height / 2).toBeCloseTo(word.y + word.height / 2, 3);
+      expect(rtl ? at.x > word.x + word.width : at.x + at.width < word.x).toBe(true);
+    }
+  });
+
+  test('has its own number, small, and nothing on anything else', () => {
+    const [number] = find(figures(setting.locale, 27));
+    expect(number.item.line.size).toBeLessThan(3);
+    for (const [i, one] of drawn.entries())
+      for (const other of drawn.slice(i + 1)) expect(apart(inkOf(one), inkOf(other))).toBe(true);
+  });
+
+  test('marks the word that is not for children, at its height', () => {
+    const marks = flat(items).filter(({ item }) => item.kind === 'circle' && item.fill === '#123456');
+    expect(marks).toHaveLength(1);
+    const [, , , , x, y] = marks[0].matrix;
+    const third = inkOf(find(texts[2])[0]);
+    expect(y).toBeCloseTo(third.y + third.height / 2, 3);
+    expect(rtl ? x < third.x : x > third.x + third.width).toBe(true);
+  });
+});
