@@ -26,6 +26,10 @@ export const PICTURES: readonly Picture[] = [
   { name: 'map-world-yue.png', paint: () => deckPage({ game: 'duet', locale: 'yue' }, 'map') },
   { name: 'map-iran-fa.png', paint: () => deckPage({ game: 'duet', locale: 'fa', map: 'iran' }, 'map') },
   { name: 'words-fa.png', paint: () => deckPage({ locale: 'fa' }, 'words') },
+  {
+    name: 'keywords-scrambled-yue.png',
+    paint: () => deckPage({ game: 'decrypto', locale: 'yue', scramble: 5 }, 'keywords'),
+  },
   { name: 'codes-fa.png', paint: () => deckPage({ game: 'decrypto', locale: 'fa' }, 'codes') },
   { name: 'screen-en.png', paint: () => deckPage({ game: 'decrypto', locale: 'en' }, 'screens') },
   { name: 'statistics-en.png', paint: statistics },

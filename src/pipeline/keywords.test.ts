@@ -3,14 +3,15 @@ import { projectLibrary } from '../cli/files.js';
 import { platform } from '../cli/platform.js';
 import { deckManifestSchema } from '../manifest/index.js';
 import { preflight } from '../preflight/index.js';
-import { type Library, type RecipeInput, recipeSchema } from '../templates/index.js';
+import { type RecipeInput, recipeSchema } from '../templates/index.js';
 import { readWordList, type Word } from '../words/index.js';
 import type { MadeFile } from './index.js';
 import { makeDeck, type Outcome } from './index.js';
 
 const project = projectLibrary();
+type Own = typeof project;
 
-function make(input: RecipeInput, own: Library = project): Promise<Outcome> {
+function make(input: RecipeInput, own: Own = project): Promise<Outcome> {
   const desk = { project, own, version: '0.0.0', platform };
   return makeDeck(
     recipeSchema.parse({ game: 'decrypto', contact: false, only: ['keywords'], ...input }),
@@ -30,7 +31,7 @@ function list(locale: string): readonly Word[] {
 }
 
 /** A library with one word list of someone's own. */
-function ownList(rows: readonly string[]): Library {
+function ownList(rows: readonly string[]): Own {
   const bytes = new TextEncoder().encode(['word,child_safe,tags', ...rows].join('\n'));
   return { ...project, bytes: () => bytes };
 }
