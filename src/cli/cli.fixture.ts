@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { format } from 'node:util';
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { run } from './run.js';
 
 export const ROOT = path.join(import.meta.dirname, '../..');
 export const MAIN = path.join(ROOT, 'dist/cli/main.js');
@@ -28,6 +30,44 @@ export class Desk {
   readonly deckwright = (...args: string[]) => {
     const { npm_lifecycle_event: _, ...env } = process.env;
     return spawnSync(process.execPath, [MAIN, ...args], { cwd: this.folder, encoding: 'utf8', env });
+  };
+
+  /**
+   * The same call in this process, which has everything loaded: much sooner. What the built program must show (each
+   * command at its work, its exit codes, the thread that reads PDFs back) is called with `deckwright`.
+   */
+  readonly inProcess = async (...args: string[]) => {
+    const told = { stdout: '', stderr: '' };
+    const keep = (name: keyof typeof told) => ({
+      write: (text: string | Uint8Array) => {
+        told[name] += String(text);
+        return true;
+      },
+      log: (...values: unknown[]) => {
+        told[name] += `${format(...values)}\n`;
+      },
+    });
+    const [out, err] = [keep('stdout'), keep('stderr')];
+    const streams = [process.stdout, process.stderr].map(
+      stream => [stream, stream.listeners('error') as (() => void)[]] as const,
+    );
+    const spies = [
+      vi.spyOn(process.stdout, 'write').mockImplementation(out.write),
+      vi.spyOn(process.stderr, 'write').mockImplementation(err.write),
+      vi.spyOn(console, 'log').mockImplementation(out.log),
+      vi.spyOn(console, 'error').mockImplementation(err.log),
+    ];
+    const before = process.cwd();
+    process.chdir(this.folder);
+    try {
+      return { status: await run(args), ...told };
+    } finally {
+      process.chdir(before);
+      for (const spy of spies) spy.mockRestore();
+      for (const [stream, listeners] of streams)
+        for (const listener of stream.listeners('error') as (() => void)[])
+          if (!listeners.includes(listener)) stream.off('error', listener);
+    }
   };
 
   readonly write = (name: string, content: string | Uint8Array): void => {

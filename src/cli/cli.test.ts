@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { Desk, MAIN, ROOT } from './cli.fixture.js';
 
 const desk = new Desk();
-const { deckwright, write } = desk;
+const { deckwright, inProcess, write } = desk;
 const listing = (name = 'output') => desk.names(name);
 
 const RULES = ['print', '--only', 'rules', '--no-contact', '--no-verify'];
@@ -24,8 +24,8 @@ describe('a call', () => {
     ]);
   });
 
-  test('prints a deck with only options', () => {
-    expect(deckwright(...RULES.slice(1), '--locale', 'fa').stdout).toContain('codenames-fa-rules.pdf');
+  test('prints a deck with only options', async () => {
+    expect((await inProcess(...RULES.slice(1), '--locale', 'fa')).stdout).toContain('codenames-fa-rules.pdf');
   });
 
   test('whose reader stops early, such as `| head -1`, ends quietly', async () => {
@@ -54,8 +54,8 @@ describe('a call', () => {
     [['--theme', 'dosier'], 'Did you mean "dossier"?'],
     [['--seed', ''], 'Give a word or a number.'],
     [['--seed', 'x'.repeat(61)], 'It must have at most 60 characters.'],
-  ])('with the mistake %j exits with 2, helps, and writes nothing', (args, help) => {
-    const { status, stderr } = deckwright(...args);
+  ])('with the mistake %j exits with 2, helps, and writes nothing', async (args, help) => {
+    const { status, stderr } = await inProcess(...args);
     expect([status, stderr]).toEqual([2, expect.stringContaining(help)]);
     expect(listing('.')).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('a list', () => {
     expect(listing()).toEqual([]);
   });
 
-  test('in Big5 can be read, with a notice', () => {
+  test('in Big5 can be read, with a notice', async () => {
     // 香港, 貓, 狗 and 大海, as a Hong Kong spreadsheet program saves them.
     const rows = [
       [0xad, 0xbb, 0xb4, 0xe4],
@@ -88,7 +88,7 @@ describe('a list', () => {
         ...rows.map(bytes => Buffer.from([...bytes, ...Buffer.from(',yes\n')])),
       ]),
     );
-    const { status, stderr } = deckwright(
+    const { status, stderr } = await inProcess(
       '--words',
       'big5.csv',
       '--only',
@@ -100,39 +100,39 @@ describe('a list', () => {
     expect(stderr).toContain('5 words are not enough for one game, which takes 50. Add 45 for one game');
   });
 
-  test('with a whole page pasted into it is refused, without repeating the page', () => {
+  test('with a whole page pasted into it is refused, without repeating the page', async () => {
     write('page.csv', `word,child_safe\n${'龍'.repeat(20000)},yes\n貓,yes\n`);
-    const { status, stderr } = deckwright('--words', 'page.csv', '--only', 'words');
+    const { status, stderr } = await inProcess('--words', 'page.csv', '--only', 'words');
     expect(status).toBe(1);
     expect(stderr.length).toBeLessThan(1000);
   });
 
-  test('given as the game gets a hint how to print it', () => {
-    const { status, stderr } = deckwright('print', 'mine.csv');
+  test('given as the game gets a hint how to print it', async () => {
+    const { status, stderr } = await inProcess('print', 'mine.csv');
     expect([status, stderr]).toEqual([2, expect.stringContaining('Print it with --words mine.csv.')]);
   });
 
-  test('of random bytes is refused', () => {
+  test('of random bytes is refused', async () => {
     const noise = new Uint8Array(4000);
     for (let i = 0, state = 7; i < noise.length; i++) {
       state = (state * 1103515245 + 12345) % 2147483648;
       noise[i] = state >> 16;
     }
     write('noise.csv', noise);
-    const { status, stderr } = deckwright('--words', 'noise.csv');
+    const { status, stderr } = await inProcess('--words', 'noise.csv');
     expect([status, stderr]).toEqual([1, expect.stringContaining('noise.csv')]);
     expect(listing()).toEqual([]);
   });
 
-  test('with a character that no font has gets an error with the word, the character and its code point', () => {
+  test('with a character that no font has gets an error with the word, the character and its code point', async () => {
     write('rare.csv', 'word,child_safe\n𠮶邊,yes\n貓,yes\n');
-    const { status, stderr } = deckwright('--words', 'rare.csv', '--only', 'words');
+    const { status, stderr } = await inProcess('--words', 'rare.csv', '--only', 'words');
     expect([status, stderr]).toEqual([1, expect.stringContaining('"𠮶邊" has the character "𠮶" (U+20BB6)')]);
   });
 
-  test('with a word that would be too small gets its size', () => {
+  test('with a word that would be too small gets its size', async () => {
     write('long.csv', `word,child_safe\n${'長'.repeat(30)},yes\n貓,yes\n狗,yes\n豬,yes\n`);
-    const { status, stderr } = deckwright('--words', 'long.csv', '--only', 'words');
+    const { status, stderr } = await inProcess('--words', 'long.csv', '--only', 'words');
     expect([status, stderr]).toEqual([
       1,
       expect.stringContaining('it would be set at 1.7 mm, but the smallest size allowed is 5 mm'),
@@ -140,8 +140,8 @@ describe('a list', () => {
     expect(stderr).not.toContain('"貓"');
   });
 
-  test('that does not exist is an error', () => {
-    expect(deckwright('--words', 'gone.csv').stderr).toContain('gone.csv: There is no such file.');
+  test('that does not exist is an error', async () => {
+    expect((await inProcess('--words', 'gone.csv')).stderr).toContain('gone.csv: There is no such file.');
   });
 
   test('is checked by words check in the language of its folder, with fonts and sizes', () => {
@@ -158,23 +158,23 @@ describe('a list', () => {
     expect(wrong.stderr).toContain('mine.csv:5: "貓" is already on line 2.');
   });
 
-  test('that is too short is not called right', () => {
+  test('that is too short is not called right', async () => {
     write('mine.csv', 'word,child_safe\n貓,yes\n賭場,no\n');
-    const { status, stdout, stderr } = deckwright('words', 'check', 'mine.csv');
+    const { status, stdout, stderr } = await inProcess('words', 'check', 'mine.csv');
     expect([status, stdout]).toEqual([0, 'mine.csv: 2 words in yue, 1 of them not for children.\n']);
     expect(stderr).toContain('Add 48 for one game');
   });
 });
 
 describe('a recipe', () => {
-  test('works like options; its paths start at its folder, and options win', () => {
+  test('works like options; its paths start at its folder, and options win', async () => {
     fs.mkdirSync(path.join(desk.folder, 'decks'));
     write('decks/words.csv', 'word;child_safe\n貓;yes\n狗;yes\n豬;no\n');
     write(
       'decks/mine.yaml',
       'words: words.csv\nkeys: 4\nonly: [words, keys]\nseed: 99\ncontact: false\nout: printed\n',
     );
-    const { status, stdout } = deckwright(
+    const { status, stdout } = await inProcess(
       'print',
       path.join('decks', 'mine.yaml'),
       '--keys',
@@ -186,17 +186,17 @@ describe('a recipe', () => {
     expect(listing('decks/printed')).toContain('codenames-yue-words.pdf');
   });
 
-  test('with mistakes gets errors with file, line, key, value and the nearest word', () => {
+  test('with mistakes gets errors with file, line, key, value and the nearest word', async () => {
     write('bad.yaml', 'locale: yue\npapr: A4\nflip: long-edg\n');
-    const { status, stderr } = deckwright('print', 'bad.yaml');
+    const { status, stderr } = await inProcess('print', 'bad.yaml');
     expect(status).toBe(1);
     expect(stderr).toContain('bad.yaml:2: There is no "papr".');
     expect(stderr).toContain('bad.yaml:3: "flip" is "long-edg". Did you mean "long-edge"?');
   });
 
-  test('with an unknown value gets its file, line and key, not an option', () => {
+  test('with an unknown value gets its file, line and key, not an option', async () => {
     write('bad.yaml', 'paper: A44\ngame: codename\nonly: [rules]\n');
-    const { status, stderr } = deckwright('print', 'bad.yaml', '--locale', 'yeu');
+    const { status, stderr } = await inProcess('print', 'bad.yaml', '--locale', 'yeu');
     expect(status).toBe(1);
     expect(stderr).toContain('bad.yaml:1: "paper": "A44" is unknown. Did you mean "A4"?');
     expect(stderr).toContain('bad.yaml:2: "game": "codename" is unknown. Did you mean "codenames"?');
@@ -257,46 +257,46 @@ describe('a recipe', () => {
     expect(deckwright('print', 'broken.json').stderr).toContain('broken.json: This is not JSON.');
   });
 
-  test('keeps its seed as typed', () => {
+  test('keeps its seed as typed', async () => {
     write('seed.yaml', 'seed: 012\nonly: [rules]\ncontact: false\n');
-    expect(deckwright('print', 'seed.yaml', '--no-verify').status).toBe(0);
+    expect((await inProcess('print', 'seed.yaml', '--no-verify')).status).toBe(0);
     const manifest = JSON.parse(
       fs.readFileSync(path.join(desk.folder, 'output/codenames-yue-rules-manifest.json'), 'utf8'),
     );
     expect(manifest.seed).toBe('012');
   });
 
-  test('that contains itself is refused', () => {
+  test('that contains itself is refused', async () => {
     write('ring.yaml', 'words: &x [*x]\n');
-    const { status, stderr } = deckwright('print', 'ring.yaml');
+    const { status, stderr } = await inProcess('print', 'ring.yaml');
     expect([status, stderr]).toEqual([1, expect.stringContaining('"words" is ….')]);
   });
 
-  test('may have a theme with its own colours and font', () => {
+  test('may have a theme with its own colours and font', async () => {
     fs.copyFileSync(path.join(ROOT, 'fonts/NotoSansTC-Bold.ttf'), path.join(desk.folder, 'My.ttf'));
     write('mine.yaml', 'colours:\n  frameA: "#7a3b69"\nfonts:\n  words: My.ttf\n');
-    expect(deckwright('--theme', 'mine.yaml', '--only', 'words', '--no-contact', '--no-verify').status).toBe(
-      0,
-    );
+    expect(
+      (await inProcess('--theme', 'mine.yaml', '--only', 'words', '--no-contact', '--no-verify')).status,
+    ).toBe(0);
     const whole = fs.readFileSync(path.join(desk.folder, 'My.ttf'));
     fs.writeFileSync(path.join(desk.folder, 'Cut.ttf'), whole.subarray(0, 200_000));
     write('cut.yaml', 'fonts:\n  words: Cut.ttf\n');
-    const cut = deckwright('--theme', 'cut.yaml', '--only', 'words');
+    const cut = await inProcess('--theme', 'cut.yaml', '--only', 'words');
     expect([cut.status, cut.stderr]).toEqual([
       1,
       expect.stringContaining('error: Cut.ttf: This font file is damaged.'),
     ]);
     write('bad.yaml', 'fonts:\n  words: mine.yaml\n');
-    const bad = deckwright('--theme', 'bad.yaml', '--only', 'words');
+    const bad = await inProcess('--theme', 'bad.yaml', '--only', 'words');
     expect([bad.status, bad.stderr]).toEqual([1, expect.stringContaining('This is not a font file.')]);
   });
 });
 
 describe('your files', () => {
-  test('are never replaced, whether you made or changed them', () => {
+  test('are never replaced, whether you made or changed them', async () => {
     fs.mkdirSync(path.join(desk.folder, 'output'));
     write('output/codenames-yue-rules.pdf', 'my own notes');
-    const first = deckwright(...RULES);
+    const first = await inProcess(...RULES);
     expect([first.status, first.stderr]).toEqual([1, expect.stringContaining('Deckwright did not make it')]);
     expect(fs.readFileSync(path.join(desk.folder, 'output/codenames-yue-rules.pdf'), 'utf8')).toBe(
       'my own notes',
@@ -304,16 +304,16 @@ describe('your files', () => {
     expect(listing()).toEqual(['codenames-yue-rules.pdf']);
 
     fs.rmSync(path.join(desk.folder, 'output/codenames-yue-rules.pdf'));
-    expect(deckwright(...RULES).status).toBe(0);
-    expect(deckwright(...RULES, '--seed', '2').status).toBe(0);
+    expect((await inProcess(...RULES)).status).toBe(0);
+    expect((await inProcess(...RULES, '--seed', '2')).status).toBe(0);
     fs.appendFileSync(path.join(desk.folder, 'output/codenames-yue-rules.pdf'), 'a remark');
-    const changed = deckwright(...RULES);
+    const changed = await inProcess(...RULES);
     expect([changed.status, changed.stderr]).toEqual([1, expect.stringContaining('has been changed since')]);
   });
 
-  test('of an earlier deck are not partly replaced without a warning', () => {
-    expect(deckwright('--only', 'stand,rules', '--no-contact', '--no-verify').status).toBe(0);
-    const again = deckwright('--only', 'rules', '--no-contact', '--no-verify', '--seed', '9');
+  test('of an earlier deck are not partly replaced without a warning', async () => {
+    expect((await inProcess('--only', 'stand,rules', '--no-contact', '--no-verify')).status).toBe(0);
+    const again = await inProcess('--only', 'rules', '--no-contact', '--no-verify', '--seed', '9');
     expect([again.status, again.stderr]).toEqual([
       0,
       expect.stringContaining(
@@ -322,15 +322,15 @@ describe('your files', () => {
     ]);
   });
 
-  test('are safe if the output cannot be written', () => {
+  test('are safe if the output cannot be written', async () => {
     write('taken', 'not a folder');
-    const { status, stderr } = deckwright(...RULES, '--out', 'taken');
+    const { status, stderr } = await inProcess(...RULES, '--out', 'taken');
     expect([status, stderr]).toEqual([1, expect.stringContaining('taken: This is a file, not a folder.')]);
     expect(fs.readFileSync(path.join(desk.folder, 'taken'), 'utf8')).toBe('not a folder');
   });
 
-  test.runIf(process.platform === 'linux')('end with a word where the system takes no folders', () => {
-    const { status, stderr } = deckwright(...RULES, '--out', '/proc/deck');
+  test.runIf(process.platform === 'linux')('end with a word where the system takes no folders', async () => {
+    const { status, stderr } = await inProcess(...RULES, '--out', '/proc/deck');
     expect([status, stderr]).toEqual([
       1,
       expect.stringContaining('/proc/deck: Nothing can be written here (ENOENT).'),

@@ -6,7 +6,7 @@ import { THREE_TEAMS } from '../../templates/keys.fixture.js';
 import { Desk } from '../cli.fixture.js';
 
 const desk = new Desk();
-const { deckwright, write } = desk;
+const { deckwright, inProcess, write } = desk;
 
 function read(name: string): Buffer {
   return fs.readFileSync(path.join(desk.folder, name));
@@ -50,8 +50,8 @@ describe('keys deal', () => {
     });
   });
 
-  test('writes a row for each card as CSV, and does not mention paper', () => {
-    const { status, stdout } = deckwright('keys', 'deal', 'pictures', '--count', '6', '--format', 'csv');
+  test('writes a row for each card as CSV, and does not mention paper', async () => {
+    const { status, stdout } = await inProcess('keys', 'deal', 'pictures', '--count', '6', '--format', 'csv');
     expect(status).toBe(0);
     expect(stdout).not.toContain('paper');
     const [csv] = listing().filter(file => file.endsWith('.csv'));
@@ -63,25 +63,25 @@ describe('keys deal', () => {
     for (const row of rows) expect(row).toMatch(/^P-\w{3}-\w{3}-\w,(red|blue),[RB.X]{20}$/);
   });
 
-  test('deals the same bytes again from a manifest; options win', () => {
-    expect(deckwright('keys', 'deal', 'duet', '--count', '5', '--seed', '012', '--locale', 'en').status).toBe(
-      0,
-    );
+  test('deals the same bytes again from a manifest; options win', async () => {
+    expect(
+      (await inProcess('keys', 'deal', 'duet', '--count', '5', '--seed', '012', '--locale', 'en')).status,
+    ).toBe(0);
     const [pdf] = pdfs();
     const first = read(pdf);
     const manifest = path.join('output', listing().find(file => file.endsWith('.json')) as string);
-    expect(deckwright('keys', 'deal', manifest, '--out', 'again').status).toBe(0);
+    expect((await inProcess('keys', 'deal', manifest, '--out', 'again')).status).toBe(0);
     expect(read(pdfs('again')[0]).equals(first)).toBe(true);
     expect(
-      deckwright('keys', 'deal', manifest, '--count', '2', '--format', 'csv', '--out', 'two').stdout,
+      (await inProcess('keys', 'deal', manifest, '--count', '2', '--format', 'csv', '--out', 'two')).stdout,
     ).toContain('2 key cards');
-    const print = deckwright('print', manifest);
+    const print = await inProcess('print', manifest);
     expect([print.status, print.stderr]).toEqual([
       1,
       expect.stringContaining('Deal it again with keys deal'),
     ]);
-    expect(deckwright('keys', 'show', ID, '--out', 'one').status).toBe(0);
-    const card = deckwright('keys', 'deal', path.join('one', `${ID}-manifest.json`));
+    expect((await inProcess('keys', 'show', ID, '--out', 'one')).status).toBe(0);
+    const card = await inProcess('keys', 'deal', path.join('one', `${ID}-manifest.json`));
     expect([card.status, card.stderr]).toEqual([
       1,
       expect.stringContaining(`Print it with keys show ${ID}.`),
@@ -109,17 +109,17 @@ describe('keys deal', () => {
     [['--fix', 'C3'], '"C3" fixes no cell. Write a cell and its role, such as C3=assassin.'],
     [['--fix', 'C3=assassin', 'c3=red'], '"c3" is fixed twice. Fix each cell once.'],
     [['--count', '9', '--starts', 'equal'], '"equal starts" is impossible for 9 cards of codenames.'],
-  ])('with %j exits with 1, says why, and writes nothing', (args, help) => {
-    const { status, stderr } = deckwright('keys', 'deal', ...args);
+  ])('with %j exits with 1, says why, and writes nothing', async (args, help) => {
+    const { status, stderr } = await inProcess('keys', 'deal', ...args);
     expect([status, stderr]).toEqual([1, expect.stringContaining(help)]);
     expect(stderr).toContain('1 error. Nothing was written.');
     expect(listing('.')).toEqual([]);
   });
 
-  test('with your own kind and theme writes what verify and keys check can read', () => {
+  test('with your own kind and theme writes what verify and keys check can read', async () => {
     write('trio.yaml', THREE_TEAMS);
     write('mine.yaml', 'colours:\n  red: "#aa0000"\n');
-    const dealt = deckwright('keys', 'deal', 'trio.yaml', '--count', '6', '--theme', 'mine.yaml');
+    const dealt = await inProcess('keys', 'deal', 'trio.yaml', '--count', '6', '--theme', 'mine.yaml');
     expect([dealt.status, dealt.stdout]).toEqual([
       0,
       expect.stringContaining('6 key cards (2 red, 2 blue, 2 green starts)'),
@@ -143,13 +143,13 @@ describe('keys show', () => {
     expect(deckwright('verify').status).toBe(0);
   });
 
-  test('shows both faces of a two-faced card side by side', () => {
-    const { stdout } = deckwright('keys', 'show', 'D-4EBD-S6V5-MFX-N', '--no-pdf');
+  test('shows both faces of a two-faced card side by side', async () => {
+    const { stdout } = await inProcess('keys', 'show', 'D-4EBD-S6V5-MFX-N', '--no-pdf');
     expect(stdout.split('\n')[0].replace(/ /g, '')).toBe('G..GG|G....');
   });
 
-  test('writes nothing with --no-pdf', () => {
-    expect(deckwright('keys', 'show', ID, '--no-pdf')).toMatchObject({ status: 0, stderr: '' });
+  test('writes nothing with --no-pdf', async () => {
+    expect(await inProcess('keys', 'show', ID, '--no-pdf')).toMatchObject({ status: 0, stderr: '' });
     expect(listing('.')).toEqual([]);
   });
 
@@ -157,17 +157,26 @@ describe('keys show', () => {
     ['C-03Y5-BWBF-W', 'has a wrong character, or two that are swapped.'],
     ['C-03Y5-BWBE', 'has 9 characters, but an id of codenames has 10.'],
     ['Z-03Y5-BWBE-W', 'does not begin with a known letter.'],
-  ])('refuses %s and writes nothing', (id, why) => {
-    const { status, stdout, stderr } = deckwright('keys', 'show', id);
+  ])('refuses %s and writes nothing', async (id, why) => {
+    const { status, stdout, stderr } = await inProcess('keys', 'show', id);
     expect([status, stdout, stderr]).toEqual([1, '', expect.stringContaining(`"${id}" ${why}`)]);
     expect(listing('.')).toEqual([]);
   });
 });
 
 describe('keys check', () => {
-  test('finds nothing wrong with what keys deal wrote, in any format, in all files together', () => {
+  test('finds nothing wrong with what keys deal wrote, in any format, in all files together', async () => {
     for (const [i, format] of ['pdf', 'json', 'csv', 'txt'].entries()) {
-      const dealt = deckwright('keys', 'deal', '--count', '10', '--from', `${i * 10}`, '--format', format);
+      const dealt = await inProcess(
+        'keys',
+        'deal',
+        '--count',
+        '10',
+        '--from',
+        `${i * 10}`,
+        '--format',
+        format,
+      );
       expect(dealt.status).toBe(0);
     }
     const files = listing().filter(file => !file.endsWith('-manifest.json'));
@@ -179,24 +188,24 @@ describe('keys check', () => {
     ]);
   });
 
-  test('says what is wrong with each typed grid', () => {
+  test('says what is wrong with each typed grid', async () => {
     write('one.txt', GRID.replace('X', '.'));
     write('two.txt', GRID.replace('X', '.'));
-    const { status, stdout, stderr } = deckwright('keys', 'check', 'one.txt', 'two.txt');
+    const { status, stdout, stderr } = await inProcess('keys', 'check', 'one.txt', 'two.txt');
     expect([status, stdout]).toEqual([1, '']);
     for (const file of ['one.txt', 'two.txt'])
       expect(stderr).toContain(
         `error: ${file}: Card "card 1" has bystander 8 instead of 7, assassin 0 instead of 1.`,
       );
     write('short.txt', GRID.slice(1));
-    expect(deckwright('keys', 'check', 'short.txt').stderr).toContain(
+    expect((await inProcess('keys', 'check', 'short.txt')).stderr).toContain(
       'short.txt:1: Card "card 1" has 24 cells, not 25.',
     );
   });
 
-  test('finds a card that is there twice, even turned', () => {
+  test('finds a card that is there twice, even turned', async () => {
     write('cards.txt', `${ID} red\n${GRID}\nred\n${TURNED}`);
-    const { status, stderr } = deckwright('keys', 'check', 'cards.txt');
+    const { status, stderr } = await inProcess('keys', 'check', 'cards.txt');
     expect([status, stderr]).toEqual([
       1,
       expect.stringContaining(
@@ -205,22 +214,22 @@ describe('keys check', () => {
     ]);
   });
 
-  test('takes the kind you give, or says which kind it guesses', () => {
+  test('takes the kind you give, or says which kind it guesses', async () => {
     write('cards.txt', GRID.replace('.RRBR\n', ''));
-    expect(deckwright('keys', 'check', 'cards.txt').stderr).toMatch(
+    expect((await inProcess('keys', 'check', 'cards.txt')).stderr).toMatch(
       /^notice: cards.txt: These look like pictures cards, .* give their kind with --kind\.\nerror: /,
     );
-    expect(deckwright('keys', 'check', 'cards.txt', '--kind', 'codenames').stderr).toContain(
+    expect((await inProcess('keys', 'check', 'cards.txt', '--kind', 'codenames')).stderr).toContain(
       'has 20 cells, not 25. A codenames card has 5 columns and 5 rows.',
     );
     write('cards.txt', GRID);
-    expect(deckwright('keys', 'check', 'cards.txt', '--kind', 'pictures').stderr).toContain(
+    expect((await inProcess('keys', 'check', 'cards.txt', '--kind', 'pictures')).stderr).toContain(
       'has 25 cells, not 20. A pictures card has 5 columns and 4 rows.',
     );
   });
 
   test('refuses a PDF that is cut short, has a password, or is not ours', async () => {
-    expect(deckwright('keys', 'deal', '--count', '2').status).toBe(0);
+    expect((await inProcess('keys', 'deal', '--count', '2')).status).toBe(0);
     const whole = read(pdfs()[0]);
     write('cut.pdf', whole.subarray(0, Math.floor(whole.length / 2)));
     write('locked.pdf', await foreign({ userPassword: 'secret' }));
@@ -249,19 +258,19 @@ describe('a printed folder', () => {
     expect(stdout).toContain('The PDF is right.');
   });
 
-  test('is not read back with --no-verify', () => {
-    const { status, stdout } = deckwright(...PRINT, '--no-verify');
+  test('is not read back with --no-verify', async () => {
+    const { status, stdout } = await inProcess(...PRINT, '--no-verify');
     expect([status, stdout]).toEqual([0, expect.not.stringContaining('Read back')]);
     expect(pdfs()).toHaveLength(1);
   });
 
-  test('with a missing or replaced file is wrong', () => {
+  test('with a missing or replaced file is wrong', async () => {
     expect(
-      deckwright('print', '--only', 'keys,stand', '--keys', '8', '--no-contact', '--no-verify').status,
+      (await inProcess('print', '--only', 'keys,stand', '--keys', '8', '--no-contact', '--no-verify')).status,
     ).toBe(0);
     const [keys, stand] = pdfs();
     const kept = read(keys);
-    expect(deckwright(...PRINT, '--no-verify', '--seed', '9', '--out', 'other').status).toBe(0);
+    expect((await inProcess(...PRINT, '--no-verify', '--seed', '9', '--out', 'other')).status).toBe(0);
     write(keys, read(pdfs('other')[0]));
     const changed = deckwright('verify');
     expect([changed.status, changed.stderr]).toEqual([
@@ -278,8 +287,8 @@ describe('a printed folder', () => {
     ]);
   });
 
-  test('with a changed file or manifest is wrong', () => {
-    expect(deckwright(...PRINT, '--no-verify').status).toBe(0);
+  test('with a changed file or manifest is wrong', async () => {
+    expect((await inProcess(...PRINT, '--no-verify')).status).toBe(0);
     const manifest = path.join('output', 'codenames-yue-keys-manifest.json');
     const told = String(read(manifest));
     write(
@@ -305,11 +314,11 @@ describe('a printed folder', () => {
     expect(broken.stderr).toContain(`error: ${pdf}`);
   });
 
-  test('without PDFs, or that does not exist, is an error', () => {
+  test('without PDFs, or that does not exist, is an error', async () => {
     fs.mkdirSync(path.join(desk.folder, 'empty'));
-    const empty = deckwright('verify', 'empty');
+    const empty = await inProcess('verify', 'empty');
     expect([empty.status, empty.stderr]).toEqual([1, expect.stringContaining('empty: There are no PDFs in')]);
-    const gone = deckwright('verify', 'gone');
+    const gone = await inProcess('verify', 'gone');
     expect([gone.status, gone.stderr]).toEqual([1, expect.stringContaining('gone: There is no such file.')]);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Desk } from '../cli.fixture.js';
 
 const desk = new Desk();
-const { deckwright, write } = desk;
+const { deckwright, inProcess, write } = desk;
 
 const PLACES = `place,longitude,latitude
 Prague,14.42,50.09
@@ -48,9 +48,9 @@ describe('map make', () => {
     expect(deckwright('map', 'make', 'places.csv', '--seed', '8').stdout).not.toBe(read('my-map.yaml'));
   });
 
-  test('follows wishes: number of cities, start, chances, longest route, pair', () => {
+  test('follows wishes: number of cities, start, chances, longest route, pair', async () => {
     write('places.csv', PLACES);
-    const { status, stdout } = deckwright(
+    const { status, stdout } = await inProcess(
       ...[
         'map',
         'make',
@@ -76,22 +76,24 @@ describe('map make', () => {
     expect(Math.min(...chances)).toBeGreaterThanOrEqual(20);
   });
 
-  test('never replaces a file that it did not make, or that has changed since', () => {
+  test('never replaces a file that it did not make, or that has changed since', async () => {
     write('places.csv', PLACES);
     write('mine.yaml', 'my own work\n');
-    const refused = deckwright('map', 'make', 'places.csv', '--out', 'mine.yaml');
+    const refused = await inProcess('map', 'make', 'places.csv', '--out', 'mine.yaml');
     expect([refused.status, read('mine.yaml')]).toEqual([1, 'my own work\n']);
     expect(refused.stderr).toContain('mine.yaml: This file already exists, and Deckwright did not make it.');
-    expect(deckwright('map', 'make', 'places.csv', '--out', 'made.yaml').status).toBe(0);
-    expect(deckwright('map', 'make', 'places.csv', '--seed', '2', '--out', 'made.yaml').status).toBe(0);
+    expect((await inProcess('map', 'make', 'places.csv', '--out', 'made.yaml')).status).toBe(0);
+    expect((await inProcess('map', 'make', 'places.csv', '--seed', '2', '--out', 'made.yaml')).status).toBe(
+      0,
+    );
     fs.appendFileSync(path.join(desk.folder, 'made.yaml'), '# my note\n');
-    const again = deckwright('map', 'make', 'places.csv', '--out', 'made.yaml');
+    const again = await inProcess('map', 'make', 'places.csv', '--out', 'made.yaml');
     expect([again.status, read('made.yaml').endsWith('# my note\n')]).toEqual([1, true]);
   });
 
-  test('says which wishes contradict each other, and writes nothing', () => {
+  test('says which wishes contradict each other, and writes nothing', async () => {
     write('places.csv', PLACES);
-    const { status, stderr } = deckwright(
+    const { status, stderr } = await inProcess(
       ...[
         'map',
         'make',
@@ -121,16 +123,16 @@ describe('map make', () => {
     [['--out', ''], 'map make --out: "out" is "". Give a file name that ends in .yaml.'],
     [['--seed', ' '], 'map make --seed: "seed" is " ". Give a word or a number.'],
     [['--title', ' '], 'map make --title: "title" is " ". Write a text that is not blank.'],
-  ])('%j is an error of the input', (flags, told) => {
+  ])('%j is an error of the input', async (flags, told) => {
     write('places.csv', PLACES);
-    const { status, stderr, stdout } = deckwright('map', 'make', 'places.csv', ...flags);
+    const { status, stderr, stdout } = await inProcess('map', 'make', 'places.csv', ...flags);
     expect([status === 0, stdout]).toEqual([false, '']);
     expect(stderr).toContain(`error: ${told}`);
   });
 
-  test('reports every fault of the list with its line', () => {
+  test('reports every fault of the list with its line', async () => {
     write('places.csv', `${PLACES}Prague,14.5,50\nOslo,north,60\n`);
-    const { status, stderr } = deckwright('map', 'make', 'places.csv');
+    const { status, stderr } = await inProcess('map', 'make', 'places.csv');
     expect(status).toBe(1);
     expect(stderr).toContain('places.csv:8: "Prague" has the same id, "prague", as "Prague" on line 2.');
     expect(stderr).toContain('places.csv:9: "longitude" is north.');
@@ -148,7 +150,7 @@ describe('map check', () => {
     );
   });
 
-  test('warns about routes that cross or get no harder, and passes', () => {
+  test('warns about routes that cross or get no harder, and passes', async () => {
     write(
       'mine.yaml',
       `title: Mine
@@ -165,7 +167,7 @@ routes:
   - [c, d]
 `,
     );
-    const { status, stderr, stdout } = deckwright('map', 'check', 'mine.yaml');
+    const { status, stderr, stdout } = await inProcess('map', 'check', 'mine.yaml');
     expect(status).toBe(0);
     expect(stderr.trimEnd().split('\n')).toEqual([
       'warning: mine.yaml:10: "routes.0" leads from "a" (65.5 %) to "b" (81.8 %), which is no harder. Give the farther city fewer tokens or mistakes.',
@@ -174,27 +176,27 @@ routes:
     expect(stdout).toContain('mine.yaml: 4 cities and 3 routes; every city can be reached.\n');
   });
 
-  test('warns about a text in an unknown language: English would be printed instead', () => {
+  test('warns about a text in an unknown language: English would be printed instead', async () => {
     write('places.csv', PLACES);
-    deckwright('map', 'make', 'places.csv', '--out', 'made.yaml');
+    await inProcess('map', 'make', 'places.csv', '--out', 'made.yaml');
     write('mine.yaml', read('made.yaml').replace('name: Vienna', 'name: { en: Vienna, zh-hans: 维也纳 }'));
-    const { status, stderr } = deckwright('map', 'check', 'mine.yaml');
+    const { status, stderr } = await inProcess('map', 'check', 'mine.yaml');
     expect(status).toBe(0);
     expect(stderr).toMatch(
       /^warning: mine\.yaml:\d+: "cities\.\d\.name\.zh-hans" is not in a language that can be printed\. Did you mean "zh-Hans"\?/,
     );
   });
 
-  test('refuses a map that cannot be played, with file, line, key and value', () => {
+  test('refuses a map that cannot be played, with file, line, key and value', async () => {
     write(
       'mine.yaml',
       'title: Mine\nstart: a\ncities:\n  - { id: a, name: A, at: [0, 0], tokens: 9, mistakes: 12 }\n',
     );
-    const { status, stderr } = deckwright('map', 'check', 'mine.yaml');
+    const { status, stderr } = await inProcess('map', 'check', 'mine.yaml');
     expect(status).toBe(1);
     expect(stderr).toContain('mine.yaml:');
-    expect(deckwright('map', 'check', 'wrold').stderr).toContain('Did you mean "world"?');
-    expect(deckwright('map', 'check', 'world', '--pair', 'expert').status).toBe(2);
-    expect(deckwright('map', 'check').status).toBe(2);
+    expect((await inProcess('map', 'check', 'wrold')).stderr).toContain('Did you mean "world"?');
+    expect((await inProcess('map', 'check', 'world', '--pair', 'expert')).status).toBe(2);
+    expect((await inProcess('map', 'check')).status).toBe(2);
   });
 });
