@@ -9,6 +9,7 @@ export type { Setting } from './elements/typesetting.js';
 export { slotFor } from './elements/typesetting.js';
 export { keyFace } from './key.js';
 export { keySymbols } from './key-symbols.js';
+export { wordAxis } from './keyword/axis.js';
 export { camouflage, inks, partOf } from './keyword/camouflage.js';
 export type { Cover } from './keyword/face.js';
 export { keywordFace, keywordFrame, keywordRoom } from './keyword/face.js';

@@ -3,6 +3,7 @@ import { figures, loadTemplates, recipeSchema } from '../../templates/index.js';
 import type { Word } from '../../words/index.js';
 import { apart, flat, inkOf, inside, locales, project, settingOf, textsOf } from '../faces.fixture.js';
 import { wordSizes } from '../word.js';
+import { wordAxis } from './axis.js';
 import { keywordFace, keywordFrame, keywordRoom } from './face.js';
 import { keywordRooms } from './fields.js';
 
@@ -30,30 +31,42 @@ describe.each(locales)('a keyword card in %s', locale => {
     card,
     slots,
     sizes: wordSizes(setting, texts, keywordRoom(slots)),
+    axis: wordAxis(setting, texts),
     frame: keywordFrame(setting, slots, card, false),
     childMark: MARK,
   };
+  const rooms = keywordRooms(setting, slots, card);
   const items = keywordFace(setting, { number: 27, words }, layout);
   const drawn = textsOf(items);
   const find = (text: string) => drawn.filter(({ item }) => item.line.text === text);
 
   test('has each word in its field, in order from the top, as large as the field allows', () => {
-    const rooms = keywordRooms(setting, slots, card);
     for (const [i, text] of texts.entries()) {
       const [word, ...more] = find(text);
       expect(more).toEqual([]);
       inside(inkOf(word), rooms[i], text);
-      const { y, height } = inkOf(word);
-      expect(y + height / 2).toBeCloseTo(rooms[i].y + rooms[i].height / 2, 3);
       expect(word.item.line.size).toBeGreaterThan(5);
     }
   });
 
-  test('has the numbers 1 to 4 where reading starts, each at the height of its word', () => {
+  test('has words that hang level, unless one would reach out of its room', () => {
+    const level = texts.filter((text, i) => {
+      const { item } = find(text)[0];
+      const { y, height } = rooms[i];
+      return Math.abs(item.y - y - height / 2 + layout.axis * item.line.size) < 0.001;
+    });
+    for (const [i, text] of texts.entries()) {
+      const { y, height } = inkOf(find(text)[0]);
+      const touches = y - rooms[i].y < 0.01 || rooms[i].y + rooms[i].height - y - height < 0.01;
+      expect(level.includes(text) || touches).toBe(true);
+    }
+  });
+
+  test('has the numbers 1 to 4 where reading starts, each in the middle of its field', () => {
     for (const [i, text] of texts.entries()) {
       const [digit] = find(figures(setting.locale, i + 1));
       const [at, word] = [inkOf(digit), inkOf(find(text)[0])];
-      expect(at.y + at.height / 2).toBeCloseTo(word.y + word.height / 2, 3);
+      expect(at.y + at.height / 2).toBeCloseTo(rooms[i].y + rooms[i].height / 2, 3);
       expect(rtl ? at.x > word.x + word.width : at.x + at.width < word.x).toBe(true);
     }
   });
@@ -70,7 +83,7 @@ describe.each(locales)('a keyword card in %s', locale => {
     expect(marks).toHaveLength(1);
     const [, , , , x, y] = marks[0].matrix;
     const third = inkOf(find(texts[2])[0]);
-    expect(y).toBeCloseTo(third.y + third.height / 2, 3);
+    expect(y).toBeCloseTo(rooms[2].y + rooms[2].height / 2, 3);
     expect(rtl ? x < third.x : x > third.x + third.width).toBe(true);
   });
 });

@@ -1,6 +1,14 @@
 import type { KeywordCard } from '../../deck/index.js';
 import { compose, IDENTITY, type Rect, type Size, translate } from '../../geometry/index.js';
-import { group, type Item, type SceneSymbol, type Use, use } from '../../scene/index.js';
+import {
+  group,
+  type Item,
+  type SceneSymbol,
+  type ShapedLine,
+  type Text,
+  type Use,
+  use,
+} from '../../scene/index.js';
 import { figures, type KeywordFace } from '../../templates/index.js';
 import { tabbedFrame } from '../elements/tabbed-frame.js';
 import {
@@ -12,6 +20,7 @@ import {
   wordStyle,
 } from '../elements/typesetting.js';
 import type { WordSizes } from '../word.js';
+import { onAxis } from './axis.js';
 import { keywordFields } from './fields.js';
 
 /** What hides a word: layers under it and over it, from the top left corner of its field; and the ink of the word. */
@@ -26,6 +35,8 @@ export interface KeywordLayout {
   readonly card: Size;
   readonly slots: KeywordFace;
   readonly sizes: WordSizes;
+  /** Of all words: see `wordAxis`. */
+  readonly axis: number;
   readonly frame: SceneSymbol;
   /** The sign of words that are not for children, in a box of 2 x 2 about its centre. */
   readonly childMark: readonly Item[];
@@ -45,8 +56,9 @@ export function keywordFace(
 ): readonly Item[] {
   const { locale, theme, shaper } = setting;
   const { colours } = theme;
-  const { card, slots, sizes, frame, childMark } = layout;
+  const { card, slots, sizes, axis, frame, childMark } = layout;
   const fields = keywordFields(setting, slots, card);
+  const { padding } = slots;
   const flipX = (x: number) => (locale.direction === 'rtl' ? card.width - x : x);
   const style = textStyle(setting, points(slots.card.sizePt));
   const count = shaper.line(figures(locale, number), style);
@@ -55,13 +67,12 @@ export function keywordFace(
     onBaseline(setting, count, { x: flipX(slots.card.x), y: slots.card.y }, colours.frameB),
     ...words.flatMap(({ text, childSafe }, i): readonly Item[] => {
       const field = fields[i];
-      const { even, fits } = sizes;
-      const size = Math.min(even, fits.get(text) ?? even);
-      const line = shaper.line(text, wordStyle(setting, size));
       const cover = covers?.[i];
+      const own = { x: padding.x, y: padding.y, ...keywordRoom(slots) };
+      const line = keywordLine(setting, text, sizes);
       const word = cover
-        ? covered(centredByInk(line, { ...field, x: 0, y: 0 }, cover.ink), field, cover)
-        : centredByInk(line, field, colours.ink);
+        ? covered(onAxis(line, axis, own, cover.ink), field, cover)
+        : onAxis(line, axis, { ...own, x: field.x + own.x, y: field.y + own.y }, colours.ink);
       if (childSafe) return [word];
       const { x, r } = slots.child;
       const middle = translate(flipX(x), field.y + field.height / 2);
@@ -70,8 +81,13 @@ export function keywordFace(
   ];
 }
 
+/** A word at the even size of the deck, or smaller where it only fits so. */
+export function keywordLine(setting: Setting, text: string, { even, fits }: WordSizes): ShapedLine {
+  return setting.shaper.line(text, wordStyle(setting, Math.min(even, fits.get(text) ?? even)));
+}
+
 /** A word between the layers of its cover, clipped to its field. */
-export function covered(word: Extract<Item, { kind: 'text' }>, field: Rect, { under, over }: Cover): Item {
+export function covered(word: Text, field: Rect, { under, over }: Cover): Item {
   const { x, y, width, height } = field;
   const items = [...under, { ...word, blend: 'multiply' as const }, ...over];
   return group(translate(x, y), items, { x: 0, y: 0, width, height });

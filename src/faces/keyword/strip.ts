@@ -14,7 +14,7 @@ import {
   wordStyle,
 } from '../elements/typesetting.js';
 import type { WordSizes } from '../word.js';
-import { type Cover, covered } from './face.js';
+import { type Cover, covered, keywordLine } from './face.js';
 
 /** A word with its cover: the first is at strength 1. */
 export interface StripWord {
@@ -76,7 +76,7 @@ function stripRow(
   { strip: { rows }, card: { field, number } }: StripSlots,
   { text, cover }: StripWord,
   strength: number,
-  { even, fits }: WordSizes,
+  sizes: WordSizes,
   { x, y, width }: Pick<Rect, 'x' | 'y' | 'width'>,
 ): readonly Item[] {
   const { shaper, locale, theme } = setting;
@@ -85,7 +85,7 @@ function stripRow(
   const middle = y + field.height / 2;
   const disc = start + ahead * number.r;
   const place = { x: 0, y: 0, width: field.width, height: field.height };
-  const line = shaper.line(text, wordStyle(setting, Math.min(even, fits.get(text) ?? even)));
+  const line = keywordLine(setting, text, sizes);
   const left = ahead > 0 ? start + rows.field : start - rows.field - field.width;
   const figure = shaper.line(figures(locale, strength), wordStyle(setting, points(number.sizePt)));
   const around = { x: -number.r, y: -number.r, width: 2 * number.r, height: 2 * number.r };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dealKeywords, type KeywordCard } from '../../deck/index.js';
-import { backSymbol, type Cover, keywordFace, keywordFrame } from '../../faces/index.js';
+import { backSymbol, type Cover, keywordFace, keywordFrame, wordAxis } from '../../faces/index.js';
 import { IDENTITY } from '../../geometry/index.js';
 import { randomFrom } from '../../keys/index.js';
 import { notice } from '../../problem.js';
@@ -86,10 +86,11 @@ export function layOutKeywords(
   const slots = templates.faces.keyword();
   const card = sizeOf(job, size);
   const frame = keywordFrame(setting, slots, card, recipe.scramble !== undefined);
-  const layout = { card, slots, sizes, frame, childMark: childMark(templates) };
+  const texts = words.map(word => word.text);
+  const axis = wordAxis(setting, texts);
+  const layout = { card, slots, sizes, axis, frame, childMark: childMark(templates) };
   const pattern = templates.faces.backs()[back];
   const behind = [use(backSymbol(setting.theme, back, pattern, card, templates.sheet.bleed), IDENTITY)];
-  const texts = words.map(word => word.text);
   const { scramble } = recipe;
   const cover = scramble === undefined ? undefined : coverMaker(job, texts, sizes.even);
   const coversOf = ({ words }: KeywordCard): readonly Cover[] | undefined => {
