@@ -64,7 +64,7 @@ export function addPrint(program: Command): void {
     .addOption(OPTIONS.flip())
     .option(
       '--only <parts>',
-      'only these parts, separated by commas: words (for pictures: pictures), agents, keys, stand, rules; for duet also tokens, map, log; for decrypto: codes, tokens, screens, rules, notes',
+      'only these parts, separated by commas: words (for pictures: pictures), agents, keys, stand, rules; for duet also tokens, map, log; for decrypto: keywords, strip, codes, tokens, screens, rules, notes',
       listOfParts,
     )
     .option('--map <map>', `the mission map of duet: ${MAPS} (default: world)`)
