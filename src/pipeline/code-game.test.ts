@@ -8,6 +8,11 @@ import { makeDeck, type Outcome } from './index.js';
 const DESK = { project: projectLibrary(), own: ownLibrary(), version: '0.0.0', platform };
 const PARTS = ['codes', 'tokens', 'screens', 'rules', 'notes'];
 
+/** Makes the box without its keywords. */
+function make(input: RecipeInput): Promise<Outcome> {
+  return makeDeck(recipeSchema.parse({ game: 'decrypto', only: PARTS, contact: false, ...input }), DESK);
+}
+
 /** Makes the box without its keywords, and reads each PDF back. */
 async function makeAndRead(input: RecipeInput) {
   const reports: ReturnType<typeof preflight>[] = [];
@@ -36,11 +41,15 @@ function manifest({ files }: Outcome): Manifest {
   return JSON.parse(new TextDecoder().decode(found?.bytes)) as Manifest;
 }
 
-describe.each(['yue', 'zh-Hans', 'zh-Hant-TW', 'fa', 'en'])('the box of the code game in %s', locale => {
+const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa', 'en'];
+
+describe.each(LOCALES)('the box of the code game in %s', locale => {
+  // Each language on both papers; the flip says nothing about its texts, so the languages share the other two.
   test.each([
     ['A4', 'long-edge', [2, 1, 2, 1, 4]],
-    ['Letter', 'short-edge', [2, 1, 2, 1, 4]],
-    ['Letter', 'none', [4, 1, 2, 1, 8]],
+    LOCALES.indexOf(locale) % 2 === 0
+      ? (['Letter', 'none', [4, 1, 2, 1, 8]] as const)
+      : (['Letter', 'short-edge', [2, 1, 2, 1, 4]] as const),
   ] as const)('on %s, flip %s, has codes, tokens, screens, rules and note sheets, and reads back right', async (paper, flip, sheets) => {
     const { outcome, problems, checks } = await makeAndRead({ locale, paper, flip });
     expect(problems).toEqual([]);
@@ -58,7 +67,7 @@ describe.each(['yue', 'zh-Hans', 'zh-Hant-TW', 'fa', 'en'])('the box of the code
 
 describe('the box of the code game', () => {
   test('has every code in its manifest, for each team, with the clue that each digit is for', async () => {
-    const { outcome } = await makeAndRead({ locale: 'fa', only: ['codes'] });
+    const outcome = await make({ locale: 'fa', only: ['codes'] });
     const cards = manifest(outcome).parts.flatMap(part => part.cards);
     const codes = cards.map(({ team, code }) => `${team} ${code.map(({ keyword }) => keyword).join('')}`);
     expect(new Set(codes).size).toBe(48);
@@ -67,7 +76,7 @@ describe('the box of the code game', () => {
   });
 
   test('is the same, byte for byte, when it is made again from its manifest', async () => {
-    const { outcome } = await makeAndRead({ notes: 2 });
+    const outcome = await make({ notes: 2 });
     const again = await makeDeck(recipeSchema.parse(manifest(outcome).recipe), DESK);
     for (const [i, { name, bytes }] of outcome.files.entries())
       expect([name, Buffer.compare(bytes, again.files[i].bytes)]).toEqual([name, 0]);
@@ -80,7 +89,7 @@ describe('the box of the code game', () => {
 
   test('has as many note sheets as you ask for, and a large pad is not much larger than a small one', async () => {
     const size = async (notes: number) => {
-      const { outcome } = await makeAndRead({ only: ['notes'], notes });
+      const outcome = await make({ only: ['notes'], notes });
       expect(outcome.parts[0]).toMatchObject({ sheets: notes, pages: 2 * notes });
       return outcome.files[0].bytes.length;
     };
@@ -88,7 +97,7 @@ describe('the box of the code game', () => {
   });
 
   test('has no key cards and no map, and says so', async () => {
-    const made = makeAndRead({ keys: 10, map: 'iran' });
+    const made = make({ keys: 10, map: 'iran' });
     await expect(made).rejects.toThrow(
       /--keys: parts.option-without-part {"game":"decrypto","part":"keys".*\n--map: parts.option-without-part/,
     );

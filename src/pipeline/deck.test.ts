@@ -91,8 +91,11 @@ function manifest(outcome: Outcome): Manifest {
   return JSON.parse(new TextDecoder().decode(file(outcome, '-manifest.json'))) as Manifest;
 }
 
+/** The whole box; several tests look at it. */
+const CANTONESE = make({ locale: 'yue' });
+
 describe.each(LOCALES)('the %s deck', locale => {
-  const made = make({ locale, only: ['words'] });
+  const made = locale === 'yue' ? CANTONESE : make({ locale, only: ['words'] });
 
   test('has all 400 words on 200 cards, as text that can be searched', async () => {
     const outcome = await made;
@@ -107,7 +110,7 @@ describe.each(LOCALES)('the %s deck', locale => {
     expect(words).toHaveLength(400);
     const lost = words.filter(word => !text.includes(bare(word)));
     expect(lost).toEqual([]);
-    expect(outcome.parts).toMatchObject([{ part: 'words', cards: 200, sheets: 13, pages: 26 }]);
+    expect(outcome.parts[0]).toMatchObject({ part: 'words', cards: 200, sheets: 13, pages: 26 });
   });
 
   test('has 5 to 15 % words that are not for children, and none of them in the children’s deck', async () => {
@@ -165,7 +168,7 @@ describe.each(LOCALES)('the %s deck', locale => {
 });
 
 describe('the box', () => {
-  const made = make({ locale: 'yue' });
+  const made = CANTONESE;
 
   test('has words, agents, keys, a stand and rules, each in its own PDF, and a manifest', async () => {
     const { files, parts } = await made;

@@ -42,10 +42,15 @@ function manifest({ files }: Outcome): Manifest {
   return JSON.parse(new TextDecoder().decode(found?.bytes)) as Manifest;
 }
 
+/** The whole box; several tests look at it. */
+const CANTONESE = makeAndRead({ locale: 'yue' });
+
 describe.each(LOCALES)('the words of the game for two in %s', locale => {
   test('are 400 on 200 cards, with two dots on each face', async () => {
-    const { outcome, reports } = await makeAndRead({ locale, only: ['words'] });
-    expect(outcome.parts).toMatchObject([{ part: 'words', cards: 200, sheets: 13, pages: 26 }]);
+    const { outcome, reports } = await (locale === 'yue'
+      ? CANTONESE
+      : makeAndRead({ locale, only: ['words'] }));
+    expect(outcome.parts[0]).toMatchObject({ part: 'words', cards: 200, sheets: 13, pages: 26 });
     expect(reports[0].checks.flatMap(({ problems }) => problems)).toEqual([]);
     expect(reports[0].words.size).toBe(400);
   });
@@ -58,12 +63,10 @@ describe.each(LOCALES)('the words of the game for two in %s', locale => {
     expect(own.filter(word => base.has(foldWord(word)))).toEqual([]);
   });
 
-  test('include 4 to 6 % that are not for children, which a deck can leave out', async () => {
+  test('include 4 to 6 % that are not for children', () => {
     const unfit = list(locale, 'duet').filter(({ childSafe }) => !childSafe);
     expect(unfit.length).toBeGreaterThanOrEqual(16);
     expect(unfit.length).toBeLessThanOrEqual(24);
-    const outcome = await make({ locale, only: ['words'], children: true });
-    expect(outcome.words?.count).toBe(400 - unfit.length);
   });
 
   test('come with rules, tokens and a stand on one sheet each, on A4 and on Letter', async () => {
@@ -79,7 +82,7 @@ describe.each(LOCALES)('the words of the game for two in %s', locale => {
 });
 
 describe('the box of the game for two', () => {
-  const made = makeAndRead({ locale: 'yue' });
+  const made = CANTONESE;
 
   test('has words, agents, keys, tokens, a stand, rules, a map and a score sheet, each in its own PDF, and a manifest', async () => {
     const { files, parts } = (await made).outcome;
@@ -162,9 +165,11 @@ describe('the box of the game for two', () => {
     expect(reports.flatMap(({ checks }) => checks.flatMap(({ problems }) => problems))).toEqual([]);
   });
 
-  test('has rules in English too', async () => {
-    const outcome = await make({ locale: 'en', only: ['agents', 'tokens', 'stand', 'rules'] });
-    expect(outcome.parts).toHaveLength(4);
+  // Which words are left out is marked in the list of each language, and is the same work in all of them.
+  test('leaves out the words that are not for children on request', async () => {
+    const unfit = list('fa', 'duet').filter(({ childSafe }) => !childSafe);
+    const outcome = await make({ locale: 'fa', only: ['words'], children: true });
+    expect(outcome.words?.count).toBe(400 - unfit.length);
   });
 
   test('has tokens, and the base game has none', async () => {
