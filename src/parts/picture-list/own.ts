@@ -60,5 +60,6 @@ function inPixels({ width, height }: Size): Size {
 
 /** Says how many cards a deck with own pictures has: it need not fill a box. */
 export function ownCountProblems(count: number, box: number): readonly Problem[] {
+  if (count === box) return [];
   return [notice('parts.own-pictures', '--pictures', { count, cards: Math.ceil(count / 2), box: box / 2 })];
 }
