@@ -1,10 +1,12 @@
 #!/usr/bin/env node
 // Times whole processes, start and work apart, on two Nodes side by side: npm run bench
+// 280 photographs, which take some minutes to make, are measured alone: npm run bench -- photographs
 // Medians. Programs that are compared take turns, so that other load on the machine falls on all of them.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { photographs } from './bench/photographs.mjs';
 import { installNodes } from './install-nodes.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -52,6 +54,24 @@ const list = ['wordlists/yue/classic.csv', 'fonts/NotoSansHK-Bold.ttf'];
 const plain = ['scripts/bench/plain.mjs', ...list, path.join(out, 'plain.pdf')];
 const [FEW, MANY, MOST] = [10_000, 110_000, 1_000_000];
 
+/** The lines of the table for a deck of 280 photographs of 12 megapixels. */
+function measurePhotographs(node) {
+  const folder = path.join(out, 'own');
+  const own = ['--pictures', path.join(out, 'photographs'), '--only', 'pictures', '--out', folder];
+  const print = (...more) => once(node, [MAIN, 'print', 'pictures', '--locale', 'en', ...own, ...more]);
+  const bare = print('--no-contact', '--no-verify');
+  const proved = print();
+  const bytes = fs.statSync(path.join(folder, 'pictures-en-pictures.pdf')).size;
+  return [
+    ['A deck of 280 photographs'],
+    ['not read back', `${bare.seconds.toFixed(1)} s`],
+    ['  peak', `${bare.mib.toFixed(0)} MiB`],
+    ['read back, contact sheet', `${proved.seconds.toFixed(1)} s`],
+    ['  peak', `${proved.mib.toFixed(0)} MiB`],
+    ['megabytes', (bytes / 1e6).toFixed(1), 60],
+  ];
+}
+
 /** The lines of the table: a name, the value on this Node, and the most it may be. */
 function measure(node) {
   const start = together(node, { imports: ['scripts/bench/imports.mjs'], ours: keys(40) });
@@ -94,7 +114,12 @@ function measure(node) {
 
 try {
   const nodes = installNodes(['20.19', '24']);
-  const tables = nodes.map(({ program }) => measure(program));
+  const alone = process.argv.includes('photographs');
+  if (alone) {
+    fs.mkdirSync(path.join(out, 'photographs'));
+    await photographs(path.join(out, 'photographs'), 280);
+  }
+  const tables = nodes.map(({ program }) => (alone ? measurePhotographs(program) : measure(program)));
   console.log(['', ...nodes.map(({ version }) => `Node ${version}`), 'at most'].map(pad).join(''));
   for (const [i, [name, , most]] of tables[0].entries()) {
     const cells = tables.map(table => {
