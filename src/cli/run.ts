@@ -21,7 +21,7 @@ export async function run(args: readonly string[]): Promise<number> {
       const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
       console.error(reads ? `${count}.` : `${count}. Nothing was written.`);
       return errors.every(
-        problem => ['game', 'map'].includes(problem.place) || problem.place.startsWith('--'),
+        ({ place }) => ['game', 'map'].includes(place) || /^(?:[a-z]+ make )?--/.test(place),
       )
         ? EXIT.call
         : EXIT.input;

@@ -2,7 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { error, type Problem, throwErrors } from '../../problem.js';
-import { checkData, compositionLines, readCompositions, recipeSchema } from '../../templates/index.js';
+import {
+  type Composition,
+  checkData,
+  compositionLines,
+  readCompositions,
+  recipeSchema,
+} from '../../templates/index.js';
 import { openDesk } from '../desk.js';
 import { OutputFolder } from '../disk/output-folder.js';
 import { here, ownLibrary } from '../files.js';
@@ -63,8 +69,12 @@ async function make({ count, keep = [], out, ...flags }: MakeFlags): Promise<voi
   try {
     const base = path.basename(out).replace(/\.ya?ml$/i, '');
     await folder.stage(`${base}.png`, [sheet]);
-    if (kept.length > 0)
-      await folder.stage(path.basename(out), utf8(`${earlier ?? 'pictures:\n'}${compositionLines(kept)}`));
+    if (kept.length > 0) {
+      if (earlier !== undefined) folder.extend(path.basename(out), earlier);
+      const list = longer(earlier ?? 'pictures:', kept);
+      readCompositions(list, out);
+      await folder.stage(path.basename(out), utf8(list));
+    }
     const paths = await folder.commit();
     for (const written of paths) console.log(written);
   } finally {
@@ -72,9 +82,19 @@ async function make({ count, keep = [], out, ...flags }: MakeFlags): Promise<voi
   }
   console.log(
     keep.length === 0
-      ? `${pictures.length} pictures proposed. Look at the sheet, and choose with --keep.`
-      : `${kept.length} kept: ${known.length + kept.length} pictures in ${out}.`,
+      ? `${pictureCount(pictures.length)} proposed. Look at the sheet, and choose with --keep.`
+      : `${kept.length} kept: ${pictureCount(known.length + kept.length)} in ${out}.`,
   );
+}
+
+/** A list and more pictures in it: what a person wrote stays as it is. */
+function longer(list: string, kept: readonly Composition[]): string {
+  const [, indent = '  '] = /^( *)- /m.exec(list) ?? [];
+  return `${list}${list.endsWith('\n') ? '' : '\n'}${compositionLines(kept).replace(/^ */gm, indent)}`;
+}
+
+function pictureCount(count: number): string {
+  return count === 1 ? '1 picture' : `${count} pictures`;
 }
 
 function nameProblems(out: string): readonly Problem[] {

@@ -51,15 +51,15 @@ export function addPrint(program: Command): void {
         'hide the keywords of decrypto from all but a red filter: strength 1 to 9, or 5 without a number (default: plain)',
       )
         .preset('5')
-        .argParser(strength),
+        .argParser(upTo(9)),
     )
     .option('--seed <seed>', 'a word or number; the same seed deals the same deck (default: 1)')
     .option(
       '--grid <grid>',
       'the grid of codenames or pictures: 5x5 or 5x4 (default: 5x5 for codenames, 5x4 for pictures)',
     )
-    .option('--keys <n>', 'number of key cards (default: as many as the box holds)', wholeNumber)
-    .option('--notes <n>', 'number of note sheets for decrypto (default: 4)', wholeNumber)
+    .option('--keys <n>', 'number of key cards (default: as many as the box holds)', upTo(100_000))
+    .option('--notes <n>', 'number of note sheets for decrypto (default: 4)', upTo(1000))
     .addOption(OPTIONS.paper())
     .addOption(OPTIONS.flip())
     .option(
@@ -122,18 +122,13 @@ export async function printOrder(order: Order, verify: boolean): Promise<void> {
   }
 }
 
-function wholeNumber(value: string): number {
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < 1 || number > 100_000)
-    throw new InvalidArgumentError('Give a whole number from 1 to 100000.');
-  return number;
-}
-
-function strength(value: string): number {
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < 1 || number > 9)
-    throw new InvalidArgumentError('Give a whole number from 1 to 9.');
-  return number;
+function upTo(most: number): (value: string) => number {
+  return value => {
+    const number = Number(value);
+    if (!Number.isInteger(number) || number < 1 || number > most)
+      throw new InvalidArgumentError(`Give a whole number from 1 to ${most}.`);
+    return number;
+  };
 }
 
 function listOfParts(value: string): string[] {

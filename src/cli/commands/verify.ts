@@ -47,7 +47,7 @@ async function verify(named: readonly string[]): Promise<void> {
   } finally {
     readBack.close();
   }
-  console.log(table([['', ...CHECKS], ...rows]));
+  console.log(table(told([['', ...CHECKS], ...rows])));
   throwErrors(problems);
   tellProblems(problems);
   const unsure = problems.length === 0 ? '' : ', as far as can be told';
@@ -58,6 +58,12 @@ async function verify(named: readonly string[]): Promise<void> {
 function cell(check: Check | undefined): string {
   if (check === undefined) return '-';
   return check.problems.length === 0 ? `${check.count} ok` : `${check.problems.length} WRONG`;
+}
+
+/** Without the columns in which nothing was checked. */
+function told([head, ...rows]: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const says = head.map((_, i) => i === 0 || rows.some(row => (row[i] ?? '-') !== '-'));
+  return [head, ...rows].map(row => row.filter((_, i) => says[i]));
 }
 
 function table(rows: readonly (readonly string[])[]): string {

@@ -23,6 +23,8 @@ export class OutputFolder {
   readonly #made: readonly string[];
   /** The SHA-256 of each complete staged file. */
   readonly #staged = new Map<string, string>();
+  /** The SHA-256 of files that may be replaced, whoever made them, as long as they are still the same. */
+  readonly #extended = new Map<string, string>();
   #stopped = false;
   readonly #onSignal = () => {
     // The event loop is free between steps of staging: exit at once, and leave nothing behind.
@@ -51,6 +53,11 @@ export class OutputFolder {
   claim(names: readonly string[]): void {
     const foreign = this.#foreign(names);
     if (foreign.length > 0) throw new ProblemError(foreign);
+  }
+
+  /** Lets a file be replaced that is somebody's own, because its new text begins with all of the old, `text`. */
+  extend(name: string, text: string): void {
+    this.#extended.set(name, crypto.createHash('sha256').update(text).digest('hex'));
   }
 
   /** Writes a file under a temporary name while its bytes are made; Ctrl-C works in between. */
@@ -147,6 +154,8 @@ export class OutputFolder {
   #foreign(names: readonly string[]): Problem[] {
     const ledger = readLedger(this.#folder);
     const at = { folder: this.#folder, shown: this.#shown };
-    return names.flatMap(name => whyForeign(at, name, ledger[name], this.#staged.get(name)));
+    return names.flatMap(name =>
+      whyForeign(at, name, this.#extended.get(name) ?? ledger[name], this.#staged.get(name)),
+    );
   }
 }

@@ -11,14 +11,17 @@ export type Artist = (composition: Composition) => readonly Item[];
 export function artistFor(compositions: readonly Composition[], templates: Templates): Artist {
   // Opening all icons for nothing would take a tenth of a second.
   if (compositions.length === 0) return () => [];
-  const kit: PictureKit = {
-    ...templates.pictureIcons(),
-    icons: templates.icons()(compositions.flatMap(({ host, guest }) => [host, guest])),
-  };
+  const kit = kitFor(compositions, templates);
   const face = templates.faces.picture();
   const { accentDark: dark, accent: middle, accentLight: light } = templates.theme.colours;
   const accent: Accent = { dark, middle, light };
   return composition => drawPicture(arrange(composition, kit), face.box, face, accent);
+}
+
+/** What the compositions are made of. Throws a ProblemError with the icons that can't be drawn. */
+export function kitFor(compositions: readonly Composition[], templates: Templates): PictureKit {
+  const names = compositions.flatMap(({ host, guest }) => [host, guest]);
+  return { ...templates.pictureIcons(), icons: templates.icons()(names) };
 }
 
 /** The filled shapes of items as the read-back must find them, from the middle of a card. */

@@ -3,11 +3,12 @@ import type { WordSizes } from '../../faces/index.js';
 import { randomFrom } from '../../keys/index.js';
 import type { TellDone } from '../../photos/index.js';
 import { error, type Problem, throwErrors, warning } from '../../problem.js';
-import { type Composition, isOwnFile, loadShippedPictures, readCompositions } from '../../templates/index.js';
+import { type Composition, isOwnFile, loadShippedPictures } from '../../templates/index.js';
 import type { Job } from '../job.js';
 import type { Prepared } from '../part.js';
 import { readDeckWords, wordsOnTable } from '../word-list/read-list.js';
 import { fillFrom } from './fill.js';
+import { readListed } from './listed.js';
 import { type NameOf, pictureNames } from './names.js';
 import { ownCountProblems, readOwnPictures } from './own.js';
 
@@ -34,9 +35,9 @@ export async function readDeckPictures(
   const { recipe } = job;
   const from = [...new Set(recipe.pictures ?? [SHIPPED])];
   const folders = from.filter(name => name !== SHIPPED && name !== WORDS && !isOwnFile(name));
-  throwErrors(uselessOptions(job, folders));
+  throwErrors([...uselessOptions(job, folders), ...uselessWords(job, from)]);
   const lists = from.filter(isOwnFile).map(file => ({ file, bytes: job.desk.own.bytes(file) }));
-  const listed = lists.flatMap(({ file }) => readCompositions(job.desk.own.text(file), file));
+  const listed = lists.flatMap(({ file }) => readListed(job, file));
   const own = folders.length > 0 ? await readOwnPictures(job, folders, tell) : NO_FOLDERS;
   const ours = [...composed(job, listed), ...own.pictures];
   const shipped = from.includes(SHIPPED) ? composed(job, loadShippedPictures(job.desk.project)) : [];
@@ -44,6 +45,8 @@ export async function readDeckPictures(
   const random = randomFrom(`${recipe.seed}/pictures/choice`);
   const filled = fillFrom(shipped, words.words, Math.max(0, box - ours.length), random);
   const pictures = [...filled.first, ...ours, ...filled.second];
+  const [place = '--pictures'] = from.filter(name => name !== SHIPPED && name !== WORDS);
+  if (pictures.length === 0) throwErrors([error('parts.no-pictures', place, { count: 0 })]);
   const counted =
     from.length === 1 && from[0] === SHIPPED
       ? countProblems(pictures.length, box)
@@ -98,6 +101,13 @@ function uselessOptions({ recipe }: Job, folders: readonly string[]): readonly P
     const flag = key === 'skipBad' ? '--skip-bad' : `--${key}`;
     return error('parts.option-without-folder', flag, { flag });
   });
+}
+
+/** A list of words, where no words are printed. */
+function uselessWords({ recipe }: Job, from: readonly string[]): readonly Problem[] {
+  return recipe.words === undefined || from.includes(WORDS)
+    ? []
+    : [error('parts.words-not-in-deck', '--words')];
 }
 
 function countProblems(count: number, box: number): readonly Problem[] {

@@ -43,6 +43,9 @@ function codePoint(character: string): string {
   return `U+${(character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
+/** A word set a hair smaller than the others is nothing that a person sees. */
+const VISIBLY = 0.96;
+
 /** An error for each word that would be too small; otherwise one notice for all that are smaller than the deck. */
 export function sizeProblems(
   file: string,
@@ -57,7 +60,7 @@ export function sizeProblems(
       const values = { word: word.text, size: size(word).toFixed(1), least };
       return error('parts.word-too-long', { place: file, line: word.line }, values);
     });
-  const shrunk = words.filter(word => size(word) < even - 0.05);
+  const shrunk = words.filter(word => size(word) < even * VISIBLY);
   if (shrunk.length === 0) return [];
   const named = shrunk.map(word => `"${word.text}" (${size(word).toFixed(1)})`);
   return [notice('parts.words-shrunk', file, { even: even.toFixed(1), count: shrunk.length, words: named })];
