@@ -246,7 +246,7 @@ describe('a recipe', () => {
       'a/b',
       '--no-verify',
     );
-    expect(changed.stderr).toContain('list.csv: This file has changed since the deck was made.');
+    expect(changed.stderr).toContain('list.csv: This has changed since the deck was made.');
     write('other.json', '{"name": "x"}');
     const other = deckwright('print', 'other.json');
     expect([other.status, other.stderr]).toEqual([

@@ -124,8 +124,9 @@ describe('a folder of pictures', () => {
   test('has only the pictures marked for children in a deck for them', async () => {
     const list = 'file,child_safe\nant.jpg,no\nbee.jpg,YES\n';
     const files = { 'ant.jpg': ANT, 'bee.jpg': BEE, 'cat.jpg': CAT };
-    const { photos } = await read(folderOf({ ...files, 'list.csv': list }), { children: true });
+    const { photos, problems } = await read(folderOf({ ...files, 'list.csv': list }), { children: true });
     expect(photos.map(({ file }) => path.basename(file))).toEqual(['bee.jpg']);
+    expect(problems).toMatchObject([{ code: 'photos.unmarked', values: { names: ['cat.jpg'] } }]);
     const [problem] = await problemsIn(folderOf(files), { children: true });
     expect(problem.code).toBe('photos.none-for-children');
   });

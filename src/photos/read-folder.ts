@@ -40,6 +40,9 @@ export async function readFolder(
   const chosen = contents.pictures.filter(
     ({ name }) => !unusable.has(name) && (!children || list.entries.get(name)?.childSafe === true),
   );
+  const unmarked = children
+    ? contents.pictures.filter(({ name }) => list.entries.get(name)?.childSafe === undefined)
+    : [];
   let done = 0;
   const prepared = await inParallel(chosen, platform.workers, async ({ name, size }) => {
     const file = place(name);
@@ -60,6 +63,14 @@ export async function readFolder(
   const nothing = good.length === 0 && (faults.length === 0 || skipBad);
   const problems = [
     ...contents.notices,
+    ...(unmarked.length > 0 && !nothing
+      ? [
+          notice('photos.unmarked', folder, {
+            files: unmarked.length,
+            names: unmarked.map(({ name }) => name),
+          }),
+        ]
+      : []),
     ...list.notices,
     ...(skipBad ? faults.map(skipped) : faults),
     ...(faults.length > 0 && !skipBad && good.length > 0

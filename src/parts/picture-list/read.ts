@@ -50,7 +50,10 @@ export async function readDeckPictures(
   const counted =
     from.length === 1 && from[0] === SHIPPED
       ? countProblems(pictures.length, box)
-      : [...tooFew(job, pictures.length), ...(ours.length > 0 ? ownCountProblems(pictures.length, box) : [])];
+      : [
+          ...tooFew(job, pictures.length),
+          ...(ours.length > 0 && pictures.length !== box ? ownCountProblems(pictures.length, box) : []),
+        ];
   return {
     value: { pictures, nameOf: await pictureNames(job), sizes: words.sizes },
     problems: [...own.problems, ...words.problems, ...counted],

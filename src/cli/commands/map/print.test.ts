@@ -45,7 +45,7 @@ describe('map print', () => {
       '--no-verify',
     );
     expect(status).toBe(0);
-    expect(stderr).toContain('street.yaml: This file has changed since the deck was made.');
+    expect(stderr).toContain('street.yaml: This has changed since the deck was made.');
   });
 
   test('verify says what it could not prove without a manifest', async () => {
