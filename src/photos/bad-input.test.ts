@@ -100,6 +100,13 @@ describe('a file', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 2 ** 20);
   });
 
+  test('of 300 MiB is refused before it is read', async () => {
+    const folder = folderOf({ 'film.jpg': 'x' });
+    fs.truncateSync(path.join(folder, 'film.jpg'), 300 * 2 ** 20);
+    const [problem] = await problemsIn(folder);
+    expect(problem).toMatchObject({ code: 'photos.too-heavy', values: { size: 300, most: 256 } });
+  });
+
   test('that is a HEIC picture without a decoder says how to save it', async () => {
     const heic = Buffer.from('0000001c66747970686569630000000068656963', 'hex');
     expect(await fault({ 'cat.heic': heic })).toEqual(['cat.heic: photos.no-heic']);
