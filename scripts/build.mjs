@@ -9,28 +9,6 @@ import { build } from 'esbuild';
 const root = path.resolve(fileURLToPath(import.meta.url), '../..');
 const dist = path.join(root, 'dist');
 fs.rmSync(dist, { recursive: true, force: true });
-
-// Fonts are unpacked by Node: the packages for it are half of the program, and start slowly.
-const unpackers = {
-  'brotli/decompress.js': `const { brotliDecompressSync } = require('node:zlib');
-    module.exports = packed => brotliDecompressSync(packed);`,
-  'tiny-inflate': `const { inflateRawSync } = require('node:zlib');
-    module.exports = (packed, room) => {
-      room.set(inflateRawSync(packed, { maxOutputLength: room.length }));
-      return room;
-    };`,
-};
-const unpackWithNode = {
-  name: 'unpack-with-node',
-  setup(bundle) {
-    bundle.onResolve({ filter: /^(brotli\/decompress\.js|tiny-inflate)$/ }, ({ path }) => ({
-      path,
-      namespace: 'unpackers',
-    }));
-    bundle.onLoad({ filter: /.*/, namespace: 'unpackers' }, ({ path }) => ({ contents: unpackers[path] }));
-  },
-};
-
 const { metafile } = await build({
   absWorkingDir: root,
   entryPoints: ['src/cli/main.ts', 'src/cli/readback/reader.ts'],
@@ -43,7 +21,6 @@ const { metafile } = await build({
   target: 'node20.19',
   // These are loaded on demand, or have files of their own. The rest starts faster from a few files than from hundreds.
   external: ['harfbuzzjs', 'iconv-lite', 'opencc-js', 'pdfjs-dist', 'sharp'],
-  plugins: [unpackWithNode],
   // For packages that are CommonJS, such as commander.
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
