@@ -21,6 +21,10 @@ export const PICTURES: readonly Picture[] = [
   { name: 'agents-yue.png', paint: () => deckPage({ locale: 'yue' }, 'agents') },
   { name: 'keys-yue.png', paint: () => deckPage({ locale: 'yue' }, 'keys') },
   { name: 'agents-duet-yue.png', paint: () => deckPage({ game: 'duet', locale: 'yue' }, 'agents') },
+  {
+    name: 'pictures-yue.png',
+    paint: () => deckPage({ game: 'pictures', locale: 'yue' }, 'pictures'),
+  },
   { name: 'agents-pictures-yue.png', paint: () => deckPage({ game: 'pictures', locale: 'yue' }, 'agents') },
   { name: 'tokens-duet-yue.png', paint: () => deckPage({ game: 'duet', locale: 'yue' }, 'tokens') },
   { name: 'map-world-yue.png', paint: () => deckPage({ game: 'duet', locale: 'yue' }, 'map') },

@@ -129,6 +129,7 @@ describe('the pages', () => {
   test.each([
     ['README.md', {}],
     ['docs/duet.md', { game: 'duet' }],
+    ['docs/pictures.md', { game: 'pictures' }],
     ['docs/codes.md', { game: 'decrypto' }],
   ])('%s lists the files of the box and their sheets', async (page, recipe) => {
     const deck = await makeDeck(recipeSchema.parse(recipe), openDesk());

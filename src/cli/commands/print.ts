@@ -48,7 +48,7 @@ export function addPrint(program: Command): void {
     .addOption(
       new Option(
         '--scramble [strength]',
-        'hide the keywords of decrypto from all but a red filter: strength 1 to 9, or 5 without a number (default: plain)',
+        'hide the keywords of decrypto from all but a red filter; 1 hides them best, 9 is the easiest to read through the filter; 5 without a number (default: plain)',
       )
         .preset('5')
         .argParser(upTo(9)),

@@ -18,9 +18,9 @@ export function summary(outcome: Outcome, recipe: Recipe, paths: readonly string
   }
   if (keywords) {
     const { count, cards, touching, alike } = keywords;
-    lines.push(
-      `${count} keywords on ${cards} cards. Pairs on one card that share a part: ${touching}; a theme: ${alike}.`,
-    );
+    const pairs = (n: number, what: string) =>
+      `${n === 0 ? 'no' : n} ${n === 1 ? 'pair' : 'pairs'} on a card with a ${what} in common`;
+    lines.push(`${count} keywords on ${cards} cards: ${pairs(touching, 'part')}, ${pairs(alike, 'theme')}.`);
   }
   if (starts) {
     const counts = Object.entries(starts).map(([team, count]) => `${count} ${team}`);
