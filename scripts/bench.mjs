@@ -52,6 +52,7 @@ const floor = count => ['scripts/bench/floor.mjs', `${count}`, path.join(out, 'f
 const words = [MAIN, 'print', '--only', 'words', '--out', path.join(out, 'words')];
 const list = ['wordlists/yue/classic.csv', 'fonts/NotoSansHK-Bold.ttf'];
 const plain = ['scripts/bench/plain.mjs', ...list, path.join(out, 'plain.pdf')];
+const pictures = [MAIN, 'print', 'pictures', '--only', 'pictures', '--out', path.join(out, 'pictures')];
 const [FEW, MANY, MOST] = [10_000, 110_000, 1_000_000];
 
 /** The lines of the table for a deck of 280 photographs of 12 megapixels. */
@@ -83,6 +84,7 @@ function measure(node) {
   const million = once(node, keys(MOST));
   const live = [FEW, MOST].map(count => once(node, keys(count), LIVE).mib);
   const deck = together(node, { plain, ours: [...words, '--no-contact', '--no-verify'], proved: words });
+  const shown = together(node, { ours: [...pictures, '--no-contact', '--no-verify'], proved: pictures }, 3);
   const card = (few, many) => ((many.seconds - few.seconds) / (MANY - FEW)) * 1e6;
   const [ours, packed] = [card(work.few, work.many), card(work.floorFew, work.floorMany)];
   const pdf = `codenames-keys-000001-${MANY}.pdf`;
@@ -109,6 +111,13 @@ function measure(node) {
     ['  against plain pdfkit', times(deck.ours.seconds, deck.plain.seconds), 1],
     ['ours, read back, contact sheet', s(deck.proved)],
     ['  against plain pdfkit', times(deck.proved.seconds, deck.plain.seconds), 3],
+    ['The deck of 280 pictures'],
+    ['not read back', s(shown.ours)],
+    ['read back, contact sheet', s(shown.proved)],
+    [
+      'kilobytes',
+      (fs.statSync(path.join(out, 'pictures', 'pictures-yue-pictures.pdf')).size / 1e3).toFixed(0),
+    ],
   ];
 }
 
