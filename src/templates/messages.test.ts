@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parse } from 'acorn';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { parse as parseScript } from 'acorn';
 import { transformSync } from 'esbuild';
-import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { choicesFor, error, sentence } from '../problem.js';
 import { readMessages } from './messages.js';
@@ -68,7 +68,7 @@ const keysIn = (node: Node | undefined, tree: unknown): readonly string[] | unde
 /** Every call of error(), warning() and notice(), and every `{ code, values }`, in one file. */
 function usesIn(file: string): readonly Use[] {
   const { code } = transformSync(fs.readFileSync(path.join(SRC, file), 'utf8'), { loader: 'ts' });
-  const tree = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
+  const tree = parseScript(code, { ecmaVersion: 'latest', sourceType: 'module' });
   const known = (texts: readonly string[]) => texts.filter(text => english.codes.includes(text));
   const all = known(textsIn(tree));
   return [...nodesOf(tree)].flatMap((node): Use[] => {
@@ -92,28 +92,60 @@ const texts = new Set(
   }),
 );
 
-/** The names that a message asks for. */
-function placeholders(pattern: string): readonly string[] {
-  const asked = new Set<string>();
-  const TYPES = { literal: 0, pound: 7 };
-  const walk = (nodes: readonly unknown[]) => {
-    for (const node of nodes as {
-      type: number;
-      value: string;
-      options?: Record<string, { value: unknown[] }>;
-    }[]) {
-      if (node.type !== TYPES.literal && node.type !== TYPES.pound) asked.add(node.value);
-      for (const { value } of Object.values(node.options ?? {})) walk(value);
-    }
-  };
-  walk(new IntlMessageFormat(pattern, 'en', undefined, { ignoreTag: true }).getAst());
-  return [...asked];
+/** What a message asks for: its placeholders, and the cases that each of them chooses from. */
+interface Asked {
+  readonly names: ReadonlySet<string>;
+  /** `level: easy` */
+  readonly selects: ReadonlySet<string>;
+  /** `count: one` */
+  readonly plurals: ReadonlySet<string>;
 }
 
-const asked = (code: string) => {
-  const { what, do: advice = '' } = english.patterns(code);
-  return [...new Set([...placeholders(what), ...placeholders(advice)])];
+const textOf = ({ what, do: advice = '' }: { what: string; do?: string | undefined }) => `${what} ${advice}`;
+
+function askedBy(pattern: string): Asked {
+  const names = new Set<string>();
+  const selects = new Set<string>();
+  const plurals = new Set<string>();
+  const walk = (nodes: readonly MessageFormatElement[]) => {
+    for (const node of nodes) {
+      if (node.type !== TYPE.literal && node.type !== TYPE.pound && node.type !== TYPE.tag)
+        names.add(node.value);
+      if (node.type !== TYPE.select && node.type !== TYPE.plural) continue;
+      const cases = node.type === TYPE.select ? selects : plurals;
+      for (const [name, option] of Object.entries(node.options)) {
+        cases.add(`${node.value}: ${name}`);
+        walk(option.value);
+      }
+    }
+  };
+  walk(parse(pattern, { ignoreTag: true }));
+  return { names, selects, plurals };
+}
+
+const within = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
+  [...some].every(each => all.has(each));
+const same = (a: ReadonlySet<string>, b: ReadonlySet<string>) => within(a, b) && within(b, a);
+const askedIn = (code: string) => askedBy(textOf(english.patterns(code)));
+
+const HAN = { end: /[。？！：」}]$/, foreign: /\p{Script=Han}[,.;:?!"]|[,;:?!"]\p{Script=Han}/u };
+
+/** How a sentence ends in each script, and the marks and letters that do not belong there. */
+const SCRIPTS: Readonly<Record<string, typeof HAN>> = {
+  Hans: HAN,
+  Hant: HAN,
+  Arab: {
+    end: /[.؟!:»}]$/,
+    foreign: /\p{Script=Arabic}[يك,;?"]|[يك,;?"]\p{Script=Arabic}/u,
+  },
 };
+
+/** Of a language such as `yue` or `zh-Hans`. */
+function marksOf(language: string): typeof HAN {
+  const { script = '' } = new Intl.Locale(language).maximize();
+  if (SCRIPTS[script] === undefined) throw new Error(`How does a sentence of ${language} end?`);
+  return SCRIPTS[script];
+}
 
 describe('messages', () => {
   test('every code in src/ has a sentence', () => {
@@ -137,7 +169,7 @@ describe('messages', () => {
       codes.flatMap(code => {
         if (!english.codes.includes(code)) return [];
         if (values === undefined) return [`${file}: ${code} gives values that can't be told from the code`];
-        return asked(code)
+        return [...askedIn(code).names]
           .filter(name => !values.includes(name))
           .map(name => `${file}: ${code} does not give {${name}}`);
       }),
@@ -154,9 +186,46 @@ describe('messages', () => {
   });
 
   for (const name of fs.readdirSync(FOLDER).filter(name => name !== 'en.yaml')) {
-    test(`${name} says what English says, with the same placeholders`, () => {
+    describe(name, () => {
+      const language = name.replace('.yaml', '');
       const other = read(name);
-      expect([...other.codes].sort()).toEqual([...english.codes].sort());
+      const { end, foreign } = marksOf(language);
+      const both = english.codes.filter(code => other.codes.includes(code));
+      const wrongCodes = (isWrong: (theirs: Asked, ours: Asked) => boolean) =>
+        both.filter(code => isWrong(askedBy(textOf(other.patterns(code))), askedIn(code)));
+
+      test('has a sentence wherever English has one', () => {
+        expect([...other.codes].sort()).toEqual([...english.codes].sort());
+        const advised = (messages: typeof other) => both.filter(code => messages.patterns(code).do);
+        expect(advised(other)).toEqual(advised(english));
+      });
+
+      test('gives the values that English gives', () => {
+        expect(wrongCodes(({ names }, ours) => !same(names, ours.names))).toEqual([]);
+      });
+
+      test('chooses between cases that English knows', () => {
+        expect(wrongCodes(({ selects }, ours) => !within(selects, ours.selects))).toEqual([]);
+      });
+
+      test('counts as its language does', () => {
+        const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+        const known = new RegExp(`: (=[0-9]+|${pluralCategories.join('|')})$`);
+        expect(wrongCodes(({ plurals }) => [...plurals].some(each => !known.test(each)))).toEqual([]);
+      });
+
+      test('ends a sentence where English does', () => {
+        const wrong = both.filter(code => {
+          const [theirs, ours] = [other.patterns(code), english.patterns(code)];
+          const ends = (text = '', original = '') => !/[.?!:]$/.test(original) || end.test(text);
+          return !ends(theirs.what, ours.what) || !ends(theirs.do, ours.do);
+        });
+        expect(wrong).toEqual([]);
+      });
+
+      test('has the marks and letters of its script', () => {
+        expect(both.filter(code => foreign.test(textOf(other.patterns(code))))).toEqual([]);
+      });
     });
   }
 });
