@@ -40,7 +40,7 @@ export class FontBook {
   stack(script: string, use: FontUse): readonly string[] {
     const stacks = this.#table.scripts[script];
     if (stacks === undefined) {
-      const known = Object.keys(this.#table.scripts).join(', ');
+      const known = Object.keys(this.#table.scripts);
       throw new ProblemError([error('fonts.no-script', 'fonts/fonts.yaml', { script, known })]);
     }
     return stacks[use];

@@ -233,7 +233,10 @@ describe('messages', () => {
 describe('a message', () => {
   const messages = readMessages(
     `
-shared: { choices: &choices '{suggested, select, yes {Did you mean "{near}"? } other {}}It can be: {known}.' }
+shared:
+  between-values: ', '
+  between-sentences: ' '
+  choices: &choices '{suggested, select, yes {Did you mean "{near}"? } other {}}It can be: {known}.'
 words:
   duplicate: { what: '"{word}" is already in line {first}.', do: Remove one of them. }
   few: { what: '{count, plural, one {# word} other {# words}}.' }
@@ -266,6 +269,21 @@ words:
     const fault = sentence('words.duplicate', { word: '狐狸', first: 3 });
     expect(format(error('words.option', '--words', { key: 'list', fault }))).toBe(
       '--words: "list": "狐狸" is already in line 3. Remove one of them.',
+    );
+  });
+
+  test('in Chinese has no spaces between sentences, and its own comma', () => {
+    const chinese = readMessages(
+      `
+shared: { between-values: '、', between-sentences: '' }
+words:
+  paper: { what: '冇「{value}」呢種紙。', do: '可以揀：{known}。' }
+`,
+      'messages.yaml',
+      'yue',
+    );
+    expect(chinese.format(error('words.paper', '--paper', { value: 'A5', known: ['A4', 'A3'] }))).toBe(
+      '--paper: 冇「A5」呢種紙。可以揀：A4、A3。',
     );
   });
 

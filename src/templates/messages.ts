@@ -7,9 +7,10 @@ import { readYaml } from './yaml.js';
 
 /** What is wrong, and what to do about it, as ICU messages (unicode-org.github.io/icu). */
 const sentenceSchema = z.strictObject({ what: z.string().min(1), do: z.string().optional() });
-const messagesSchema = z
-  .object({ shared: z.record(z.string(), z.string()) })
-  .catchall(z.record(z.string(), sentenceSchema));
+const sharedSchema = z
+  .object({ 'between-values': z.string(), 'between-sentences': z.string() })
+  .catchall(z.string());
+const messagesSchema = z.object({ shared: sharedSchema }).catchall(z.record(z.string(), sentenceSchema));
 
 type Room = Readonly<Record<string, z.infer<typeof sentenceSchema>>>;
 
@@ -40,17 +41,19 @@ export function readMessages(text: string, file: string, language: string): Mess
   // drawing a card. Rooms that are left out keep their lines, so that faults have the right line numbers.
   const blocks = text.split(/^(?=\w+:)/m);
   const nameOf = (block: string) => /^\w+(?=:)/.exec(block)?.[0] ?? '';
-  const known = new Map<string, Room>();
-  const roomOf = (name: string): Room => {
+  const known = new Map<string, z.infer<typeof messagesSchema>>();
+  const readRoom = (name: string) => {
     const before = known.get(name);
     if (before) return before;
     const only = blocks.map(block =>
       ['shared', name].includes(nameOf(block)) ? block : block.replace(/[^\n]/g, ''),
     );
-    const room = (readYaml(only.join(''), file, messagesSchema)[name] ?? {}) as Room;
-    known.set(name, room);
-    return room;
+    const read = readYaml(only.join(''), file, messagesSchema);
+    known.set(name, read);
+    return read;
   };
+  const roomOf = (name: string): Room => readRoom(name)[name] ?? {};
+  const gap = (name: 'between-values' | 'between-sentences') => readRoom('shared').shared[name];
   const patterns = (code: string) => {
     const [room, name] = code.split('.');
     const found = roomOf(room)[name];
@@ -67,7 +70,8 @@ export function readMessages(text: string, file: string, language: string): Mess
   const show = (value: Value): string | number => {
     if (typeof value === 'string') return printable(value);
     if (typeof value === 'number') return value;
-    return 'code' in value ? fill(patterns(value.code).what, value.values) : value.map(show).join(', ');
+    if ('code' in value) return fill(patterns(value.code).what, value.values);
+    return value.map(show).join(gap('between-values'));
   };
   // A sentence without advice that wraps another passes on the advice of that one.
   const advise = ({ code, values }: Sentence): string => {
@@ -78,7 +82,8 @@ export function readMessages(text: string, file: string, language: string): Mess
   };
   const format = (problem: Problem): string => {
     const { code, values } = problem;
-    return `${spotOf(problem)}: ${fill(patterns(code).what, values)} ${advise({ code, values })}`.trimEnd();
+    const told = [fill(patterns(code).what, values), advise({ code, values })];
+    return `${spotOf(problem)}: ${told.filter(each => each !== '').join(gap('between-sentences'))}`;
   };
   return {
     get codes() {
