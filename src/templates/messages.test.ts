@@ -128,7 +128,7 @@ const within = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
 const same = (a: ReadonlySet<string>, b: ReadonlySet<string>) => within(a, b) && within(b, a);
 const askedIn = (code: string) => askedBy(textOf(english.patterns(code)));
 
-const HAN = { end: /[。？！：」}]$/, foreign: /\p{Script=Han}[,.;:?!"]|[,;:?!"]\p{Script=Han}/u };
+const HAN = { end: /[。？！：」”}]$/, foreign: /\p{Script=Han}[,.;:?!"]|[,;:?!"]\p{Script=Han}/u };
 
 /** How a sentence ends in each script, and the marks and letters that do not belong there. */
 const SCRIPTS: Readonly<Record<string, typeof HAN>> = {
