@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Bundles the program into dist/cli/: main.js starts it, reader.js reads PDFs back on its own thread.
+// Bundles the program into dist/cli/: main.js starts it, reader.js reads PDFs back on its own thread, preparer.js is the
+// process that prepares photographs on all cores.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +12,7 @@ const dist = path.join(root, 'dist');
 fs.rmSync(dist, { recursive: true, force: true });
 const { metafile } = await build({
   absWorkingDir: root,
-  entryPoints: ['src/cli/main.ts', 'src/cli/readback/reader.ts'],
+  entryPoints: ['src/cli/main.ts', 'src/cli/readback/reader.ts', 'src/cli/raster/preparer.ts'],
   entryNames: '[name]',
   outdir: path.join(dist, 'cli'),
   bundle: true,

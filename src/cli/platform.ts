@@ -20,7 +20,7 @@ export const platform: Platform = {
   },
 
   measure: async bytes => (await import('./raster/prepare.js')).measure(bytes),
-  picture: async (bytes, wish) => (await import('./raster/prepare.js')).prepare(bytes, wish),
+  picture: async (bytes, wish) => (await import('./raster/all-cores.js')).allCores.prepare(bytes, wish),
   // One more than the cores: while one is encoded, the next is read.
   workers: availableParallelism() + 1,
 

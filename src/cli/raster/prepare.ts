@@ -1,11 +1,8 @@
-import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import type { PictureHeader, PictureWish, PreparedPicture } from '../../platform.js';
 import { drawLines } from './lines.js';
 import { type Pixels, rawPixels } from './pixels.js';
 
-/** libuv runs four decoders at once, whatever their number; with more cores each of them gets several. */
-const DECODERS = 4;
 /** Tried in turn; below the last, blocks show in print. */
 const QUALITIES = [86, 78, 70, 60, 50];
 const FEW_PIXELS = 40_000;
@@ -17,7 +14,8 @@ const MOST_SECONDS = 60;
 
 // Each picture is opened once.
 sharp.cache(false);
-sharp.concurrency(Math.ceil(availableParallelism() / DECODERS));
+// Several are prepared at once, which is sooner than several threads for each.
+sharp.concurrency(1);
 
 export async function measure(bytes: Uint8Array): Promise<PictureHeader | undefined> {
   try {

@@ -1,0 +1,21 @@
+import type { PictureWish, PreparedPicture } from '../../platform.js';
+import { prepare } from './prepare.js';
+
+export interface Question {
+  readonly id: number;
+  readonly bytes: Uint8Array;
+  readonly wish: PictureWish;
+}
+
+export interface Answer {
+  readonly id: number;
+  readonly made: PreparedPicture | undefined;
+}
+
+// The process that prepares pictures on all cores: a separate entry point, which AllCores starts.
+process.on('message', async ({ id, bytes, wish }: Question) => {
+  const answer: Answer = { id, made: await prepare(bytes, wish) };
+  // A failure means that whoever asked is gone, and so will this process be.
+  process.send?.(answer, () => {});
+});
+process.on('disconnect', () => process.exit());
