@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 // Not import.meta.dirname: an older Node must be able to build the program, which then asks for a newer one.
 const root = path.resolve(fileURLToPath(import.meta.url), '../..');
 const dist = path.join(root, 'dist');
-fs.rmSync(dist, { recursive: true, force: true });
+fs.rmSync(path.join(dist, 'cli'), { recursive: true, force: true });
 const { metafile } = await build({
   absWorkingDir: root,
   entryPoints: ['src/cli/main.ts', 'src/cli/readback/reader.ts', 'src/cli/raster/preparer.ts'],

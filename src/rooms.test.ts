@@ -44,6 +44,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'preflight',
   ],
   pipeline: [
+    'hanzi',
     'pictures',
     'keys',
     'missions',
@@ -56,6 +57,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'manifest',
     'parts',
   ],
+  studio: ['pipeline', 'templates'],
   cli: ['pipeline', 'manifest', 'preflight', 'keys', 'missions', 'templates', 'hanzi'],
 };
 
@@ -72,6 +74,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   preflight: ['pdfjs-dist'],
   manifest: ['zod'],
   parts: ['zod'],
+  studio: ['preact', '@preact/signals', 'pako', 'intl-messageformat', 'virtual:'],
   cli: ['commander', 'node:', 'sharp', 'iconv-lite', 'proper-lockfile'],
 };
 
@@ -86,7 +89,7 @@ const slashed = (file: string) => file.split(path.sep).join('/');
 const files = fs
   .readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map(slashed)
-  .filter(file => file.endsWith('.ts') && !/\.(test|fixture|d)\.ts$/.test(file));
+  .filter(file => /\.tsx?$/.test(file) && !/\.(test|fixture|d)\.tsx?$/.test(file));
 
 interface Import {
   readonly file: string;
@@ -98,11 +101,13 @@ const imports: readonly Import[] = files.flatMap(file => {
   const text = fs.readFileSync(path.join(SRC, file), 'utf8');
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'([\w@.:/-]+)'/g)].map(([, name]) => {
     const local = path.posix.join(path.posix.dirname(file), name).replace(/\.js$/, '.ts');
-    return { file, target: name.startsWith('.') ? local : name };
+    const target = files.includes(`${local}x`) ? `${local}x` : local;
+    return { file, target: name.startsWith('.') ? target : name };
   });
 });
-const own = imports.filter(({ target }) => target.endsWith('.ts'));
-const foreign = imports.filter(({ target }) => !target.endsWith('.ts'));
+const isOwn = ({ target }: Import) => /\.tsx?$/.test(target);
+const own = imports.filter(isOwn);
+const foreign = imports.filter(line => !isOwn(line) && !/\.(css|svg)$/.test(line.target));
 
 const roomOf = (file: string) => file.split('/')[0].replace(/\.ts$/, '');
 const isRoom = (name: string) => name in ROOMS;
@@ -181,7 +186,9 @@ describe('the rooms of src/', () => {
   test('only the command line knows Node, the clock, the console and the process', () => {
     const nodes =
       /\b(Math\.random|Date\.now|new Date\(\)|console\.|process\.|Buffer\.(from|alloc|concat)|setImmediate)/;
-    const wrong = files.filter(file => roomOf(file) !== 'cli' && nodes.test(readCode(file)));
+    const wrong = files.filter(
+      file => !['cli', 'studio'].includes(roomOf(file)) && nodes.test(readCode(file)),
+    );
     expect(wrong).toEqual([]);
   });
 

@@ -68,6 +68,11 @@ const FONT_SCRIPTS: Readonly<Record<HanScript, string>> = {
   'zh-Hant-TW': 'Hant-TW',
 };
 
+/** The script of fonts/fonts.yaml that a recipe is printed in. */
+export function fontScriptOf({ locale: id, script }: Recipe, locale: Locale): string {
+  return script === undefined || script === scriptOfLocale(id) ? locale.script : FONT_SCRIPTS[script];
+}
+
 async function localeInScript(templates: Templates, conversion: Conversion | undefined): Promise<Locale> {
   const { locale } = templates;
   if (conversion === undefined) return locale;

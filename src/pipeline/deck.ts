@@ -8,12 +8,10 @@ import {
   writeDeckManifest,
 } from '../manifest/index.js';
 import {
-  type BoxPart,
   chosenParts,
   type Desk,
   type LaidPart,
   openJob,
-  type Prepared,
   type Source,
   sheetProblems,
   type Tally,
@@ -21,6 +19,7 @@ import {
 import type { Expectation } from '../preflight/index.js';
 import { type Problem, throwErrors } from '../problem.js';
 import type { Recipe } from '../templates/index.js';
+import { layOutPart, type MadeSheets, type PreparedPart, preparePart } from './box.js';
 import { drawContactSheet } from './contact-sheet.js';
 import { expectationOf } from './expectation.js';
 import { partPdf } from './pdf.js';
@@ -55,12 +54,6 @@ export interface Outcome extends Tally {
   readonly parts: readonly MadePart[];
 }
 
-/** A part of the box that is being made. */
-interface MakingPart extends BoxPart {
-  readonly prepared: Prepared<unknown>;
-}
-type MadeSheets = MakingPart & LaidPart;
-
 /**
  * The whole journey: recipe in, files (name and bytes) out. Throws a ProblemError with all errors of the input before any
  * file is made.
@@ -71,14 +64,11 @@ export async function makeDeck(recipe: Recipe, desk: Desk, run: RunOptions = {})
   const box = chosenParts(recipe, desk.project);
   const steps = box.length + 2;
   tell(0, steps, box[0].name);
-  const making: MakingPart[] = [];
-  for (const { name, part, options } of box)
-    making.push({
-      name,
-      part,
-      options,
-      prepared: await part.needs(job, options, (done, all) => tell(0, steps, `${name}: ${done} of ${all}`)),
-    });
+  const making: PreparedPart[] = [];
+  for (const each of box)
+    making.push(
+      await preparePart(job, each, (done, all) => tell(0, steps, `${each.name}: ${done} of ${all}`)),
+    );
   // Parts that are made from one list find the same problems.
   const problems: Problem[] = [
     ...sheetProblems(job),
@@ -90,10 +80,10 @@ export async function makeDeck(recipe: Recipe, desk: Desk, run: RunOptions = {})
   const laid: MadeSheets[] = [];
   for (const [i, each] of making.entries()) {
     tell(i + 1, steps, each.name);
-    const sheets = await each.part.layOut(job, each.options, each.prepared.value);
-    problems.push(...(sheets.problems ?? []));
+    const made = await layOutPart(job, each);
+    problems.push(...(made.laid.problems ?? []));
     throwErrors(problems);
-    laid.push({ ...each, laid: sheets });
+    laid.push(made);
   }
 
   const { gridName, game } = job.templates;
@@ -138,7 +128,7 @@ function fileName({ name, laid }: LaidPart): string {
   return laid.name ?? name;
 }
 
-function sourcesOf(making: readonly MakingPart[]) {
+function sourcesOf(making: readonly PreparedPart[]) {
   return making.flatMap(({ name, prepared: { source, sources = [] } }) =>
     [...(source ? [source] : []), ...sources].map(each => ({ part: name, ...each })),
   );

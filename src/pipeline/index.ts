@@ -10,6 +10,17 @@ export { makeDeck } from './deck.js';
 export type { Expected } from './expectation.js';
 export { allKinds, expectationFor } from './expectation.js';
 export { makeMap } from './make-map.js';
+export type { Catalogue, CatalogueGame, CatalogueLocale } from './preview/catalogue.js';
+export { largeFilesFor, readCatalogue } from './preview/catalogue.js';
+export type {
+  LayOptions,
+  PageName,
+  PreviewBox,
+  PreviewCard,
+  PreviewPart,
+  PreviewSheet,
+} from './preview/preview.js';
+export { Preview } from './preview/preview.js';
 export { proposeNewPictures } from './propose-pictures.js';
 export type { RatedCity } from './rated-cities.js';
 export { drawStatistics } from './statistics.js';

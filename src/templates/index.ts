@@ -9,7 +9,7 @@ export type { Grid } from './grid.js';
 export { loadGrid } from './grid.js';
 export type { KeyTemplate } from './keys.js';
 export { keyKinds, loadKeyTemplate } from './keys.js';
-export { isOwnFile, type Library } from './library.js';
+export { isOwnFile, type Library, yamlNames } from './library.js';
 export type { Templates } from './load-templates.js';
 export { loadLocale, loadTemplates } from './load-templates.js';
 export type { Locale } from './locale.js';
@@ -19,7 +19,7 @@ export { loadMessages } from './messages.js';
 export type { CampaignTemplate, Texts } from './missions/campaigns.js';
 export { campaignNames, campaignPlaces, loadCampaign, textIn, writeCampaign } from './missions/campaigns.js';
 export { loadMissionRules } from './missions/mission-rules.js';
-export { loadPair } from './missions/pairs.js';
+export { loadPair, loadPairs } from './missions/pairs.js';
 export type {
   Composition,
   IconSpots,

@@ -21,6 +21,8 @@ export interface Messages {
   patterns(code: string): z.infer<typeof sentenceSchema>;
   /** `wordlists/yue/classic.csv:14: "狐狸" is already in line 3. Remove one of them.` */
   format(problem: Problem): string;
+  /** The two sentences of a problem, without its place. */
+  sentences(problem: Problem): { readonly what: string; readonly advice: string };
 }
 
 /** IntlMessageFormat itself loads how all languages write numbers, which takes longer than all the rest of a message. */
@@ -80,10 +82,13 @@ export function readMessages(text: string, file: string, language: string): Mess
     const inner = Object.values(values).find(value => typeof value === 'object' && 'code' in value);
     return inner === undefined ? '' : advise(inner as Sentence);
   };
+  const sentences = ({ code, values }: Problem) => {
+    return { what: fill(patterns(code).what, values), advice: advise({ code, values }) };
+  };
   const format = (problem: Problem): string => {
-    const { code, values } = problem;
-    const told = [fill(patterns(code).what, values), advise({ code, values })];
-    return `${spotOf(problem)}: ${told.filter(each => each !== '').join(gap('between-sentences'))}`;
+    const { what, advice } = sentences(problem);
+    const told = [what, advice].filter(each => each !== '');
+    return `${spotOf(problem)}: ${told.join(gap('between-sentences'))}`;
   };
   return {
     get codes() {
@@ -92,6 +97,7 @@ export function readMessages(text: string, file: string, language: string): Mess
     },
     patterns,
     format,
+    sentences,
   };
 }
 

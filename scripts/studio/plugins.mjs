@@ -1,0 +1,48 @@
+// Vite's plugins for the page: its strings and the table of its stores as modules, the stores as files beside it.
+import { makeStores } from './stores.mjs';
+import { languages, stringsOf } from './strings.mjs';
+
+let stores;
+
+/** `virtual:stores`: where the worker finds the program's files. */
+export function storesModule() {
+  return {
+    name: 'deckwright:stores',
+    resolveId: id => (id === 'virtual:stores' ? `\0${id}` : undefined),
+    load(id) {
+      if (id !== '\0virtual:stores') return undefined;
+      stores ??= makeStores();
+      return `export default ${JSON.stringify(stores.table)};`;
+    },
+  };
+}
+
+/** Lays the stores beside the worker. */
+export function storesFiles() {
+  return {
+    name: 'deckwright:store-files',
+    generateBundle() {
+      stores ??= makeStores();
+      for (const [name, source] of stores.out)
+        this.emitFile({ type: 'asset', fileName: `assets/${name}`, source });
+    },
+  };
+}
+
+/** `virtual:strings`: for each language a function that loads its strings. */
+export function stringsModule() {
+  return {
+    name: 'deckwright:strings',
+    resolveId: id => (id.startsWith('virtual:strings') ? `\0${id}` : undefined),
+    load(id) {
+      if (id === '\0virtual:strings') {
+        const lines = languages().map(
+          name => `${JSON.stringify(name)}: () => import(${JSON.stringify(`virtual:strings/${name}`)})`,
+        );
+        return `export default {${lines.join(',')}};`;
+      }
+      const [, name] = /^\0virtual:strings\/(.+)$/.exec(id) ?? [];
+      return name && `export default ${JSON.stringify(stringsOf(name))};`;
+    },
+  };
+}

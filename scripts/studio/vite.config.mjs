@@ -1,0 +1,28 @@
+// The page in the browser (src/studio): npm run studio.
+import path from 'node:path';
+import { storesFiles, storesModule, stringsModule } from './plugins.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+// HarfBuzz imports it on Node alone.
+const external = ['module'];
+
+export default {
+  root: path.join(root, 'src/studio'),
+  // Any static host may serve it under any path.
+  base: './',
+  logLevel: 'warn',
+  publicDir: false,
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: {
+    outDir: path.join(root, 'dist/studio'),
+    emptyOutDir: true,
+    target: 'es2023',
+    // The worker and the faces of a preview are never inlined: a strict policy forbids data addresses for scripts.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2500,
+    rolldownOptions: { external },
+  },
+  worker: { format: 'es', plugins: () => [storesModule()], rolldownOptions: { external } },
+  plugins: [stringsModule(), storesFiles()],
+};

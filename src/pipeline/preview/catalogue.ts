@@ -1,0 +1,84 @@
+import { scriptOfLocale } from '../../hanzi/index.js';
+import { boxOf, fontScriptOf } from '../../parts/index.js';
+import {
+  campaignNames,
+  fontsSchema,
+  gameSchema,
+  type Library,
+  type Locale,
+  loadLocale,
+  loadPairs,
+  papersSchema,
+  type Recipe,
+  readYaml,
+  yamlNames,
+} from '../../templates/index.js';
+
+/** What a person can choose from, read from the templates. */
+export interface Catalogue {
+  readonly locales: readonly CatalogueLocale[];
+  readonly games: readonly CatalogueGame[];
+  readonly papers: readonly string[];
+  readonly themes: readonly string[];
+  readonly campaigns: readonly string[];
+  readonly pairs: readonly string[];
+}
+
+export interface CatalogueLocale extends Pick<Locale, 'id' | 'name' | 'direction' | 'lang' | 'strings'> {
+  /** Whether its lists can be printed in other scripts of Chinese. */
+  readonly chinese: boolean;
+  /** The word lists that come with it. */
+  readonly lists: readonly string[];
+}
+
+export interface CatalogueGame {
+  readonly id: string;
+  /** Its printed name: a string of a locale. */
+  readonly title: string;
+  readonly list: string;
+  readonly parts: readonly string[];
+  readonly grids: readonly string[];
+}
+
+export function readCatalogue(project: Library): Catalogue {
+  const names = (folder: string) => yamlNames(project, `templates/${folder}`);
+  const papers = 'templates/papers.yaml';
+  return {
+    locales: names('locales').map(id => {
+      const { name, direction, lang, strings } = loadLocale(id, project);
+      const lists = project.list(`wordlists/${id}`).map(file => file.replace(/\.csv$/, ''));
+      return { id, name, direction, lang, strings, chinese: scriptOfLocale(id) !== undefined, lists };
+    }),
+    games: names('games').map(id => {
+      const file = `templates/games/${id}.yaml`;
+      const { title, list, grids } = readYaml(project.text(file), file, gameSchema);
+      return { id, title, list, grids, parts: boxOf(id, project).map(({ name }) => name) };
+    }),
+    papers: Object.keys(readYaml(project.text(papers), papers, papersSchema)),
+    themes: names('themes'),
+    campaigns: campaignNames(project),
+    pairs: Object.keys(loadPairs(project)),
+  };
+}
+
+const FONTS = 'fonts/fonts.yaml';
+const COASTS = 'world-atlas/countries-50m.json';
+const ICONS = 'fluent-emoji-flat/icons.json';
+
+/**
+ * The large files of the program that printing a recipe almost always reads, so that they can be loaded beforehand. A
+ * rare character may need one more font.
+ */
+export function largeFilesFor(recipe: Recipe, project: Library): readonly string[] {
+  const { files, scripts } = readYaml(project.text(FONTS), FONTS, fontsSchema);
+  const { words = [], text = [] } = scripts[fontScriptOf(recipe, loadLocale(recipe.locale, project))] ?? {};
+  const fonts = [words[0], text[0], text.at(-1)].flatMap(id =>
+    id === undefined ? [] : `fonts/${files[id]}`,
+  );
+  const parts = recipe.only ?? boxOf(recipe.game, project).map(({ name }) => name);
+  return [
+    ...new Set(fonts),
+    ...(parts.includes('map') ? [COASTS] : []),
+    ...(parts.includes('pictures') ? [ICONS] : []),
+  ];
+}

@@ -1,0 +1,57 @@
+import type { Desk } from '../../parts/index.js';
+
+type Own = Desk['own'];
+
+/** What was read of a person's files, so that one can tell whether anything made from them would come out otherwise. */
+export class ReadRecord {
+  readonly library: Own;
+  readonly #reads = new Map<string, { readonly read: (own: Own) => unknown; readonly answer: unknown }>();
+
+  constructor(own: Own) {
+    this.library = {
+      text: path => this.#note(own, `text ${path}`, from => from.text(path)),
+      bytes: path => this.#note(own, `bytes ${path}`, from => from.bytes(path)),
+      list: folder => this.#note(own, `list ${folder}`, from => from.list(folder)),
+      entries: folder => this.#note(own, `entries ${folder}`, from => from.entries(folder)),
+    };
+  }
+
+  /** Whether `own` would answer everything in the same way. */
+  stillTrue(own: Own): boolean {
+    return [...this.#reads.values()].every(({ read, answer }) =>
+      same(
+        attempt(() => read(own)),
+        answer,
+      ),
+    );
+  }
+
+  #note<T>(own: Own, name: string, read: (own: Own) => T): T {
+    const answer = attempt(() => read(own));
+    this.#reads.set(name, { read, answer });
+    if (answer instanceof Fault) throw answer.thrown;
+    return answer as T;
+  }
+}
+
+class Fault {
+  readonly thrown: unknown;
+
+  constructor(thrown: unknown) {
+    this.thrown = thrown;
+  }
+}
+
+function attempt(read: () => unknown): unknown {
+  try {
+    return read();
+  } catch (thrown) {
+    return new Fault(thrown);
+  }
+}
+
+function same(a: unknown, b: unknown): boolean {
+  if (a instanceof Fault && b instanceof Fault) return String(a.thrown) === String(b.thrown);
+  if (a instanceof Uint8Array || b instanceof Uint8Array) return a === b;
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,27 @@
+import type { Problem } from '../../problem.js';
+
+/** A problem with its sentences in the language of the page. */
+export interface ToldProblem extends Problem {
+  readonly what: string;
+  readonly advice: string;
+}
+
+/** From the page to a worker. */
+export type Question =
+  | { readonly id: number; readonly job: string; readonly language: string; readonly payload: unknown }
+  | { readonly id: number; readonly stop: true };
+
+/** From a worker to the page. Each question ends with `answer`, `problems` or `failure`. */
+export type Reply =
+  | { readonly id: number; readonly event: unknown }
+  | { readonly id: number; readonly loading: Loading }
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly problems: readonly ToldProblem[] }
+  | { readonly id: number; readonly failure: string };
+
+/** A file that is being fetched, in bytes. */
+export interface Loading {
+  readonly file: string;
+  readonly done: number;
+  readonly all: number;
+}

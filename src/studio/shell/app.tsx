@@ -1,0 +1,23 @@
+import { SheetDesk } from '../desk/sheet-desk.js';
+import { view } from '../state/workspace.js';
+import { t } from '../text/language.js';
+import { VIEWS } from '../views/index.js';
+import { FootBar } from './foot-bar.js';
+import { HeadBar } from './head-bar.js';
+
+/** The whole page: what a person does at the side, the sheets on the desk. */
+export function App() {
+  const { Panel } = VIEWS.find(({ name }) => name === view.value) ?? VIEWS[0];
+  return (
+    <div class="app">
+      <HeadBar />
+      <main class="workspace">
+        <section class="panel" aria-label={t(`shell.view-${view.value}`)}>
+          <Panel />
+        </section>
+        <SheetDesk />
+      </main>
+      <FootBar />
+    </div>
+  );
+}

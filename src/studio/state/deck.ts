@@ -1,0 +1,45 @@
+import type { RecipeInput } from '../../templates/index.js';
+import type { Order, OwnFile } from '../bridge/order.js';
+import { csvOf, type WordTable } from './csv.js';
+
+/** A deck that a person works on: everything that is kept, undone and shared. Nothing in it is ever changed in place. */
+export interface Deck {
+  readonly id: string;
+  readonly name: string;
+  readonly recipe: RecipeInput;
+  /** The person's own word list; without it the one that comes with the locale. */
+  readonly words?: WordTable;
+  /** Themes, fonts, maps and pictures, by their paths in the recipe. */
+  readonly files: readonly OwnFile[];
+}
+
+/** Where the person's own word list is in the deck. */
+export const WORDS_FILE = 'words.csv';
+
+/** What the worker makes sheets from. */
+export function orderOf({ recipe, words, files }: Deck): Order {
+  if (words === undefined) return { recipe, files };
+  const data = csvOf(words);
+  return {
+    recipe: { ...recipe, words: WORDS_FILE },
+    files: [...files, { path: WORDS_FILE, stamp: data, data }],
+  };
+}
+
+/** The deck with some of its recipe changed; an undefined value takes a key away. */
+export function withRecipe(
+  deck: Deck,
+  change: { readonly [K in keyof RecipeInput]?: RecipeInput[K] | undefined },
+): Deck {
+  const entries = Object.entries({ ...deck.recipe, ...change }).filter(([, value]) => value !== undefined);
+  return { ...deck, recipe: Object.fromEntries(entries) as RecipeInput };
+}
+
+/** The deck with a file added, or another one in its place. */
+export function withFile(deck: Deck, file: OwnFile): Deck {
+  return { ...deck, files: [...deck.files.filter(({ path }) => path !== file.path), file] };
+}
+
+export function withoutFile(deck: Deck, path: string): Deck {
+  return { ...deck, files: deck.files.filter(file => file.path !== path) };
+}

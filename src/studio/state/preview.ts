@@ -1,0 +1,68 @@
+import { computed, effect, signal } from '@preact/signals';
+import { Refused, Stopped } from '../bridge/client.js';
+import type { ToldProblem } from '../bridge/messages.js';
+import type { Answer } from '../worker/jobs/index.js';
+import type { ShownPart } from '../worker/jobs/lay.js';
+import { orderOf } from './deck.js';
+import { previewer, tellLoading } from './workers.js';
+import { deck } from './workspace.js';
+
+/** The parts of the box in their order; those not laid out yet are missing from `parts`. */
+export const partNames = signal<readonly string[]>([]);
+export const parts = signal<ReadonlyMap<string, ShownPart>>(new Map());
+/** Counts up whenever a part was laid out anew, so that pages ask whether they have changed. */
+export const laidAt = signal<ReadonlyMap<string, number>>(new Map());
+/** Everything that is wrong, in the language of the page. */
+export const problems = signal<readonly ToldProblem[]>([]);
+/** Whether the sheets are older than the deck. */
+export const laying = signal(false);
+/** A mistake of the program, or a worker that died; undefined while all is well. */
+export const broken = signal<Error | undefined>(undefined);
+/** The part that a person works on: it is laid out first, and in front on the desk. */
+export const frontPart = signal<string | undefined>(undefined);
+
+export const sheetCount = computed(() =>
+  [...parts.value.values()].reduce((sum, { sheets }) => sum + sheets.length, 0),
+);
+
+let current: AbortController | undefined;
+
+async function layOut(): Promise<void> {
+  const order = orderOf(deck.peek());
+  current?.abort();
+  current = new AbortController();
+  const { signal } = current;
+  laying.value = true;
+  const first = frontPart.peek();
+  try {
+    const box: Answer<'lay'> = await previewer.ask(
+      'lay',
+      { ...order, ...(first === undefined ? {} : { first }) },
+      { signal, onLoading: tellLoading, onEvent: show },
+    );
+    if (signal.aborted) return;
+    partNames.value = box.parts;
+    problems.value = box.problems;
+    const gone = [...parts.peek().keys()].filter(name => !box.parts.includes(name));
+    if (gone.length > 0) parts.value = new Map([...parts.peek()].filter(([name]) => !gone.includes(name)));
+    broken.value = undefined;
+  } catch (fault) {
+    if (fault instanceof Stopped) return;
+    if (fault instanceof Refused) problems.value = fault.problems;
+    else broken.value = fault as Error;
+  }
+  if (!signal.aborted) laying.value = false;
+}
+
+function show(part: ShownPart): void {
+  parts.value = new Map(parts.peek()).set(part.name, part);
+  laidAt.value = new Map(laidAt.peek()).set(part.name, (laidAt.peek().get(part.name) ?? 0) + 1);
+}
+
+/** Lays the deck out whenever it changes. Call it once. */
+export function keepPreview(): void {
+  effect(() => {
+    deck.value;
+    void layOut();
+  });
+}

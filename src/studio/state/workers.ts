@@ -1,0 +1,19 @@
+import { signal } from '@preact/signals';
+import { Client } from '../bridge/client.js';
+import type { Loading } from '../bridge/messages.js';
+import { language } from '../text/language.js';
+
+/** Lays out the sheets that are on the screen: never busy for long, so that typing shows at once. */
+export const previewer = new Client(() => language.peek());
+/** Makes and checks files, which takes longer and more memory. */
+export const maker = new Client(() => language.peek());
+
+/** What is being fetched, by file; empty if nothing is. */
+export const loading = signal<ReadonlyMap<string, Loading>>(new Map());
+
+export function tellLoading(each: Loading): void {
+  const next = new Map(loading.peek());
+  if (each.done >= each.all) next.delete(each.file);
+  else next.set(each.file, each);
+  loading.value = next;
+}

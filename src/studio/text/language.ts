@@ -1,0 +1,55 @@
+import languages from 'virtual:strings';
+import { computed, signal } from '@preact/signals';
+import { IntlMessageFormat } from 'intl-messageformat';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** The language of the page, which need not be that of the deck. */
+export const language = signal('en');
+const strings = signal<Readonly<Record<string, string>>>({});
+const patterns = computed(() => {
+  const [tag, texts] = [language.value, strings.value];
+  const made = new Map<string, IntlMessageFormat>();
+  return (key: string) => {
+    const pattern =
+      made.get(key) ?? new IntlMessageFormat(texts[key] ?? key, tag, undefined, { ignoreTag: true });
+    made.set(key, pattern);
+    return pattern;
+  };
+});
+
+export const known: readonly string[] = Object.keys(languages);
+
+/** A string of the page: `templates/studio/<language>/<view>.yaml` has `view.name`. */
+export function t(key: string, values?: Values): string {
+  return String(patterns.value(key).format(values));
+}
+
+/** A whole number as the language writes it. */
+export function number(value: number): string {
+  return new Intl.NumberFormat(language.value).format(value);
+}
+
+export const direction = computed(() =>
+  ['fa', 'ar', 'he', 'ur'].includes(language.value.split('-')[0]) ? 'rtl' : 'ltr',
+);
+
+/** Shows the page in a language, once its strings are there. */
+export async function speak(tag: string): Promise<void> {
+  const { default: texts } = await languages[tag]();
+  strings.value = texts;
+  language.value = tag;
+  document.documentElement.lang = tag;
+  document.documentElement.dir = direction.value;
+}
+
+/** The language of the page that suits a person best: `zh-HK` -> yue, `zh-TW` -> zh-Hant-TW. */
+export function preferred(wishes: readonly string[]): string {
+  for (const wish of wishes) {
+    const { language: name, script, region } = new Intl.Locale(wish).maximize();
+    if (name === 'yue' || (name === 'zh' && ['HK', 'MO'].includes(region ?? ''))) return 'yue';
+    if (name === 'zh') return script === 'Hant' ? 'zh-Hant-TW' : 'zh-Hans';
+    if (known.includes(name)) return name;
+  }
+  return 'en';
+}

@@ -1,0 +1,20 @@
+import type { FunctionComponent } from 'preact';
+import { catalogue, deck } from '../state/workspace.js';
+import { WordsView } from './words/words-view.js';
+
+export interface View {
+  /** Its name on the page is the string `shell.view-<name>`. */
+  readonly name: string;
+  readonly Panel: FunctionComponent;
+  /** Parts of the box that it is about: it is shown only for games that have one. Without it, for all. */
+  readonly parts?: readonly string[];
+}
+
+/** Everything that can be opened at the side, in the order of the tabs. */
+export const VIEWS: readonly View[] = [{ name: 'words', Panel: WordsView, parts: ['words', 'keywords'] }];
+
+/** Those that make sense for the game on the desk. */
+export function shownViews(): readonly View[] {
+  const game = catalogue.value?.games.find(({ id }) => id === deck.value.recipe.game);
+  return VIEWS.filter(({ parts }) => !game || !parts || parts.some(part => game.parts.includes(part)));
+}

@@ -1,0 +1,14 @@
+/** Made by the build: see scripts/studio/plugins.mjs. */
+declare module 'virtual:stores' {
+  const stores: import('./worker/library.js').Stores & { readonly version: string };
+  export default stores;
+}
+
+declare module 'virtual:strings' {
+  const languages: Readonly<
+    Record<string, () => Promise<{ readonly default: Readonly<Record<string, string>> }>>
+  >;
+  export default languages;
+}
+
+declare module '*.css';

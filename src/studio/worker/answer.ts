@@ -1,0 +1,74 @@
+import stores from 'virtual:stores';
+import { largeFilesFor } from '../../pipeline/index.js';
+import { ProblemError } from '../../problem.js';
+import { loadMessages } from '../../templates/index.js';
+import type { Question, Reply } from '../bridge/messages.js';
+import { JOBS, type JobName } from './jobs/index.js';
+import { ProjectFiles } from './library.js';
+import { OwnFiles } from './own-files.js';
+import { platform } from './platform.js';
+import { checkRecipe } from './recipe.js';
+import type { Tools } from './tools.js';
+
+const project = new ProjectFiles(stores, location.href);
+const ownFiles = new OwnFiles();
+const stopped = new Set<number>();
+
+/** Takes a message of the page. */
+export function hear(question: Question): void {
+  if ('stop' in question) stopped.add(question.id);
+  else void answer(question);
+}
+
+async function answer({ id, job, language, payload }: Exclude<Question, { stop: true }>): Promise<void> {
+  const reply = (message: Reply) => postMessage(message);
+  project.tell = (file, done, all) => reply({ id, loading: { file, done, all } });
+  const tools: Tools<unknown> = {
+    project,
+    desk: async order => {
+      await project.open();
+      await project.prefetch(largeFilesFor(checkRecipe(order.recipe), project.library));
+      const own = await ownFiles.update(order.files);
+      return { project: project.library, own, version: stores.version, platform };
+    },
+    tell: event => reply({ id, event }),
+    stopped: async () => {
+      await nextTurn();
+      return stopped.has(id);
+    },
+    told: problems => {
+      const messages = messagesIn(language);
+      return problems.map(problem => ({ ...problem, ...messages.sentences(problem) }));
+    },
+  };
+  try {
+    const run = JOBS[job as JobName] as (payload: unknown, tools: Tools<unknown>) => Promise<unknown>;
+    reply({ id, answer: await run(payload, tools) });
+  } catch (fault) {
+    if (fault instanceof ProblemError) reply({ id, problems: tools.told(fault.problems) });
+    else reply({ id, failure: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) });
+  } finally {
+    stopped.delete(id);
+  }
+}
+
+const known = new Map<string, ReturnType<typeof loadMessages>>();
+
+function messagesIn(language: string) {
+  const found = project.library.list('templates/messages').includes(`${language}.yaml`) ? language : 'en';
+  const messages = known.get(found) ?? loadMessages(project.library, found);
+  known.set(found, messages);
+  return messages;
+}
+
+/** Lets waiting messages in; a timeout would wait longer. */
+function nextTurn(): Promise<void> {
+  return new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}

@@ -1,0 +1,14 @@
+import type { Tools } from '../tools.js';
+import { hello } from './hello.js';
+import { lay } from './lay.js';
+import { page } from './page.js';
+
+/** Everything that the page may ask a worker for, by name. */
+export const JOBS = { hello, lay, page };
+
+export type JobName = keyof typeof JOBS;
+type Call<N extends JobName> = (typeof JOBS)[N];
+export type Payload<N extends JobName> = Parameters<Call<N>>[0];
+export type Answer<N extends JobName> = Awaited<ReturnType<Call<N>>>;
+export type Event<N extends JobName> =
+  Call<N> extends (payload: never, tools: Tools<infer E>) => unknown ? E : never;

@@ -1,0 +1,19 @@
+import type { PageName } from '../../../pipeline/index.js';
+import { openedPreview } from './lay.js';
+
+export interface PageAnswer {
+  /** Undefined if the page has not changed since it was last asked for, or is gone. */
+  readonly svg?: string;
+}
+
+const sent = new Map<string, string>();
+
+/** A page as an SVG. `again` asks for it even if it has not changed. */
+export async function page({ again, ...name }: PageName & { readonly again: boolean }): Promise<PageAnswer> {
+  const svg = openedPreview()?.page(name);
+  if (svg === undefined) return {};
+  const key = JSON.stringify(name);
+  const same = sent.get(key) === svg;
+  sent.set(key, svg);
+  return same && !again ? {} : { svg };
+}

@@ -1,0 +1,117 @@
+import { inflate } from 'pako';
+import type { Desk } from '../../pipeline/index.js';
+import { error, ProblemError } from '../../problem.js';
+
+type Project = Desk['project'];
+
+/** What the build lays beside the page (see scripts/studio/): where each of the program's own files is. */
+export interface Stores {
+  /** Small texts, all in one file: `templates/papers.yaml` and so on. */
+  readonly pack: string;
+  readonly packBytes: number;
+  /** Large files, each alone: its address, and its size in bytes as it is sent. */
+  readonly files: Readonly<Record<string, { readonly url: string; readonly bytes: number }>>;
+}
+
+/** How far a file has come, in bytes. */
+export type TellLoading = (file: string, done: number, all: number) => void;
+
+/**
+ * The program's own files in a page. `open` loads the pack; a large file is best asked for with `prefetch`, which shows
+ * how far it is. One that nobody foresaw is fetched when the core reads it, and the worker waits.
+ */
+export class ProjectFiles {
+  readonly #stores: Stores;
+  readonly #base: string;
+  readonly #bytes = new Map<string, Uint8Array>();
+  #texts: ReadonlyMap<string, string> = new Map();
+  #opened: Promise<void> | undefined;
+  tell: TellLoading = () => {};
+
+  constructor(stores: Stores, base: string) {
+    this.#stores = stores;
+    this.#base = base;
+  }
+
+  open(): Promise<void> {
+    this.#opened ??= this.#fetch('deckwright', {
+      url: this.#stores.pack,
+      bytes: this.#stores.packBytes,
+    }).then(bytes => {
+      this.#texts = new Map(Object.entries(JSON.parse(new TextDecoder().decode(bytes))));
+    });
+    return this.#opened;
+  }
+
+  /** Loads what is not there yet. Throws `studio.offline` where the network fails. */
+  async prefetch(paths: readonly string[]): Promise<void> {
+    const wanted = paths.filter(path => !this.#bytes.has(path) && path in this.#stores.files);
+    await Promise.all(
+      wanted.map(async path => this.#bytes.set(path, await this.#fetch(path, this.#stores.files[path]))),
+    );
+  }
+
+  readonly library: Project = {
+    text: path => this.#texts.get(path) ?? new TextDecoder('utf-8', { fatal: true }).decode(this.#read(path)),
+    bytes: path => {
+      const text = this.#texts.get(path);
+      if (text === undefined) return this.#read(path);
+      const bytes = this.#bytes.get(path) ?? new TextEncoder().encode(text);
+      this.#bytes.set(path, bytes);
+      return bytes;
+    },
+    list: folder => {
+      const paths = [...this.#texts.keys(), ...Object.keys(this.#stores.files)];
+      const inside = paths.filter(path => path.startsWith(`${folder}/`));
+      return [...new Set(inside.map(path => path.slice(folder.length + 1).split('/')[0]))].sort();
+    },
+  };
+
+  async #fetch(path: string, { url, bytes }: Stores['files'][string]): Promise<Uint8Array> {
+    const answer = await fetch(new URL(url, this.#base)).catch(() => undefined);
+    if (!answer?.ok || answer.body === null)
+      throw new ProblemError([error('studio.offline', path, { file: path })]);
+    const chunks: Uint8Array[] = [];
+    let done = 0;
+    for (const reader = answer.body.getReader(); ; ) {
+      const { value } = await reader.read();
+      if (value === undefined) break;
+      chunks.push(value);
+      done += value.length;
+      if (bytes > 0) this.tell(path, done, bytes);
+    }
+    return inflate(joined(chunks, done));
+  }
+
+  /** The core reads at once and can't wait, so this asks without leaving the worker's turn. */
+  #read(path: string): Uint8Array {
+    const known = this.#bytes.get(path);
+    if (known) return known;
+    const file = this.#stores.files[path];
+    if (file === undefined) throw new ProblemError([error('studio.no-file', path, { file: path })]);
+    this.tell(path, 0, file.bytes);
+    const request = new XMLHttpRequest();
+    request.open('GET', new URL(file.url, this.#base), false);
+    request.responseType = 'arraybuffer';
+    try {
+      request.send();
+    } catch {
+      throw new ProblemError([error('studio.offline', path, { file: path })]);
+    }
+    if (request.status !== 200) throw new ProblemError([error('studio.offline', path, { file: path })]);
+    const bytes = inflate(new Uint8Array(request.response as ArrayBuffer));
+    this.tell(path, file.bytes, file.bytes);
+    this.#bytes.set(path, bytes);
+    return bytes;
+  }
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,21 @@
+import type { Desk } from '../../pipeline/index.js';
+import type { Problem } from '../../problem.js';
+import type { ToldProblem } from '../bridge/messages.js';
+import type { Order } from '../bridge/order.js';
+import type { ProjectFiles } from './library.js';
+
+/** What a job works with, besides what it was asked. */
+export interface Tools<Event> {
+  /** The desk for an order: the person's files, and the large ones of the program that it needs, are there. */
+  desk(order: Order): Promise<Desk>;
+  readonly project: ProjectFiles;
+  /** Tells the page how far it is. */
+  tell(event: Event): void;
+  /** True once the page no longer wants the answer. Lets messages in, so it takes a moment. */
+  stopped(): Promise<boolean>;
+  /** In the language of the page. */
+  told(problems: readonly Problem[]): readonly ToldProblem[];
+}
+
+/** One thing that the page may ask for. Throws a ProblemError where the person's input is at fault. */
+export type Job<Payload, Event, Answer> = (payload: Payload, tools: Tools<Event>) => Promise<Answer>;
