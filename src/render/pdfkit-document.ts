@@ -108,6 +108,8 @@ class XmlTitle extends String {
 
 export class PdfkitDocument {
   readonly #document: GatheringDocument;
+  /** One for all fonts: of two files with the same font, pdfkit keeps the first. */
+  #asked: FontGlyph | undefined;
 
   constructor(meta: PdfMeta, deflate: Platform['deflate']) {
     this.#document = new GatheringDocument({
@@ -147,15 +149,14 @@ export class PdfkitDocument {
 
   embed(font: Font): EmbeddedFont {
     // pdfkit asks the font to lay out text; ours answers with the glyph to encode.
-    let asked: FontGlyph | undefined;
-    const layout = () => ({ glyphs: [asked], positions: [{}] });
+    const layout = () => ({ glyphs: [this.#asked], positions: [{}] });
     this.#document.font(Object.create(font, { layout: { value: layout } }) as object);
     const { _font } = this.#document;
     return {
       name: _font.id,
       reference: _font.ref(),
       encode: glyph => {
-        asked = glyph;
+        this.#asked = glyph;
         return _font.encode('', [])[0][0];
       },
     };

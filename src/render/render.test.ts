@@ -96,6 +96,17 @@ describe('a PDF', () => {
     expect(items.map(item => ('str' in item ? item.str : '')).join('')).toBe('天水圍');
   });
 
+  test('keeps words in a font that is there under two names', async () => {
+    const line = (text: string, file: string) =>
+      shaper.line(text, { fonts: [file], size: 10, lang: 'en', direction: 'ltr', han: false });
+    const items = [line('fox', 'NotoSans-Bold.ttf'), line('owl', './NotoSans-Bold.ttf')].map(
+      (item, i) => ({ kind: 'text', x: 0, y: 20 + 20 * i, fill: '#000000', line: item }) as const,
+    );
+    const page = await (await open(pdf([{ size: PAGE, items }]))).getPage(1);
+    const read = (await page.getTextContent()).items.map(item => ('str' in item ? item.str : ''));
+    expect(read.join('')).toBe('foxowl');
+  });
+
   test('sets every line at its measured width, even with shared ems or spaced glyphs', async () => {
     const line = shaper.line('字：「火」，火', {
       fonts: book.stack('Hant-HK', 'text'),
