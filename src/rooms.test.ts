@@ -58,7 +58,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'parts',
   ],
   studio: ['pipeline', 'templates'],
-  cli: ['pipeline', 'manifest', 'preflight', 'keys', 'missions', 'templates', 'hanzi'],
+  cli: ['pipeline', 'deckfile', 'manifest', 'preflight', 'keys', 'missions', 'templates', 'hanzi'],
 };
 
 /** A library lives in one room; Node's own modules only where files and the console are. */

@@ -176,7 +176,7 @@ async function understand(args: readonly string[]): Promise<void> {
     paper: Object.keys(load(read('templates/papers.yaml')) as object),
     pair: Object.keys(load(read('templates/pairs.yaml')) as object),
   };
-  const isFile = (value: string) => /\.(yaml|json)$/.test(value);
+  const isFile = (value: string) => /\.(yaml|json|deckwright)$/.test(value);
   for (const [name, command] of commands(deckwright))
     command.configureOutput({ writeErr: () => {} }).action((...given: unknown[]) => {
       done += 1;

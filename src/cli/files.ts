@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Folders } from '../platform.js';
 import { error, ProblemError } from '../problem.js';
 import type { Library } from '../templates/index.js';
+import { libraryAround } from './disk/decks.js';
 import { entriesOf } from './disk/entries.js';
 import { readFault } from './disk/faults.js';
 
@@ -44,9 +45,16 @@ function packageFolder(name: string): string {
   return path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 }
 
-/** The user's files, by paths as typed. */
+/** The user's files, by paths as typed, and those inside a deck: `my.deckwright/words.csv`. */
 export function ownLibrary(): Library & Folders {
-  return folderLibrary(here());
+  const folder = folderLibrary(here());
+  const of = (file: string) => libraryAround(here(), file) ?? folder;
+  return {
+    bytes: file => of(file).bytes(file),
+    text: file => of(file).text(file),
+    list: file => of(file).list(file),
+    entries: file => of(file).entries(file),
+  };
 }
 
 function folderLibrary(root: string): Library & Folders {

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addKeys } from './commands/keys.js';
 import { addMap } from './commands/map.js';
+import { addPack } from './commands/pack.js';
 import { addPictures } from './commands/pictures.js';
 import { addPrint } from './commands/print.js';
 import { addVerify } from './commands/verify.js';
@@ -24,6 +25,7 @@ Examples:
   npm start -- print pictures                the picture game
   npm start -- print duet                    the co-operative game for two
   npm start -- print my-deck.yaml            the deck of a recipe
+  npm start -- pack my-deck.yaml             the recipe and its files as one file
   npm start -- words check my-words.csv --locale yue
   npm start -- keys deal codenames --count 500
   npm start -- map check world
@@ -35,6 +37,7 @@ Examples:
   addKeys(deckwright);
   addMap(deckwright);
   addPictures(deckwright);
+  addPack(deckwright);
   addVerify(deckwright);
   addWords(deckwright);
   return deckwright;

@@ -158,6 +158,11 @@ describe('a file that is no deck', () => {
 });
 
 describe('a trap', () => {
+  test('that would write into a folder of its choice does not', () => {
+    const { recipe } = openDeck(zipped({}, { ...HEAD, recipe: { out: '/home/me' } }), 'my.deckwright');
+    expect(recipe).toEqual(recipeSchema.parse({}));
+  });
+
   test.each([
     ['../../.bashrc'],
     ['/etc/passwd'],

@@ -69,7 +69,9 @@ export function openDeck(bytes: Uint8Array, place: string, limits = LIMITS): Ope
   const { format, version } = checkData(data, () => at, ageSchema);
   if (format > FORMAT) throw new ProblemError([error('deckfile.later', place, { version })]);
   const { name, recipe } = checkData(data, () => at, headSchema);
-  return { name, recipe, files, version };
+  // Nobody else says where files go on this machine.
+  const { out: _, ...printed } = recipe;
+  return { name, recipe: printed, files, version };
 }
 
 function parsed(bytes: Uint8Array, place: string): unknown {

@@ -5,4 +5,4 @@ export type { Limits } from './limits.js';
 export { LIMITS } from './limits.js';
 export type { Link, Linked } from './link/link.js';
 export { fromLink, toLink } from './link/link.js';
-export { movePaths, ownPaths } from './own-paths.js';
+export { movePaths, ownPaths, throughDeck } from './own-paths.js';

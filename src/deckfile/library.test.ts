@@ -10,7 +10,6 @@ const library = libraryOf(
     ['pictures/more/c.jpg', new Uint8Array(9)],
     ['latin.csv', Uint8Array.of(0x66, 0xe9)],
   ]),
-  'my.deckwright/',
 );
 
 describe('the files of a deck', () => {
@@ -18,6 +17,13 @@ describe('the files of a deck', () => {
     for (const path of ['words.csv', './words.csv', 'pictures/../words.csv', 'pictures//..\\words.csv'])
       expect(library.text(path)).toBe('word\nfox');
     expect(library.bytes('pictures/more/c.jpg')).toHaveLength(9);
+  });
+
+  test('are found through the deck, as a manifest names them', () => {
+    expect(library.bytes('../decks/My.deckwright/pictures/a.jpg')).toHaveLength(5);
+    expect(library.list('my.deckwright')).toEqual(library.list('.'));
+    const odd = libraryOf(new Map([['fox.deckwright/words.csv', utf8('fox')]]));
+    expect(odd.text('fox.deckwright/words.csv')).toBe('fox');
   });
 
   test('are listed folder by folder', () => {
@@ -32,7 +38,9 @@ describe('the files of a deck', () => {
   });
 
   test('that are missing, or not what they should be, are told by their paths', () => {
-    expect(() => library.text('fox.csv')).toThrow('my.deckwright/fox.csv: deckfile.no-such-file');
+    expect(() => library.text('my.deckwright/fox.csv')).toThrow(
+      'my.deckwright/fox.csv: deckfile.no-such-file',
+    );
     expect(codesOf(() => library.bytes('pictures'))).toEqual(['deckfile.folder-not-file']);
     expect(codesOf(() => library.text('latin.csv'))).toEqual(['deckfile.not-utf8']);
     expect(codesOf(() => library.entries('holiday'))).toEqual(['deckfile.no-such-folder']);

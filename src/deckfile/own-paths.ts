@@ -1,4 +1,5 @@
 import { isOwnFile, type Recipe, recipeSchema } from '../templates/index.js';
+import { plainPath } from './paths.js';
 
 /** Values of `pictures` that name no folder. */
 const NO_FOLDERS = ['shipped', 'words'];
@@ -16,6 +17,11 @@ export function movePaths(recipe: Recipe, move: (path: string) => string): Recip
     ...(pair !== undefined && isOwnFile(pair) ? { pair: move(pair) } : {}),
     ...(isOwnFile(theme) ? { theme: move(theme) } : {}),
   };
+}
+
+/** The recipe of a deck with its files named through the deck, and none outside: `my.deckwright/words.csv`. */
+export function throughDeck(recipe: Recipe, deck: string): Recipe {
+  return movePaths(recipe, path => `${deck}/${plainPath(path)}`);
 }
 
 /** The paths that `movePaths` would move: each file or folder of a person's own, once. */

@@ -20,7 +20,7 @@ export function addPrint(program: Command): void {
     .description('print a deck: PDFs, a contact sheet and a manifest')
     .argument(
       '[what]',
-      'a game (codenames, pictures, duet, decrypto), a recipe (.yaml), or the manifest of an earlier deck (.json)',
+      'a game (codenames, pictures, duet, decrypto), a recipe (.yaml), a deck in one file (.deckwright), or the manifest of an earlier deck (.json)',
       'codenames',
     )
     .option(
@@ -81,6 +81,7 @@ Examples:
   npm start -- print --locale zh-Hant-TW --paper Letter --flip short-edge
   npm start -- print --words my-words.csv --locale yue --only words
   npm start -- print duet --locale fa
+  npm start -- print my.deckwright --paper Letter
   npm start -- print pictures --pictures holiday/ --pictures shipped
   npm start -- print --children --seed "rainy sunday" --keys 100`,
     )

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { movePaths, throughDeck } from '../../deckfile/index.js';
 import { type DeckManifest, deckManifestSchema } from '../../manifest/index.js';
 import { error, type Problem, ProblemError } from '../../problem.js';
 import {
@@ -9,16 +10,16 @@ import {
   readYaml,
   recipeSchema,
 } from '../../templates/index.js';
+import { deckAt } from '../disk/decks.js';
 import { here, ownLibrary } from '../files.js';
 
 export type Flags = Omit<RecipeInput, 'game'>;
 
-/** Values of `--pictures` that name no file. */
-const NO_PATHS = ['shipped', 'words'];
 const YAML = /\.ya?ml$/i;
 const JSON_FILE = /\.json$/i;
+const DECK = /\.deckwright$/i;
 
-/** What to print: from a game and options, a recipe, or the manifest of an earlier deck. */
+/** What to print: from a game and options, a recipe, a deck in one file, or the manifest of an earlier deck. */
 export interface Order {
   readonly recipe: Recipe;
   /** The folder for the files, as the user would type it. */
@@ -40,11 +41,11 @@ export function readOrder(what: string, flags: Flags): Order {
     ),
   );
   const place = (key: string) => (key === 'game' ? key : `--${key}`);
-  const fromFile = YAML.test(what) || JSON_FILE.test(what);
+  const fromFile = [YAML, JSON_FILE, DECK].some(kind => kind.test(what));
   if (/\.(csv|tsv|txt)$/i.test(what))
     throw new ProblemError([error('cli.list-not-recipe', 'game', { file: what })]);
   const read = fromFile ? readFile(what) : undefined;
-  const file = read ? movedTo(read.recipe, what) : { game: what };
+  const file = read?.recipe ?? { game: what };
   const { out = 'output', ...recipe } = checkData({ ...file, ...given }, place, recipeSchema);
   const folder = path.resolve(here(), out);
   const fromFolder = (name: string) =>
@@ -65,6 +66,7 @@ export function readOrder(what: string, flags: Flags): Order {
 }
 
 interface RecipeFile {
+  /** With its paths as they would be typed. */
   readonly recipe: Recipe;
   readonly earlier?: DeckManifest;
   /** The line of a key. */
@@ -72,12 +74,14 @@ interface RecipeFile {
 }
 
 function readFile(what: string): RecipeFile {
+  if (DECK.test(what)) return { recipe: throughDeck(deckAt(here(), what).recipe, what) };
   const text = ownLibrary().text(what);
   if (YAML.test(what)) {
     if (/^cities\s*:/m.test(text))
       throw new ProblemError([error('cli.map-not-recipe', what, { file: what })]);
     const line = linesOf(text);
-    return { recipe: readYaml(text, what, recipeSchema, ['seed']), lineOf: key => line([key]) };
+    const recipe = readYaml(text, what, recipeSchema, ['seed']);
+    return { recipe: movedTo(recipe, what), lineOf: key => line([key]) };
   }
   let data: unknown;
   try {
@@ -88,7 +92,7 @@ function readFile(what: string): RecipeFile {
   if (typeof data === 'object' && data !== null && 'batch' in data)
     throw new ProblemError([error('cli.batch-not-recipe', what, { file: what })]);
   const manifest = checkData(data, () => what, deckManifestSchema);
-  return { recipe: manifest.recipe, earlier: manifest };
+  return { recipe: movedTo(manifest.recipe, what), earlier: manifest };
 }
 
 function movedTo(recipe: Recipe, file: string): Recipe {
@@ -96,15 +100,6 @@ function movedTo(recipe: Recipe, file: string): Recipe {
 }
 
 function withPaths(recipe: Recipe, move: (name: string) => string): Recipe {
-  return {
-    ...recipe,
-    ...(recipe.words === undefined ? {} : { words: move(recipe.words) }),
-    ...(recipe.pictures === undefined
-      ? {}
-      : { pictures: recipe.pictures.map(from => (NO_PATHS.includes(from) ? from : move(from))) }),
-    ...(recipe.map !== undefined && YAML.test(recipe.map) ? { map: move(recipe.map) } : {}),
-    ...(recipe.pair !== undefined && YAML.test(recipe.pair) ? { pair: move(recipe.pair) } : {}),
-    ...(recipe.out === undefined ? {} : { out: move(recipe.out) }),
-    ...(YAML.test(recipe.theme) ? { theme: move(recipe.theme) } : {}),
-  };
+  const { out } = recipe;
+  return { ...movePaths(recipe, move), ...(out === undefined ? {} : { out: move(out) }) };
 }

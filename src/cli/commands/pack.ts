@@ -1,0 +1,59 @@
+import path from 'node:path';
+import type { Command } from 'commander';
+import { packDeck } from '../../deckfile/index.js';
+import { error, ProblemError } from '../../problem.js';
+import { loadTemplates } from '../../templates/index.js';
+import { OutputFolder } from '../disk/output-folder.js';
+import { here, ownLibrary, projectLibrary, VERSION } from '../files.js';
+import { readOrder } from '../order/deck.js';
+import { withFiles } from '../order/deck-files.js';
+
+interface PackFlags {
+  readonly name?: string;
+  readonly out?: string;
+}
+
+/** `deckwright pack RECIPE`. */
+export function addPack(program: Command): void {
+  program
+    .command('pack')
+    .description('put a recipe and its files into one file, to keep or to hand on')
+    .argument('<recipe>', 'a recipe (.yaml), or the manifest of an earlier deck (.json)')
+    .option('--name <name>', 'name of the deck (default: that of the recipe)')
+    .option('--out <file.deckwright>', 'where to put it (default: beside the recipe)')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm start -- pack my-deck.yaml
+  npm start -- pack output/codenames-yue-manifest.json --name "A rainy Sunday" --out rainy.deckwright`,
+    )
+    .action(pack);
+}
+
+async function pack(what: string, flags: PackFlags): Promise<void> {
+  const base = what.replace(/(-manifest)?\.\w+$/, '');
+  const { name = path.basename(base), out = `${base}.deckwright` } = flags;
+  if (!/.\.deckwright$/i.test(out))
+    throw new ProblemError([error('cli.not-deck-name', 'pack --out', { key: 'out', value: out })]);
+  const { recipe, located } = readOrder(what, {});
+  let files: number;
+  let bytes: Uint8Array;
+  try {
+    loadTemplates(recipe, projectLibrary(), ownLibrary());
+    const deck = withFiles(recipe);
+    files = deck.files.size;
+    bytes = packDeck({ name, ...deck }, VERSION);
+  } catch (fault) {
+    throw fault instanceof ProblemError ? new ProblemError(fault.problems.map(located)) : fault;
+  }
+  const folder = new OutputFolder(path.resolve(here(), path.dirname(out)), path.dirname(out));
+  try {
+    await folder.stage(path.basename(out), [bytes]);
+    await folder.commit();
+  } finally {
+    folder.close();
+  }
+  const size = Math.ceil(bytes.length / 1000).toLocaleString('en');
+  console.log(`${out}: the recipe and ${files === 1 ? '1 file' : `${files} files`}, ${size} kB.`);
+}

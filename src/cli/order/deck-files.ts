@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { type Deck, movePaths, ownPaths } from '../../deckfile/index.js';
+import { error, ProblemError } from '../../problem.js';
+import { isOwnFile, ownThemeSchema, type Recipe, readYaml } from '../../templates/index.js';
+import { here, ownLibrary } from '../files.js';
+
+/**
+ * A recipe whose paths are as typed, with the files that it needs: in the folders in which they lie, from the innermost
+ * one that holds them all. Throws a ProblemError.
+ */
+export function withFiles(recipe: Recipe): Omit<Deck, 'name'> {
+  const own = ownLibrary();
+  const named = [...ownPaths(recipe), ...fontsOf(recipe)];
+  const base = folderAround(named);
+  const inside = (file: string) => path.relative(base, path.resolve(here(), file)).split(path.sep).join('/');
+  const files = named.flatMap(file => (isFolder(recipe, file) ? filesIn(file) : [file]));
+  return {
+    recipe: movePaths(recipe, inside),
+    files: new Map(files.map(file => [inside(file), own.bytes(file)])),
+  };
+}
+
+/** Of all own paths in a recipe, only pictures may be folders. */
+function isFolder({ pictures }: Recipe, file: string): boolean {
+  return pictures?.includes(file) === true && !isOwnFile(file);
+}
+
+function filesIn(folder: string): readonly string[] {
+  const files = ownLibrary()
+    .entries(folder)
+    .filter(({ name, kind }) => kind === 'file' && !name.startsWith('.'));
+  return files.map(({ name }) => path.join(folder, name));
+}
+
+/** The font files of an own theme, which lie beside it. */
+function fontsOf({ theme }: Recipe): readonly string[] {
+  if (!isOwnFile(theme)) return [];
+  const { fonts = {} } = readYaml(ownLibrary().text(theme), theme, ownThemeSchema);
+  const absolute = Object.values(fonts).filter(font => path.isAbsolute(font));
+  if (absolute.length > 0)
+    throw new ProblemError(absolute.map(file => error('cli.font-elsewhere', theme, { file })));
+  return Object.values(fonts).map(font => path.join(path.dirname(theme), font));
+}
+
+function folderAround(files: readonly string[]): string {
+  const [first = [], ...others] = files.map(file => path.dirname(path.resolve(here(), file)).split(path.sep));
+  const shared = first.findIndex((step, i) => others.some(steps => steps[i] !== step));
+  return first.slice(0, shared < 0 ? first.length : shared).join(path.sep) || path.sep;
+}
