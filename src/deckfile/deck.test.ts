@@ -195,6 +195,8 @@ describe('a trap', () => {
       'deckfile.file-too-large',
     ]);
     expect(opened(zipped(zeros), { ...LIMITS, allBytes: 3 * 2 ** 20 })).toEqual(['deckfile.too-large']);
+    expect(opened(zipped(zeros), { ...LIMITS, smallBytes: 3 * 2 ** 20 })).toEqual(['deckfile.too-large']);
+    expect(opened(zipped(zeros), { ...LIMITS, smallBytes: 5 * 2 ** 20 })).toEqual([]);
   });
 
   test('that becomes larger than it says is left there', () => {

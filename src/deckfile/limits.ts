@@ -6,6 +6,9 @@ export interface Limits {
   /** Bytes of one file, and of all of them, unpacked. */
   readonly fileBytes: number;
   readonly allBytes: number;
+  /** Bytes that a small zip may become, and how many times as large as itself a large one: photographs hardly shrink. */
+  readonly smallBytes: number;
+  readonly times: number;
   /** Characters of a link that mail and chat programs leave whole, and bytes of what is in it. */
   readonly linkCharacters: number;
   readonly linkBytes: number;
@@ -15,7 +18,9 @@ export const LIMITS: Limits = {
   files: 5000,
   path: 250,
   fileBytes: 256 * 2 ** 20,
-  allBytes: 512 * 2 ** 20,
+  allBytes: 2 ** 30,
+  smallBytes: 64 * 2 ** 20,
+  times: 20,
   linkCharacters: 5000,
   linkBytes: 500_000,
 };

@@ -22,7 +22,9 @@ export function unzip(bytes: Uint8Array, place: string, limits: Limits): Readonl
       limits,
     ),
   );
-  throwErrors(sizeProblems(entries, place, limits));
+  const { allBytes, smallBytes, times } = limits;
+  const most = Math.min(allBytes, Math.max(smallBytes, times * bytes.length));
+  throwErrors(sizeProblems(entries, place, { ...limits, allBytes: most }));
   const files = new Map<string, Uint8Array>();
   const problems: Problem[] = [];
   for (const entry of entries) {
