@@ -14,15 +14,17 @@ const messagesSchema = z.object({ shared: sharedSchema }).catchall(z.record(z.st
 
 type Room = Readonly<Record<string, z.infer<typeof sentenceSchema>>>;
 
-/** The sentences of all problems in one language, by code: `words.duplicate`. */
+/** The sentences of one language: all problems, and what was made and proved, by code: `words.duplicate`. */
 export interface Messages {
   readonly codes: readonly string[];
   /** What is wrong and what to do, as patterns. Throws for an unknown code. */
   patterns(code: string): z.infer<typeof sentenceSchema>;
   /** `wordlists/yue/classic.csv:14: "狐狸" is already in line 3. Remove one of them.` */
   format(problem: Problem): string;
-  /** The two sentences of a problem, without its place. */
-  sentences(problem: Problem): { readonly what: string; readonly advice: string };
+  /** What is wrong and what to do, without the place. */
+  sentences(sentence: Sentence): { readonly what: string; readonly advice: string };
+  /** Both in one: a problem without its place, or any other sentence. */
+  say(sentence: Sentence): string;
 }
 
 /** IntlMessageFormat itself loads how all languages write numbers, which takes longer than all the rest of a message. */
@@ -82,13 +84,12 @@ export function readMessages(text: string, file: string, language: string): Mess
     const inner = Object.values(values).find(value => typeof value === 'object' && 'code' in value);
     return inner === undefined ? '' : advise(inner as Sentence);
   };
-  const sentences = ({ code, values }: Problem) => {
+  const sentences = ({ code, values }: Sentence) => {
     return { what: fill(patterns(code).what, values), advice: advise({ code, values }) };
   };
-  const format = (problem: Problem): string => {
-    const { what, advice } = sentences(problem);
-    const told = [what, advice].filter(each => each !== '');
-    return `${spotOf(problem)}: ${told.join(gap('between-sentences'))}`;
+  const say = (told: Sentence): string => {
+    const { what, advice } = sentences(told);
+    return [what, advice].filter(each => each !== '').join(gap('between-sentences'));
   };
   return {
     get codes() {
@@ -96,7 +97,8 @@ export function readMessages(text: string, file: string, language: string): Mess
       return rooms.flatMap(room => Object.keys(roomOf(room)).map(name => `${room}.${name}`));
     },
     patterns,
-    format,
+    format: problem => `${spotOf(problem)}: ${say(problem)}`,
+    say,
     sentences,
   };
 }

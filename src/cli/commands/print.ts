@@ -6,11 +6,11 @@ import { openDesk } from '../desk.js';
 import { OutputFolder } from '../disk/output-folder.js';
 import { here } from '../files.js';
 import { type Flags, type Order, readOrder } from '../order/deck.js';
-import { provedLine } from '../readback/proved.js';
 import { ReadBack } from '../readback/read-back.js';
 import { summary } from '../report/deck.js';
 import { problemLines, tellProblems } from '../report/problems.js';
 import { progress } from '../report/progress.js';
+import { say } from '../report/say.js';
 import { MAPS, OPTIONS } from './options.js';
 
 /** `deckwright print [game or recipe]`. */
@@ -98,7 +98,7 @@ export async function printOrder(order: Order, verify: boolean): Promise<void> {
   const { tell, end } = progress();
   const readBack = verify ? new ReadBack() : undefined;
   try {
-    const { makeDeck } = await import('../../pipeline/index.js');
+    const { makeDeck, provedLine, tellDeck } = await import('../../pipeline/index.js');
     const outcome = await makeDeck(recipe, openDesk(), {
       tell,
       recorded,
@@ -113,7 +113,7 @@ export async function printOrder(order: Order, verify: boolean): Promise<void> {
     const paths = await folder.commit();
     for (const line of told) console.error(line);
     tellProblems(folder.outdated().map(located));
-    console.log(summary(outcome, recipe, paths, proved));
+    console.log(summary(tellDeck(outcome, recipe), paths, proved ? say(proved) : ''));
   } catch (fault) {
     throw fault instanceof ProblemError ? new ProblemError(fault.problems.map(located)) : fault;
   } finally {

@@ -5,6 +5,7 @@ import { recipeSchema } from '../../templates/index.js';
 import { openDesk } from '../desk.js';
 import { here, projectLibrary } from '../files.js';
 import { tellProblems } from '../report/problems.js';
+import { say } from '../report/say.js';
 
 /** `deckwright words check FILE`. */
 export function addWords(program: Command): void {
@@ -17,15 +18,13 @@ export function addWords(program: Command): void {
     .option('--locale <locale>', 'language of the list (default: the name of its folder, or yue)')
     .addHelpText('after', '\nExample:\n  npm start -- words check wordlists/fa/classic.csv')
     .action(async (file: string, { locale = localeOf(file) }: { locale?: string }) => {
-      const { checkList } = await import('../../pipeline/index.js');
+      const { checkList, tellList } = await import('../../pipeline/index.js');
       const recipe = recipeSchema.parse({ locale, words: file });
       const desk = openDesk();
-      const { words, problems } = await checkList(recipe, desk);
-      throwErrors(problems);
-      tellProblems(problems);
-      const unfit = words.filter(word => !word.childSafe).length;
-      const clean = problems.every(({ level }) => level === 'notice') ? ' No mistakes found.' : '';
-      console.log(`${file}: ${words.length} words in ${locale}, ${unfit} of them not for children.${clean}`);
+      const list = await checkList(recipe, desk);
+      throwErrors(list.problems);
+      tellProblems(list.problems);
+      console.log(`${file}: ${say(...tellList(list, locale))}`);
     });
 }
 

@@ -3,8 +3,8 @@ import { writeBatchManifest } from '../../manifest/index.js';
 import type { BatchRun } from '../../pipeline/index.js';
 import type { Batch } from '../../templates/index.js';
 import { VERSION } from '../files.js';
-import { provedLine } from '../readback/proved.js';
 import { ReadBack } from '../readback/read-back.js';
+import { say } from '../report/say.js';
 import type { OutputFolder } from './output-folder.js';
 
 /** Stages the files of a batch, and a manifest with `recorded`; returns the line that says what was read back. */
@@ -28,7 +28,9 @@ export async function writeBatch(
     const files = names.map(name => ({ name, sha256: folder.checksum(name) }));
     const text = writeBatchManifest(VERSION, recorded, files);
     await folder.stage(manifest, [new TextEncoder().encode(text)]);
-    return provedLine((await readBack?.finish()) ?? []);
+    const { provedLine } = await import('../../pipeline/index.js');
+    const proved = provedLine((await readBack?.finish()) ?? []);
+    return proved === undefined ? '' : say(proved);
   } finally {
     readBack?.close();
   }

@@ -19,11 +19,4 @@ export function cityTable(cities: readonly RatedCity[]): readonly string[] {
   );
 }
 
-/** How a map without faults gets harder; `rise` is the most by which a chance rises along a route. */
-export function praise(rise: number): string {
-  return rise < 0
-    ? 'Every route away from the start gets harder, and none cross.'
-    : `Routes away from the start get harder or rise by ${percent(rise)} at most, and none cross.`;
-}
-
 const HEAD = ['routes', 'numbers', 'chance', 'city'];

@@ -6,8 +6,8 @@ import { loadTemplates, recipeSchema } from '../../../templates/index.js';
 import { ownLibrary, projectLibrary } from '../../files.js';
 import { expectationFor } from '../../readback/expectation.js';
 import { ReadBack } from '../../readback/read-back.js';
-import { cardsWithStarts } from '../../report/keys.js';
 import { tellProblems } from '../../report/problems.js';
+import { say } from '../../report/say.js';
 
 /** `deckwright keys check FILE...`. */
 export function addKeysCheck(keys: Command): void {
@@ -28,7 +28,7 @@ interface Found {
 
 async function check(files: readonly string[], { kind }: { readonly kind?: string }): Promise<void> {
   const [project, own] = [projectLibrary(), ownLibrary()];
-  const { allKinds, expectedKind } = await import('../../../pipeline/index.js');
+  const { allKinds, expectedKind, tellChecked } = await import('../../../pipeline/index.js');
   const all = allKinds(project, own, kind);
   // Your own kind comes first.
   const templates = kind === undefined ? all : [all.find(each => each.kind.id === kind) ?? all[0]];
@@ -84,10 +84,9 @@ async function check(files: readonly string[], { kind }: { readonly kind?: strin
   throwErrors(once(problems));
   for (const [id, { prover, cards }] of sets) {
     if (cards === 0) continue;
-    const { starts, problems: notices } = prover.finish();
-    tellProblems(notices);
-    const many = cardsWithStarts(cards, starts, ` of ${id}`);
-    console.log(`${many}: all legal, no two alike however you turn them.`);
+    const proof = prover.finish();
+    tellProblems(proof.problems);
+    console.log(say(tellChecked(id, proof)));
   }
 
   function printed(): readonly ExpectedKind[] {

@@ -8,9 +8,9 @@ import { OutputFolder } from '../../disk/output-folder.js';
 import { writeBatch } from '../../disk/write-batch.js';
 import { here } from '../../files.js';
 import { type BatchFlags, readBatch, recordedIn } from '../../order/batch.js';
-import { cardsWithStarts, chiSquareLines } from '../../report/keys.js';
 import { tellProblems } from '../../report/problems.js';
 import { counter } from '../../report/progress.js';
+import { say } from '../../report/say.js';
 import { OPTIONS } from '../options.js';
 
 interface DealFlags extends BatchFlags {
@@ -65,7 +65,8 @@ Examples:
 
 async function deal(kind: string, { out, verify, statistics, ...flags }: DealFlags): Promise<void> {
   const batch = readBatch(kind, flags);
-  const { batchKind, dealBatch, drawStatistics } = await import('../../../pipeline/index.js');
+  const { batchKind, dealBatch, drawStatistics, howToPrint, tellDealt, tellLayouts, tellStatistics } =
+    await import('../../../pipeline/index.js');
   const desk = openDesk();
   const { tell, end } = counter(batch.count, 'key cards');
   const counted = statistics ? new KeyStatistics(batchKind(batch, desk), batch.seed) : undefined;
@@ -83,18 +84,18 @@ async function deal(kind: string, { out, verify, statistics, ...flags }: DealFla
         await folder.stage(name, [bytes]);
     }
     end();
-    const { cards, starts, problems } = run.proof();
+    const proof = run.proof();
+    const { problems } = proof;
     throwErrors(problems);
     const paths = await folder.commit();
     for (const file of paths) console.log(`  ${file}`);
     // Unequal starts are no news to those who wished for them.
     tellProblems([...(batch.wishes?.starts === undefined ? problems : []), ...folder.outdated()]);
-    if (run.layouts !== undefined) console.log(`${run.layouts} layouts fit the wishes.`);
-    console.log(`${cardsWithStarts(cards, starts)}: all proved legal, no two alike however you turn them.`);
+    if (run.layouts !== undefined) console.log(say(tellLayouts(run.layouts)));
+    console.log(say(tellDealt(proof)));
     if (proved !== '') console.log(proved);
-    for (const line of report ? chiSquareLines(report) : []) console.log(line);
-    const sheets = run.sheets === 1 ? '1 sheet' : `${run.sheets} sheets`;
-    if (run.sheets > 0) console.log(`Print at 100 % (no scaling) on ${batch.paper}, ${sheets} of paper.`);
+    for (const line of report ? tellStatistics(report) : []) console.log(say(line));
+    if (run.sheets > 0) console.log(say(howToPrint(batch.paper, run.sheets)));
   } finally {
     end();
     folder.close();

@@ -15,6 +15,7 @@ import { OutputFolder } from '../../disk/output-folder.js';
 import { writeBatch } from '../../disk/write-batch.js';
 import { here } from '../../files.js';
 import { recordedIn } from '../../order/batch.js';
+import { say } from '../../report/say.js';
 import { OPTIONS } from '../options.js';
 
 interface ShowFlags {
@@ -47,7 +48,7 @@ export function addKeysShow(keys: Command): void {
 async function show(id: string, { kind, pdf, out, ...flags }: ShowFlags): Promise<void> {
   const desk = openDesk();
   const { project, own } = desk;
-  const { allKinds, expectedKind, printKeyCards } = await import('../../../pipeline/index.js');
+  const { allKinds, expectedKind, printKeyCards, tellLegend } = await import('../../../pipeline/index.js');
   const templates = allKinds(project, own, kind);
   throwErrors(templates.flatMap(each => checkKind(each.kind, each.file)));
   const key = keyFromId(
@@ -60,6 +61,7 @@ async function show(id: string, { kind, pdf, out, ...flags }: ShowFlags): Promis
   const { looks } = expectedKind(template, theme);
   const colour = (role: string) => looks[role].ground;
   console.log(drawn(template, key, process.stdout.isTTY ? colour : undefined));
+  console.log(say(tellLegend(template.kind, key)));
   if (!pdf) return;
   const run = await printKeyCards(batch, template, [key], desk);
   const name = `${cardId(template.kind, key)}.pdf`;
@@ -74,7 +76,7 @@ async function show(id: string, { kind, pdf, out, ...flags }: ShowFlags): Promis
   }
 }
 
-/** The grid as letters, on the colours of their roles on a terminal, with a legend. */
+/** The grid as letters, on the colours of their roles on a terminal. */
 function drawn({ kind }: KeyTemplate, key: Key, colour?: (role: string) => string): string {
   const roles = Object.entries(kind.letters).map(([role, letters]) => ({ role, letter: [...letters][0] }));
   const paint = (letter: string) => {
@@ -85,12 +87,12 @@ function drawn({ kind }: KeyTemplate, key: Key, colour?: (role: string) => strin
     const ink = r * 0.3 + g * 0.6 + b * 0.1 > 140 ? '30' : '97';
     return `\u001b[48;2;${r};${g};${b};${ink}m ${letter} \u001b[0m`;
   };
-  const lines = gridLines(kind, key.cells).map(line =>
-    [...line.replace(/ \| /, '|')]
-      .map(letter => (letter === '|' ? '   |   ' : paint(letter)))
-      .join('')
-      .trimEnd(),
-  );
-  const legend = roles.map(({ role, letter }) => `${letter} ${role}`).join(', ');
-  return [...lines, `${legend}${key.start ? `; ${key.start} starts` : ''}`].join('\n');
+  return gridLines(kind, key.cells)
+    .map(line =>
+      [...line.replace(/ \| /, '|')]
+        .map(letter => (letter === '|' ? '   |   ' : paint(letter)))
+        .join('')
+        .trimEnd(),
+    )
+    .join('\n');
 }

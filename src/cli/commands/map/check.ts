@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { openDesk } from '../../desk.js';
-import { cityTable, praise } from '../../report/map.js';
+import { cityTable } from '../../report/map.js';
 import { tellProblems } from '../../report/problems.js';
+import { say } from '../../report/say.js';
 import { MAPS, OPTIONS } from '../options.js';
 
 /** `deckwright map check FILE`. */
@@ -16,13 +17,10 @@ export function addMapCheck(map: Command): void {
 }
 
 async function check(name: string, { pair }: { readonly pair?: string }): Promise<void> {
-  const { checkMap } = await import('../../../pipeline/index.js');
+  const { checkMap, tellMap } = await import('../../../pipeline/index.js');
   const desk = openDesk();
-  const { template, cities, rise, problems } = await checkMap(name, pair, desk);
-  for (const line of cityTable(cities)) console.log(line);
-  tellProblems(problems);
-  const { routes } = template.campaign;
-  const clean = problems.length === 0 ? ` ${praise(rise)}` : '';
-  const count = `${cities.length} cities and ${routes.length} ${routes.length === 1 ? 'route' : 'routes'}`;
-  console.log(`${template.file}: ${count}; every city can be reached.${clean}`);
+  const checked = await checkMap(name, pair, desk);
+  for (const line of cityTable(checked.cities)) console.log(line);
+  tellProblems(checked.problems);
+  console.log(`${checked.template.file}: ${say(...tellMap(checked))}`);
 }

@@ -6,8 +6,9 @@ import { checkData, recipeSchema } from '../../../templates/index.js';
 import { openDesk } from '../../desk.js';
 import { OutputFolder } from '../../disk/output-folder.js';
 import { here } from '../../files.js';
-import { cityTable, praise } from '../../report/map.js';
+import { cityTable } from '../../report/map.js';
 import { tellProblems } from '../../report/problems.js';
+import { say } from '../../report/say.js';
 import { OPTIONS } from '../options.js';
 
 interface MakeFlags {
@@ -56,7 +57,7 @@ Examples:
 }
 
 async function make(places: string, { out, seed: typed, ...flags }: MakeFlags): Promise<void> {
-  const { makeMap } = await import('../../../pipeline/index.js');
+  const { makeMap, tellRise } = await import('../../../pipeline/index.js');
   const { seed } = checkData(
     typed === undefined ? {} : { seed: typed },
     key => `map make --${key}`,
@@ -81,7 +82,7 @@ async function make(places: string, { out, seed: typed, ...flags }: MakeFlags): 
     folder.close();
   }
   for (const line of cityTable(made.cities)) console.log(line);
-  console.log(`${out}: ${made.cities.length} cities. ${praise(made.rise)}`);
+  console.log(`${out}: ${made.cities.length} cities. ${say(tellRise(made.rise))}`);
 }
 
 /** Numbers as they were typed; a chance may be a share or a percentage. */

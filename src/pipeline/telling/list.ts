@@ -1,0 +1,13 @@
+import type { DeckWords } from '../../parts/index.js';
+import { type Sentence, sentence } from '../../problem.js';
+
+/** How many words a list has that can be printed, and whether it is without mistakes. */
+export function tellList(
+  { words, problems }: Pick<DeckWords, 'words' | 'problems'>,
+  locale: string,
+): readonly Sentence[] {
+  const unfit = words.filter(word => !word.childSafe).length;
+  const counts = sentence('summary.list', { count: words.length, locale, unfit });
+  const isClean = problems.every(({ level }) => level === 'notice');
+  return isClean ? [counts, sentence('summary.no-mistakes')] : [counts];
+}
