@@ -24,6 +24,7 @@ export { Preview } from './preview/preview.js';
 export { proposeNewPictures } from './propose-pictures.js';
 export type { RatedCity } from './rated-cities.js';
 export { drawStatistics } from './statistics.js';
+export { checkName, tellCheck, tellUnreadable, tellVerified } from './telling/checks.js';
 export { howToPrint, type ToldDeck, type ToldFile, tellDeck } from './telling/deck.js';
 export { roleName, tellChecked, tellDealt, tellLayouts, tellLegend, tellStatistics } from './telling/keys.js';
 export { tellList } from './telling/list.js';

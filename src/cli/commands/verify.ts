@@ -8,6 +8,7 @@ import { expectationFor } from '../readback/expectation.js';
 import { missingIn } from '../readback/manifests.js';
 import { ReadBack } from '../readback/read-back.js';
 import { tellProblems } from '../report/problems.js';
+import { say } from '../report/say.js';
 
 /** `deckwright verify [files...]`. */
 export function addVerify(program: Command): void {
@@ -23,6 +24,9 @@ export function addVerify(program: Command): void {
 }
 
 async function verify(named: readonly string[]): Promise<void> {
+  const { checkName, tellCheck, tellUnreadable, tellVerified } = await import('../../pipeline/index.js');
+  const cell = (check: Check | undefined) =>
+    check === undefined ? '-' : say(tellCheck({ count: check.count, wrong: check.problems.length }));
   const files = named.flatMap(pdfsIn);
   const problems: Problem[] = named.flatMap(missingIn);
   const readBack = new ReadBack();
@@ -40,24 +44,17 @@ async function verify(named: readonly string[]): Promise<void> {
         // A manifest that can't be read is reported once, not for each of its files.
         const told = new Set(problems.map(problem => JSON.stringify(problem)));
         problems.push(...fault.problems.filter(problem => !told.has(JSON.stringify(problem))));
-        rows.push([file, 'unreadable']);
+        rows.push([file, say(tellUnreadable())]);
       }
     }
     readBack.end();
   } finally {
     readBack.close();
   }
-  console.log(table(told([['', ...CHECKS], ...rows])));
+  console.log(table(told([['', ...CHECKS.map(name => say(checkName(name)))], ...rows])));
   throwErrors(problems);
   tellProblems(problems);
-  const unsure = problems.length === 0 ? '' : ', as far as can be told';
-  const pdfs = files.length === 1 ? 'The PDF is' : `All ${files.length} PDFs are`;
-  console.log(`${pdfs} right${unsure}.`);
-}
-
-function cell(check: Check | undefined): string {
-  if (check === undefined) return '-';
-  return check.problems.length === 0 ? `${check.count} ok` : `${check.problems.length} WRONG`;
+  console.log(say(tellVerified(files.length, problems.length === 0)));
 }
 
 /** Without the columns in which nothing was checked. */
