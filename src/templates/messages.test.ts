@@ -295,7 +295,8 @@ words:
     expect(messages.say(error('words.duplicate', 'fox.csv', { word: '狐狸', first: 3 }))).toBe(
       '"狐狸" is already in line 3. Remove one of them.',
     );
-    expect(messages.say(sentence('words.few', { count: 2 }))).toBe('2 words.');
+    const [one, two] = [1, 2].map(count => sentence('words.few', { count }));
+    expect(messages.say(one, two)).toBe('1 word. 2 words.');
   });
 
   test('without a sentence is a bug in the program', () => {

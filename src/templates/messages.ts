@@ -23,8 +23,8 @@ export interface Messages {
   format(problem: Problem): string;
   /** What is wrong and what to do, without the place. */
   sentences(sentence: Sentence): { readonly what: string; readonly advice: string };
-  /** Both in one: a problem without its place, or any other sentence. */
-  say(sentence: Sentence): string;
+  /** Both in one, of problems without their places, or of any other sentences. */
+  say(...sentences: readonly Sentence[]): string;
 }
 
 /** IntlMessageFormat itself loads how all languages write numbers, which takes longer than all the rest of a message. */
@@ -87,9 +87,9 @@ export function readMessages(text: string, file: string, language: string): Mess
   const sentences = ({ code, values }: Sentence) => {
     return { what: fill(patterns(code).what, values), advice: advise({ code, values }) };
   };
-  const say = (told: Sentence): string => {
-    const { what, advice } = sentences(told);
-    return [what, advice].filter(each => each !== '').join(gap('between-sentences'));
+  const say = (...all: readonly Sentence[]): string => {
+    const told = all.map(sentences).flatMap(({ what, advice }) => [what, advice]);
+    return told.filter(each => each !== '').join(gap('between-sentences'));
   };
   return {
     get codes() {

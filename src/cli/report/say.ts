@@ -12,5 +12,5 @@ export function english(): Messages {
 
 /** Sentences in one line. */
 export function say(...sentences: readonly Sentence[]): string {
-  return sentences.map(english().say).join(' ');
+  return english().say(...sentences);
 }

@@ -7,8 +7,7 @@ import { tellDealt } from './keys.js';
 import { tellList } from './list.js';
 import { provedFacts, provedLine } from './proved.js';
 
-const english = loadMessages(projectLibrary());
-const say = (...told: readonly Sentence[]) => told.map(english.say).join(' ');
+const { say } = loadMessages(projectLibrary());
 
 test('what was proved is one sentence, in the order in which a person asks', () => {
   const checks = [
