@@ -21,8 +21,12 @@ export default {
     // The worker and the faces of a preview are never inlined: a strict policy forbids data addresses for scripts.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2500,
-    rolldownOptions: { external },
+    rolldownOptions: { external, checks: { pluginTimings: false } },
   },
-  worker: { format: 'es', plugins: () => [storesModule()], rolldownOptions: { external } },
+  worker: {
+    format: 'es',
+    plugins: () => [storesModule()],
+    rolldownOptions: { external, checks: { pluginTimings: false } },
+  },
   plugins: [stringsModule(), storesFiles()],
 };

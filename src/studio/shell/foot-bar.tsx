@@ -7,11 +7,20 @@ export function FootBar() {
   const errors = problems.value.filter(({ level }) => level === 'error').length;
   return (
     <footer class="foot">
-      <p class={errors > 0 ? 'standing bad' : 'standing'} role="status">
+      <p
+        class={errors > 0 ? 'standing bad' : 'standing'}
+        role="status"
+        data-standing={isReady(errors) ? 'ready' : undefined}
+      >
         {standing(errors)}
       </p>
     </footer>
   );
+}
+
+/** Whether all sheets are shown as they would be printed. */
+function isReady(errors: number): boolean {
+  return errors === 0 && !laying.value && sheetCount.value > 0 && broken.value === undefined;
 }
 
 function standing(errors: number): string {

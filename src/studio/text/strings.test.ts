@@ -20,7 +20,7 @@ function stringsOf(language: string): Readonly<Record<string, string>> {
 const english = stringsOf('en');
 const code = fs
   .readdirSync(STUDIO, { recursive: true, encoding: 'utf8' })
-  .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .filter(file => /\.tsx?$/.test(file) && !/\.(test|fixture|journey)\.tsx?$/.test(file))
   .map(file => fs.readFileSync(path.join(STUDIO, file), 'utf8'))
   .join('\n');
 

@@ -1,0 +1,18 @@
+// Journeys through the page in a real browser: npm run test:browser.
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export default defineConfig({
+  root,
+  test: {
+    include: ['src/studio/journeys/*.journey.ts'],
+    globalSetup: ['src/studio/journeys/setup.fixture.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // One browser at a time: the page itself uses all cores.
+    fileParallelism: false,
+    isolate: false,
+  },
+});

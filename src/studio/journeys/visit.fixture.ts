@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { inject, onTestFinished } from 'vitest';
+
+/** Where Debian, macOS and Windows put Chromium; `CHROMIUM` names another. */
+const PLACES = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+];
+
+let browser: Promise<Browser> | undefined;
+
+function openBrowser(): Promise<Browser> {
+  const executablePath = PLACES.find(place => place !== undefined && fs.existsSync(place));
+  if (executablePath === undefined)
+    throw new Error(
+      'There is no Chromium here. Install it (Debian: apt-get install chromium), or name it in CHROMIUM.',
+    );
+  // Root, as on most CI machines, can't use the sandbox.
+  browser ??= chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  return browser;
+}
+
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close();
+  browser = undefined;
+}
+
+export interface Visit {
+  readonly page: Page;
+  /** The address of every request, blobs left out. */
+  readonly requests: readonly string[];
+  /** Errors that reached the console. */
+  readonly faults: readonly string[];
+}
+
+/** Opens the page as a new person does, with nothing kept from before; `hash` follows the address. */
+export async function visit(options: BrowserContextOptions = {}, hash = ''): Promise<Visit> {
+  const context = await (await openBrowser()).newContext({
+    locale: 'en',
+    viewport: { width: 1440, height: 900 },
+    acceptDownloads: true,
+    ...options,
+  });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const requests: string[] = [];
+  const faults: string[] = [];
+  context.on('request', request => {
+    if (!request.url().startsWith('blob:')) requests.push(request.url());
+  });
+  context.on('console', message => message.type() === 'error' && faults.push(message.text()));
+  context.on('weberror', fault => faults.push(String(fault.error())));
+  await page.goto(`${inject('address')}${hash}`);
+  return { page, requests, faults };
+}
+
+/** Waits until the sheets of the deck are laid out and the first is drawn. */
+export async function sheetsReady(page: Page): Promise<void> {
+  await page.locator('img.page[src]').first().waitFor();
+  await page.locator('[data-standing="ready"]').waitFor();
+}
+
+/** A screenshot to look at, in `output/studio/`, which is never committed. */
+export async function look(page: Page, name: string): Promise<void> {
+  const folder = path.resolve(import.meta.dirname, '../../../output/studio');
+  await page.screenshot({ path: path.join(folder, `${name}.png`) });
+}
