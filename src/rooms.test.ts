@@ -44,6 +44,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'preflight',
   ],
   pipeline: [
+    'words',
     'hanzi',
     'pictures',
     'keys',
@@ -57,7 +58,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'manifest',
     'parts',
   ],
-  studio: ['pipeline', 'templates'],
+  studio: ['pipeline', 'templates', 'deckfile'],
   cli: ['pipeline', 'deckfile', 'manifest', 'preflight', 'keys', 'missions', 'templates', 'hanzi'],
 };
 
@@ -74,7 +75,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   preflight: ['pdfjs-dist'],
   manifest: ['zod'],
   parts: ['zod'],
-  studio: ['preact', '@preact/signals', 'pako', 'intl-messageformat', 'virtual:'],
+  studio: ['preact', '@preact/signals', 'pako', 'intl-messageformat', 'read-excel-file', 'virtual:'],
   cli: ['commander', 'node:', 'sharp', 'iconv-lite', 'proper-lockfile'],
 };
 

@@ -6,3 +6,5 @@ export { LIMITS } from './limits.js';
 export type { Link, Linked } from './link/link.js';
 export { fromLink, toLink } from './link/link.js';
 export { movePaths, ownPaths, throughDeck } from './own-paths.js';
+export { unzip } from './zip/unzip.js';
+export { zip } from './zip/zip.js';

@@ -7,6 +7,7 @@ import type { Expectation } from '../preflight/index.js';
 import type { Problem } from '../problem.js';
 import type { Recipe, Templates } from '../templates/index.js';
 import type { Job } from './job.js';
+import type { DeckWords } from './word-list/read-list.js';
 
 /**
  * One part of a box: what it needs, how it is laid out, what the manifest says about it, and what the read-back must
@@ -22,6 +23,8 @@ export interface Part<Options = unknown, Needs = unknown, C extends Card = Card>
   /** Reads and checks what it is made from, before anything is drawn. `tell` is called where that takes long. */
   needs(job: Job, options: Options, tell: TellDone): Prepared<Needs> | Promise<Prepared<Needs>>;
   layOut(job: Job, options: Options, needs: Needs): Laid<C> | Promise<Laid<C>>;
+  /** The word list that it is made from, for a preview. */
+  list?(needs: Needs): DeckWords | undefined;
   /** What the manifest says about it besides pages, sheets and places. A part without cards may leave this out. */
   record?(laid: Laid<C>, needs: Needs): RecordedFacts;
   /** What the read-back must find; `recorded` is what the manifest says about the part. */

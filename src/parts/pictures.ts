@@ -32,6 +32,8 @@ export const pictures = {
 
   needs: (job, { cards }, tell) => readDeckPictures(job, cards * 2, tell),
 
+  list: ({ list }) => list,
+
   layOut: (job, { size, back }, needs) => {
     const { setting, templates, recipe } = job;
     const slots = templates.faces.picture();

@@ -29,6 +29,8 @@ export const words = {
     return { value, problems, source: { file, bytes }, extras };
   },
 
+  list: words => words,
+
   layOut: (job, options, { words, sizes }) => {
     const { seed, locale } = job.recipe;
     const texts = words.map(word => word.text);

@@ -21,6 +21,9 @@ export type {
   PreviewSheet,
 } from './preview/preview.js';
 export { Preview } from './preview/preview.js';
+export type { CellColumn, WordCells } from './preview/word-cells.js';
+export { cellsOf, readCells, sharedWords, shippedCells } from './preview/word-cells.js';
+export type { PreviewChange, PreviewList } from './preview/word-list.js';
 export { proposeNewPictures } from './propose-pictures.js';
 export type { RatedCity } from './rated-cities.js';
 export { drawStatistics } from './statistics.js';

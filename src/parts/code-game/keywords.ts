@@ -35,6 +35,8 @@ export const keywords = {
     return { value, problems, source: { file, bytes }, extras };
   },
 
+  list: words => words,
+
   layOut: (job, options, list) => {
     const { seed, locale } = job.recipe;
     const { words, file } = list;

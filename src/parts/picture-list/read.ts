@@ -6,7 +6,7 @@ import { error, type Problem, throwErrors, warning } from '../../problem.js';
 import { type Composition, isOwnFile, loadShippedPictures } from '../../templates/index.js';
 import type { Job } from '../job.js';
 import type { Prepared } from '../part.js';
-import { readDeckWords, wordsOnTable } from '../word-list/read-list.js';
+import { type DeckWords, readDeckWords, wordsOnTable } from '../word-list/read-list.js';
 import { fillFrom } from './fill.js';
 import { readListed } from './listed.js';
 import { type NameOf, pictureNames } from './names.js';
@@ -18,6 +18,8 @@ export interface DeckPictures {
   readonly nameOf: NameOf;
   /** Of the words among them. */
   readonly sizes: WordSizes;
+  /** Where those words are from. */
+  readonly list?: DeckWords;
 }
 
 const PLACE = 'templates/pictures/lists';
@@ -55,7 +57,12 @@ export async function readDeckPictures(
           ...(ours.length > 0 && pictures.length !== box ? ownCountProblems(pictures.length, box) : []),
         ];
   return {
-    value: { pictures, nameOf: await pictureNames(job), sizes: words.sizes },
+    value: {
+      pictures,
+      nameOf: await pictureNames(job),
+      sizes: words.sizes,
+      ...(words.list ? { list: words.list } : {}),
+    },
     problems: [...own.problems, ...words.problems, ...counted],
     sources: [...lists, ...own.sources, ...words.sources],
     extras: words.extras,
@@ -81,13 +88,16 @@ function composed({ recipe }: Job, compositions: readonly Composition[]): readon
 interface ReadWords extends Required<Pick<Prepared<unknown>, 'problems' | 'sources' | 'extras'>> {
   readonly words: readonly PictureWord[];
   readonly sizes: WordSizes;
+  readonly list?: DeckWords;
 }
 
 /** The words of the recipe, in the size of a picture's box. */
 async function readPictureWords(job: Job): Promise<ReadWords> {
   const room = job.templates.faces.picture().box;
-  const { words, problems, review, file, bytes, sizes } = await readDeckWords(job, { room });
+  const list = await readDeckWords(job, { room });
+  const { words, problems, review, file, bytes, sizes } = list;
   return {
+    list,
     words: words.map(({ text, childSafe }): PictureWord => ({ kind: 'word', text, childSafe })),
     sizes,
     problems,

@@ -1,6 +1,6 @@
 import { type WordSizes, wordSizes } from '../../faces/index.js';
 import type { Size } from '../../geometry/index.js';
-import { convertWords, reviewReport, scriptOfLocale } from '../../hanzi/index.js';
+import { convertWords, type Review, reviewReport, scriptOfLocale } from '../../hanzi/index.js';
 import { error, type Problem, ProblemError } from '../../problem.js';
 import type { Templates } from '../../templates/index.js';
 import { readWordList, type Word } from '../../words/index.js';
@@ -15,7 +15,9 @@ export interface DeckWords {
   readonly words: readonly Word[];
   /** Of all words that the fonts can draw. */
   readonly sizes: WordSizes;
-  /** The review of a conversion, as CSV. */
+  /** How each word was converted; none where the list is printed in its own script. */
+  readonly changes: readonly Review[];
+  /** Those that a person should look at, as CSV. */
   readonly review?: string;
   /** In the order of their lines. */
   readonly problems: readonly Problem[];
@@ -53,12 +55,13 @@ export async function readDeckWords(job: Job, use: ListUse): Promise<DeckWords> 
     ...sizeProblems(file, drawable, sizes, templates.theme.word.least),
     ...(read.list && use.counts ? countProblems(file, words.length, use.counts) : []),
   ];
-  const { review } = converted;
+  const { review, changes } = converted;
   return {
     file,
     bytes,
     words,
     sizes,
+    changes,
     ...(review === undefined ? {} : { review }),
     problems: byLine(problems),
   };
@@ -78,11 +81,16 @@ async function convert({ recipe, templates, conversion }: Job, file: string, row
   if (conversion === undefined) {
     const script = recipe.script ?? scriptOfLocale(recipe.locale);
     const texts = rows.map(word => (script && word.overrides[script]) || word.text);
-    return { texts, problems: [] };
+    return { texts, changes: [], problems: [] };
   }
   const houseStyle = templates.houseStyles()[conversion.to] ?? {};
   const { texts, review, problems } = await convertWords(rows, { ...conversion, file, houseStyle });
-  return { texts, review: reviewReport(review), problems: [...problems, ...lookalikes(file, rows, texts)] };
+  return {
+    texts,
+    changes: review,
+    review: reviewReport(review),
+    problems: [...problems, ...lookalikes(file, rows, texts)],
+  };
 }
 
 /** Problems of the whole list first, then line by line. */

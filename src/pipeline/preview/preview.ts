@@ -13,6 +13,7 @@ import { renderSvg } from '../../render/index.js';
 import type { Recipe } from '../../templates/index.js';
 import { layOutPart, type MadeSheets, preparePart } from '../box.js';
 import { ReadRecord } from './reads.js';
+import { listOf, type PreviewList } from './word-list.js';
 
 /** A part as a person sees it before it is printed. */
 export interface PreviewPart {
@@ -23,6 +24,8 @@ export interface PreviewPart {
   readonly cards: readonly PreviewCard[];
   readonly twoSided: boolean;
   readonly tally: Tally;
+  /** The words that it is made from, even where none of its sheets could be laid out. */
+  readonly list?: PreviewList;
   /** Of this part alone. With an error it may still have sheets, but it can't be printed. */
   readonly problems: readonly Problem[];
 }
@@ -136,16 +139,20 @@ async function layKept(job: Job, box: BoxPart): Promise<KeptPart> {
   const { name } = box;
   const nothing = { name, label: name, sheets: [], cards: [], twoSided: false, tally: {} };
   let found: readonly Problem[] = [];
+  let list: { readonly list?: PreviewList } = {};
   try {
     const prepared = await preparePart(job, box);
     found = prepared.prepared.problems;
+    const words = prepared.part.list?.(prepared.prepared.value);
+    if (words) list = { list: listOf(words) };
     const made = await layOutPart(job, prepared);
-    return { made, shown: shownPart(made, found) };
+    return { made, shown: { ...shownPart(made, found), ...list } };
   } catch (fault) {
     if (fault instanceof ProblemError)
-      return { shown: { ...nothing, problems: [...found, ...fault.problems] } };
+      return { shown: { ...nothing, ...list, problems: [...found, ...fault.problems] } };
     // A list with errors may be too damaged to be laid out, which is no fault of the program.
-    if (found.some(({ level }) => level === 'error')) return { shown: { ...nothing, problems: found } };
+    if (found.some(({ level }) => level === 'error'))
+      return { shown: { ...nothing, ...list, problems: found } };
     throw fault;
   }
 }

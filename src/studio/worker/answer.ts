@@ -8,6 +8,7 @@ import { ProjectFiles } from './library.js';
 import { OwnFiles } from './own-files.js';
 import { platform } from './platform.js';
 import { checkRecipe } from './recipe.js';
+import { inRows } from './row-numbers.js';
 import type { Tools } from './tools.js';
 
 const project = new ProjectFiles(stores, location.href);
@@ -38,7 +39,7 @@ async function answer({ id, job, language, payload }: Exclude<Question, { stop: 
     },
     told: problems => {
       const messages = messagesIn(language);
-      return problems.map(problem => ({ ...problem, ...messages.sentences(problem) }));
+      return problems.map(inRows).map(problem => ({ ...problem, ...messages.sentences(problem) }));
     },
   };
   try {

@@ -1,10 +1,13 @@
 import type { Tools } from '../tools.js';
+import { cells } from './cells.js';
 import { hello } from './hello.js';
 import { lay } from './lay.js';
 import { page } from './page.js';
+import { sharedBy } from './shared-by.js';
+import { shipped } from './shipped.js';
 
 /** Everything that the page may ask a worker for, by name. */
-export const JOBS = { hello, lay, page };
+export const JOBS = { cells, hello, lay, page, sharedBy, shipped };
 
 export type JobName = keyof typeof JOBS;
 type Call<N extends JobName> = (typeof JOBS)[N];

@@ -1,0 +1,84 @@
+import { findDelimiter, readRows } from '../csv/index.js';
+import { didYouMean } from '../nearest.js';
+import type { Sentence } from '../problem.js';
+import { decodeText, type Legacy } from './decode.js';
+import { columnNamed } from './header.js';
+import { type Column, columns, difficulties, type Encoding } from './word.js';
+
+/** A file as rows and columns, before anything in it is checked: for a person who will edit it. */
+export interface WordCells {
+  readonly columns: readonly CellColumn[];
+  /** As many cells in each row as there are columns. A cell is one line; blank rows are left out. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+export interface CellColumn {
+  /** As it is in the file; '' where the file has no header, or no name for it. */
+  readonly name: string;
+  /** What it seems to be: by its name, or by what is in it where there is no header. */
+  readonly meant?: Column;
+}
+
+/** Bytes of a CSV or text file, or pasted text, -> its cells, or why it can't be read. A header may be missing. */
+export function readCells(
+  bytes: Uint8Array,
+  legacy: Legacy,
+): (WordCells & { readonly encoding: Encoding }) | Sentence {
+  const decoded = decodeText(bytes, legacy);
+  if (!('text' in decoded)) return decoded;
+  const { text, encoding } = decoded;
+  const delimiter = findDelimiter(text, name => columnNamed(name) !== undefined);
+  // A row whose quotes are broken is kept as it is typed, so that nothing is lost.
+  const rows = readRows(text, delimiter).map(({ fields, raw }) => fields ?? raw.split(delimiter));
+  return { ...cellsOf(rows), encoding };
+}
+
+/** Rows, the first of which may be a header, as cells. */
+export function cellsOf(rows: readonly (readonly string[])[]): WordCells {
+  const filled = rows
+    .map(row => row.map(cell => cell.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').trim()))
+    .filter(row => row.some(cell => cell !== ''));
+  const [first = []] = filled;
+  const header = first.some(isName);
+  const body = header ? filled.slice(1) : filled;
+  const width = Math.max(header ? first.length : 0, ...body.map(row => row.length));
+  const all = Array.from({ length: width }, (_, i) => i);
+  const meant = new Map<Column, number>();
+  const take = (column: Column | undefined, i: number) => {
+    if (column !== undefined && !meant.has(column)) meant.set(column, i);
+  };
+  if (header) {
+    for (const i of all) take(columnNamed(first[i] ?? ''), i);
+    for (const i of all) if (![...meant.values()].includes(i)) take(nameOf(first[i] ?? ''), i);
+  } else for (const i of all) take(seemsToBe(body.map(row => row[i] ?? '')), i);
+  if (!meant.has('word')) {
+    const free = all.find(i => ![...meant.values()].includes(i));
+    if (free !== undefined && (!header || first[free] === '')) take('word', free);
+  }
+  const byPlace = new Map([...meant].map(([column, i]) => [i, column]));
+  return {
+    columns: all.map(i => {
+      const column = byPlace.get(i);
+      return { name: header ? (first[i] ?? '') : '', ...(column ? { meant: column } : {}) };
+    }),
+    rows: body.map(row => all.map(i => row[i] ?? '')),
+  };
+}
+
+/** A near miss is no proof where words may be short: "lord" is nearly "word". */
+function isName(cell: string): boolean {
+  return columnNamed(cell) !== undefined || didYouMean(cell, ['child_safe']) !== undefined;
+}
+
+/** The column that a header cell names, or nearly names. */
+function nameOf(cell: string): Column | undefined {
+  return columnNamed(cell) ?? (didYouMean(cell, columns) as Column | undefined);
+}
+
+/** Of a column without a name: only what can't be a word. */
+function seemsToBe(cells: readonly string[]): Column | undefined {
+  const values = new Set(cells.map(cell => cell.toLowerCase()).filter(cell => cell !== ''));
+  const all = (known: readonly string[]) => values.size > 0 && [...values].every(one => known.includes(one));
+  if (all(['yes', 'no'])) return 'child_safe';
+  return all(difficulties) ? 'difficulty' : undefined;
+}
