@@ -75,7 +75,15 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   preflight: ['pdfjs-dist'],
   manifest: ['zod'],
   parts: ['zod'],
-  studio: ['preact', '@preact/signals', 'pako', 'intl-messageformat', 'read-excel-file', 'virtual:'],
+  studio: [
+    'preact',
+    '@preact/signals',
+    'pako',
+    'intl-messageformat',
+    'read-excel-file',
+    'virtual:',
+    'workbox-precaching',
+  ],
   cli: ['commander', 'node:', 'sharp', 'iconv-lite', 'proper-lockfile'],
 };
 

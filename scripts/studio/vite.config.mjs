@@ -1,5 +1,6 @@
 // The page in the browser (src/studio): npm run studio.
 import path from 'node:path';
+import { worksOffline } from './offline.mjs';
 import { storesFiles, storesModule, stringsModule } from './plugins.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -28,5 +29,5 @@ export default {
     plugins: () => [storesModule()],
     rolldownOptions: { external, checks: { pluginTimings: false } },
   },
-  plugins: [stringsModule(), storesFiles()],
+  plugins: [stringsModule(), storesFiles(), worksOffline(path.join(root, 'src/studio'))],
 };

@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { keepForOffline } from './offline/register.js';
 import { App } from './shell/app.js';
 import { keepPreview } from './state/preview.js';
 import { previewer, tellLoading } from './state/workers.js';
@@ -12,3 +13,4 @@ openDeck(newDeck(language));
 render(<App />, document.body);
 catalogue.value = await previewer.ask('hello', {}, { onLoading: tellLoading });
 keepPreview();
+void keepForOffline();

@@ -1,6 +1,7 @@
 import { inflate } from 'pako';
 import type { Desk } from '../../pipeline/index.js';
 import { error, ProblemError } from '../../problem.js';
+import { fetchKept } from '../offline/files-cache.js';
 
 type Project = Desk['project'];
 
@@ -68,7 +69,7 @@ export class ProjectFiles {
   };
 
   async #fetch(path: string, { url, bytes }: Stores['files'][string]): Promise<Uint8Array> {
-    const answer = await fetch(new URL(url, this.#base)).catch(() => undefined);
+    const answer = await fetchKept(new URL(url, this.#base)).catch(() => undefined);
     if (!answer?.ok || answer.body === null)
       throw new ProblemError([error('studio.offline', path, { file: path })]);
     const chunks: Uint8Array[] = [];

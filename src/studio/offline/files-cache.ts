@@ -1,0 +1,13 @@
+/** Fonts and other large files that were needed once. Their names change with their contents, so none is ever stale. */
+export const FILES_CACHE = 'deckwright-files';
+
+/** A large file, from the cache if it is there; browsers have one only for secure addresses. */
+export async function fetchKept(url: URL): Promise<Response> {
+  const cache = await globalThis.caches?.open(FILES_CACHE).catch(() => undefined);
+  const kept = await cache?.match(url);
+  if (kept) return kept;
+  const answer = await fetch(url);
+  // A full disk only costs the next visit some time.
+  if (answer.ok) void cache?.put(url, answer.clone()).catch(() => {});
+  return answer;
+}
