@@ -4,6 +4,7 @@ import { t } from '../text/language.js';
 import { VIEWS } from '../views/index.js';
 import { FootBar } from './foot-bar.js';
 import { HeadBar } from './head-bar.js';
+import { ProblemNotes } from './problem-notes.js';
 
 /** The whole page: what a person does at the side, the sheets on the desk. */
 export function App() {
@@ -15,7 +16,10 @@ export function App() {
         <section class="panel" aria-label={t(`shell.view-${view.value}`)}>
           <Panel />
         </section>
-        <SheetDesk />
+        <div class="table">
+          <ProblemNotes />
+          <SheetDesk />
+        </div>
       </main>
       <FootBar />
     </div>
