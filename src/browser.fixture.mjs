@@ -1,5 +1,6 @@
-// Runs the core as a page would: without Node's globals, on a platform made of what browsers have. Started by
-// browser.test.ts with the folder of the bundle; prints the SHA-256 of each file that it makes.
+// Runs the core as the worker of a page would: without Node's globals, on a platform made of what browsers have. Started
+// by browser.test.ts with the folder of the bundle; prints the SHA-256 of each file that it makes, what reading them back
+// has proved, and every message to the page.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -21,8 +22,12 @@ const project = {
 
 for (const name of ['process', 'Buffer', 'global', 'require', 'setImmediate', 'clearImmediate'])
   Reflect.deleteProperty(globalThis, name);
-globalThis.window = globalThis;
 globalThis.self = globalThis;
+globalThis.WorkerGlobalScope = class {};
+globalThis.location = { href: page };
+globalThis.onmessage = null;
+globalThis.addEventListener = () => {};
+globalThis.postMessage = message => log(`to the page: ${JSON.stringify(message)}`);
 /** HarfBuzz asks for its WebAssembly, which lies beside the bundle; for addresses of files it asks like this. */
 globalThis.XMLHttpRequest = class {
   open(_, address) {
@@ -33,8 +38,29 @@ globalThis.XMLHttpRequest = class {
     queueMicrotask(() => this.onload());
   }
 };
+/** Node's own needs a Buffer. */
+globalThis.Response = class {
+  constructor(stream) {
+    this.stream = stream;
+  }
+  async arrayBuffer() {
+    const chunks = [];
+    for await (const chunk of this.stream) chunks.push(chunk);
+    return joined(chunks).buffer;
+  }
+};
 
-const { batchSchema, dealBatch, makeDeck, recipeSchema } = await import(page);
+const core = await import(page);
+const {
+  batchSchema,
+  dealBatch,
+  loadMessages,
+  makeDeck,
+  preflight,
+  provedLine,
+  provedTogether,
+  recipeSchema,
+} = core;
 const platform = {
   deflate: bytes => deflate(bytes),
   pixels: () => Promise.reject(new Error('No picture was asked for.')),
@@ -43,13 +69,31 @@ const platform = {
 const { version } = JSON.parse(project.text('package.json'));
 const desk = { project, own: project, version, platform };
 
+const expected = new Map();
 const recipe = recipeSchema.parse({ locale: 'fa', only: ['words'], contact: false });
-for (const { name, bytes } of (await makeDeck(recipe, desk)).files) tell(name, [bytes]);
+const finished = ({ name }, expectation) => expected.set(name, expectation);
+const { files } = await makeDeck(recipe, desk, { finished });
+await tell(files);
 const batch = batchSchema.parse({ kind: 'duet', count: 40, locale: 'fa' });
-for (const { name, chunks } of (await dealBatch(batch, desk)).files) tell(name, chunks);
+const { files: streamed, expectations } = await dealBatch(batch, desk);
+const dealt = streamed.map(({ name, chunks }) => ({ name, bytes: joined([...chunks]) }));
+for (const [i, { name }] of dealt.entries()) expected.set(name, expectations[i]);
+await tell(dealt);
 
-function tell(name, chunks) {
-  const hash = createHash('sha256');
-  for (const chunk of chunks) hash.update(chunk);
-  log(`${name} ${hash.digest('hex')}`);
+/** What a command would print of the files, and their checksums. */
+async function tell(made) {
+  for (const { name, bytes } of made) log(`${name} ${createHash('sha256').update(bytes).digest('hex')}`);
+  const pdfs = made.filter(({ name }) => expected.has(name));
+  const reports = await Promise.all(pdfs.map(({ name, bytes }) => preflight(bytes, expected.get(name))));
+  log(loadMessages(project).say(provedLine(provedTogether(reports))));
+}
+
+function joined(chunks) {
+  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
 }

@@ -6,8 +6,13 @@ test('the public names are these; another one is a promise to keep', () => {
     'ProblemError',
     'batchSchema',
     'dealBatch',
+    'faultsIn',
     'loadMessages',
     'makeDeck',
+    'preflight',
+    'provedFacts',
+    'provedLine',
+    'provedTogether',
     'readWordList',
     'recipeSchema',
   ]);

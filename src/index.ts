@@ -1,5 +1,15 @@
 export type { BatchRun, Desk, MadeFile, Outcome, Tell } from './pipeline/index.js';
-export { dealBatch, makeDeck, type RunOptions } from './pipeline/index.js';
+export {
+  dealBatch,
+  faultsIn,
+  makeDeck,
+  type PreflightReport,
+  preflight,
+  provedFacts,
+  provedLine,
+  provedTogether,
+  type RunOptions,
+} from './pipeline/index.js';
 export type { Platform } from './platform.js';
 export type { Problem } from './problem.js';
 export { ProblemError } from './problem.js';

@@ -1,10 +1,12 @@
 export type { MadeFile } from '../manifest/index.js';
 export type { Desk } from '../parts/index.js';
 export { expectedKind } from '../parts/index.js';
+export { loadPdfjs, type PreflightReport, preflight } from '../preflight/index.js';
 export type { BatchRun } from './batch.js';
 export { batchKind, dealBatch, printKeyCards } from './batch.js';
 export { checkList } from './check-list.js';
 export { checkMap } from './check-map.js';
+export { faultsIn, provedTogether } from './checking/together.js';
 export type { Outcome, RunOptions, Tell } from './deck.js';
 export { makeDeck } from './deck.js';
 export type { Expected } from './expectation.js';

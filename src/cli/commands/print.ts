@@ -98,7 +98,7 @@ export async function printOrder(order: Order, verify: boolean): Promise<void> {
   const { tell, end } = progress();
   const readBack = verify ? new ReadBack() : undefined;
   try {
-    const { makeDeck, provedLine, tellDeck } = await import('../../pipeline/index.js');
+    const { makeDeck, provedLine, provedTogether, tellDeck } = await import('../../pipeline/index.js');
     const outcome = await makeDeck(recipe, openDesk(), {
       tell,
       recorded,
@@ -108,7 +108,7 @@ export async function printOrder(order: Order, verify: boolean): Promise<void> {
     // While the last PDF is read back.
     for (const { name, bytes } of outcome.files) await folder.stage(name, [bytes]);
     const told = problemLines(outcome.problems.map(located));
-    const proved = provedLine((await readBack?.finish()) ?? []);
+    const proved = provedLine(provedTogether((await readBack?.finish()) ?? []));
     end();
     const paths = await folder.commit();
     for (const line of told) console.error(line);

@@ -28,8 +28,8 @@ export async function writeBatch(
     const files = names.map(name => ({ name, sha256: folder.checksum(name) }));
     const text = writeBatchManifest(VERSION, recorded, files);
     await folder.stage(manifest, [new TextEncoder().encode(text)]);
-    const { provedLine } = await import('../../pipeline/index.js');
-    const proved = provedLine((await readBack?.finish()) ?? []);
+    const { provedLine, provedTogether } = await import('../../pipeline/index.js');
+    const proved = provedLine(provedTogether((await readBack?.finish()) ?? []));
     return proved === undefined ? '' : say(proved);
   } finally {
     readBack?.close();

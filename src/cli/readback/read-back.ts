@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Check, Expectation, PreflightReport } from '../../preflight/index.js';
-import { type Problem, ProblemError } from '../../problem.js';
+import type { Expectation, PreflightReport } from '../../preflight/index.js';
+import { ProblemError, throwErrors } from '../../problem.js';
 import type { Answer } from './reader.js';
 
 /**
@@ -38,13 +38,13 @@ export class ReadBack {
     return report;
   }
 
-  /** What was proved of all files. Throws a ProblemError with every fault. */
-  async finish(): Promise<readonly Pick<Check, 'name' | 'count'>[]> {
+  /** The reports of all files. Throws a ProblemError with every fault. */
+  async finish(): Promise<readonly PreflightReport[]> {
     const reports = await Promise.all(this.#reports);
     this.end();
-    const faults = reports.flatMap(faultsOf);
-    if (faults.length > 0) throw new ProblemError(faults);
-    return provedTogether(reports);
+    const { faultsIn } = await import('../../pipeline/index.js');
+    throwErrors(faultsIn(reports));
+    return reports;
   }
 
   /** Lets the thread end after its last report. */
@@ -63,17 +63,4 @@ export class ReadBack {
   close(): void {
     if (!this.#ended) void this.#worker.terminate();
   }
-}
-
-/** Every problem that preflight found. */
-function faultsOf({ checks }: PreflightReport): readonly Problem[] {
-  return checks.flatMap(check => check.problems).filter(problem => problem.level === 'error');
-}
-
-/** How many things each check looked at, in all files together. */
-function provedTogether(reports: readonly PreflightReport[]): readonly Pick<Check, 'name' | 'count'>[] {
-  const counts = new Map<Check['name'], number>();
-  for (const { checks } of reports)
-    for (const { name, count } of checks) counts.set(name, (counts.get(name) ?? 0) + count);
-  return [...counts].map(([name, count]) => ({ name, count }));
 }

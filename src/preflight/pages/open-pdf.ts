@@ -29,8 +29,7 @@ export async function openPdf(bytes: Uint8Array, place: string): Promise<OpenPdf
   if (parsed === undefined) throw refusal(sentence('preflight.damaged'));
   const { forms, entries } = parsed;
   const pdfjs = await loadPdfjs();
-  const settings = { verbosity: 0, disableFontFace: true, useSystemFonts: false, isEvalSupported: false };
-  const task = pdfjs.getDocument({ data: new Uint8Array(parsed.bytes), ...settings, stopAtErrors: true });
+  const task = pdfjs.getDocument({ data: new Uint8Array(parsed.bytes), ...SETTINGS });
   const pdf = await task.promise.catch(() => undefined);
   if (pdf === undefined) throw refusal(sentence('preflight.damaged'));
   const { Producer: producer = '' } = (await pdf.getMetadata()).info as { Producer?: string };
@@ -52,6 +51,17 @@ export async function openPdf(bytes: Uint8Array, place: string): Promise<OpenPdf
     close: () => task.destroy(),
   };
 }
+
+/** The same pixels everywhere: neither the browser's fonts nor its decoders and canvases. */
+const SETTINGS = {
+  verbosity: 0,
+  stopAtErrors: true,
+  disableFontFace: true,
+  useSystemFonts: false,
+  isEvalSupported: false,
+  isOffscreenCanvasSupported: false,
+  isImageDecoderSupported: false,
+};
 
 /** The pages, and the file as pdf.js will read it. Throws an Error where it is damaged. */
 async function parse(bytes: Uint8Array) {

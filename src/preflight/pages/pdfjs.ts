@@ -30,10 +30,29 @@ async function load() {
   const scope = globalThis as { DOMMatrix?: unknown };
   const hadNone = scope.DOMMatrix === undefined;
   if (hadNone) scope.DOMMatrix = class {};
+  const hear = keepGreetingIn();
   const [pdfjs] = await Promise.all([
     import('pdfjs-dist/legacy/build/pdf.mjs'),
     import('pdfjs-dist/legacy/build/pdf.worker.mjs'),
   ]);
+  hear();
   if (hadNone) delete scope.DOMMatrix;
   return pdfjs;
+}
+
+/**
+ * In a worker of a page, pdf.js's worker takes the thread for its own and greets the page, which knows nothing of it.
+ * Until the returned function is called, such a greeting is not sent.
+ */
+function keepGreetingIn(): () => void {
+  const scope = globalThis as { postMessage?: (message: unknown, ...rest: readonly unknown[]) => void };
+  const { postMessage } = scope;
+  if (postMessage === undefined) return () => {};
+  scope.postMessage = (message, ...rest) => {
+    const isGreeting = (message as { sourceName?: unknown } | null)?.sourceName === 'worker';
+    if (!isGreeting) postMessage.call(globalThis, message, ...rest);
+  };
+  return () => {
+    scope.postMessage = postMessage;
+  };
 }
