@@ -12,3 +12,9 @@ declare module 'virtual:strings' {
 }
 
 declare module '*.css';
+
+/** Its address. */
+declare module '*.svg' {
+  const url: string;
+  export default url;
+}

@@ -1,4 +1,4 @@
-import { scriptOfLocale } from '../../hanzi/index.js';
+import { HAN_SCRIPTS, type HanScript, scriptOfLocale } from '../../hanzi/index.js';
 import { boxOf, fontScriptOf } from '../../parts/index.js';
 import {
   campaignNames,
@@ -19,6 +19,10 @@ export interface Catalogue {
   readonly locales: readonly CatalogueLocale[];
   readonly games: readonly CatalogueGame[];
   readonly papers: readonly string[];
+  /** Upright, in millimetres. */
+  readonly paperSizes: Readonly<Record<string, { readonly width: number; readonly height: number }>>;
+  /** Those in which a Chinese list can be printed. */
+  readonly scripts: readonly HanScript[];
   readonly themes: readonly string[];
   readonly campaigns: readonly string[];
   readonly pairs: readonly string[];
@@ -27,6 +31,8 @@ export interface Catalogue {
 export interface CatalogueLocale extends Pick<Locale, 'id' | 'name' | 'direction' | 'lang' | 'strings'> {
   /** Whether its lists can be printed in other scripts of Chinese. */
   readonly chinese: boolean;
+  /** The one in which its lists are written, if they are in Chinese. */
+  readonly script?: HanScript;
   /** The word lists that come with it. */
   readonly lists: readonly string[];
 }
@@ -43,18 +49,23 @@ export interface CatalogueGame {
 export function readCatalogue(project: Library): Catalogue {
   const names = (folder: string) => yamlNames(project, `templates/${folder}`);
   const papers = 'templates/papers.yaml';
+  const paperSizes = readYaml(project.text(papers), papers, papersSchema);
   return {
     locales: names('locales').map(id => {
       const { name, direction, lang, strings } = loadLocale(id, project);
       const lists = project.list(`wordlists/${id}`).map(file => file.replace(/\.csv$/, ''));
-      return { id, name, direction, lang, strings, chinese: scriptOfLocale(id) !== undefined, lists };
+      const script = scriptOfLocale(id);
+      const chinese = script !== undefined;
+      return { id, name, direction, lang, strings, chinese, ...(chinese ? { script } : {}), lists };
     }),
     games: names('games').map(id => {
       const file = `templates/games/${id}.yaml`;
       const { title, list, grids } = readYaml(project.text(file), file, gameSchema);
       return { id, title, list, grids, parts: boxOf(id, project).map(({ name }) => name) };
     }),
-    papers: Object.keys(readYaml(project.text(papers), papers, papersSchema)),
+    papers: Object.keys(paperSizes),
+    paperSizes,
+    scripts: HAN_SCRIPTS,
     themes: names('themes'),
     campaigns: campaignNames(project),
     pairs: Object.keys(loadPairs(project)),

@@ -1,45 +1,71 @@
-import { frontPart, partNames, parts } from '../state/preview.js';
-import { printed } from '../state/printed.js';
+import { useEffect } from 'preact/hooks';
+import { ProblemList } from '../controls/problem-list.js';
+import { frontPart, laying, parts, problems } from '../state/preview.js';
+import { catalogue, deck, view } from '../state/workspace.js';
 import { t } from '../text/language.js';
-import type { ShownPart } from '../worker/jobs/lay.js';
-import { Page } from './page.js';
+import { VIEWS } from '../views/index.js';
+import { CardView } from './card-view.js';
+import { DeskHead } from './desk-head.js';
+import { boxParts, front, mode } from './desk-state.js';
+import { DeskTools } from './desk-tools.js';
+import { Overview } from './overview.js';
+import { Stage } from './stage.js';
+import { Tray } from './tray.js';
 
-/** The sheets of all parts as paper on a desk, the part that is being worked on first. */
+/** The paper: the part that a person works on large and in front, the others small beside it. */
 export function SheetDesk() {
-  const names = partNames.value.length > 0 ? partNames.value : [...parts.value.keys()];
-  const inFront = [...names].sort((a, b) => Number(b === frontPart.value) - Number(a === frontPart.value));
+  useEffect(() => {
+    const about = VIEWS.find(({ name }) => name === view.value)?.parts;
+    const part = boxParts.peek().find(name => about?.includes(name));
+    if (part) frontPart.value = part;
+  }, [view.value]);
   return (
-    <section class="desk" aria-label={t('desk.label')}>
-      {inFront.map(name => {
-        const part = parts.value.get(name);
-        return part && part.sheets.length > 0 && <PartSheets key={name} part={part} />;
-      })}
+    <section class="desk" aria-label={t('desk.label')} aria-busy={laying.value}>
+      <div class="desk-floor">
+        <DeskHead />
+        <Front />
+        <Tray />
+        <DeskTools />
+      </div>
     </section>
   );
 }
 
-function PartSheets({ part }: { readonly part: ShownPart }) {
+function Front() {
+  const part = front.value;
+  if (mode.value === 'all') return <Overview />;
+  if (!part) return parts.value.size > 0 || !laying.value ? <Wrong /> : <Skeleton />;
+  if (part.sheets.length === 0) return <Wrong />;
+  const cards = part.cards.some(({ places }) => places.length > 0);
+  return mode.value === 'card' && cards ? <CardView part={part} /> : <Stage part={part} />;
+}
+
+/** Why there are no sheets. */
+function Wrong() {
+  const found = front.value?.problems ?? problems.value;
+  const errors = found.filter(({ level }) => level === 'error');
+  if (errors.length === 0) return <Skeleton />;
   return (
-    <section class="part" aria-label={printed(`part.${part.label}`)}>
-      <h2>{printed(`part.${part.label}`)}</h2>
-      <ol class="sheets">
-        {part.sheets.flatMap(({ sides }, sheet) =>
-          sides.map(({ side, width, height }, index) => (
-            <li key={`${sheet} ${side}`}>
-              <Page
-                name={{ part: part.name, sheet, side: index }}
-                width={width}
-                height={height}
-                label={t('desk.page', {
-                  part: printed(`part.${part.label}`),
-                  side: printed(`side.${side}`),
-                  number: sheet + 1,
-                })}
-              />
-            </li>
-          )),
-        )}
-      </ol>
-    </section>
+    <div class="no-sheets">
+      <p>{t('desk.no-sheets')}</p>
+      <ProblemList problems={errors.slice(0, 5)} />
+    </div>
+  );
+}
+
+/** Blank paper in the size of what will lie there. */
+function Skeleton() {
+  const { width, height } = catalogue.value?.paperSizes[deck.value.recipe.paper ?? 'A4'] ?? {
+    width: 210,
+    height: 297,
+  };
+  return (
+    <div class="stage" data-fit="">
+      <div class="leaf" style={{ '--width': height, '--ratio': height / width }}>
+        <div class="paper">
+          <span class="page blank" />
+        </div>
+      </div>
+    </div>
   );
 }

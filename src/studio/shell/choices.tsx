@@ -1,44 +1,51 @@
 import { Select } from '../controls/select.js';
 import { printed } from '../state/printed.js';
 import { catalogue, choose, deck } from '../state/workspace.js';
-import { known, language, speak, t } from '../text/language.js';
+import { t } from '../text/language.js';
 
-/** Game, language of the deck, paper, and the language of the page. */
-export function Choices() {
+/** Game, language and script of the deck, and paper. */
+export function Choices({ quiet = false }: { readonly quiet?: boolean }) {
   const { recipe } = deck.value;
   const all = catalogue.value;
-  if (all === undefined) return <div class="choices" />;
-  const nameOf = (id: string) => all.locales.find(locale => locale.id === id)?.name ?? id;
+  if (all === undefined) return null;
+  const own = all.locales.find(({ id }) => id === (recipe.locale ?? 'yue'))?.script;
   return (
-    <div class="choices">
+    <>
       <Select
         label={t('shell.game')}
-        quiet
+        quiet={quiet}
         value={recipe.game ?? 'codenames'}
         options={all.games.map(({ id, title }) => ({ value: id, text: printed(title) }))}
-        onChange={game => choose({ game, only: undefined, grid: undefined, map: undefined })}
+        onChange={game =>
+          choose({ game, only: undefined, grid: undefined, map: undefined, scramble: undefined })
+        }
       />
       <Select
         label={t('shell.locale')}
-        quiet
+        quiet={quiet}
         value={recipe.locale ?? 'yue'}
         options={all.locales.map(({ id, name }) => ({ value: id, text: name }))}
         onChange={locale => choose({ locale, script: undefined })}
       />
+      {own && (
+        <Select
+          label={t('shell.script')}
+          quiet={quiet}
+          value={recipe.script ?? own}
+          options={all.scripts.map(script => ({ value: script, text: t(`shell.script-${script}`) }))}
+          onChange={script => choose({ script: script === own ? undefined : script })}
+        />
+      )}
       <Select
         label={t('shell.paper')}
-        quiet
+        quiet={quiet}
         value={recipe.paper ?? 'A4'}
-        options={all.papers.map(paper => ({ value: paper, text: paper }))}
+        options={Object.keys(all.paperSizes).map(paper => ({
+          value: paper,
+          text: paper === 'universal' ? t('shell.paper-universal') : paper,
+        }))}
         onChange={paper => choose({ paper })}
       />
-      <Select
-        label={t('shell.language')}
-        quiet
-        value={language.value}
-        options={known.map(id => ({ value: id, text: nameOf(id) }))}
-        onChange={tag => void speak(tag)}
-      />
-    </div>
+    </>
   );
 }

@@ -1,12 +1,14 @@
 import { broken, laying, problems, sheetCount } from '../state/preview.js';
 import { loading } from '../state/workers.js';
 import { t } from '../text/language.js';
+import { SideSwitch } from './side-switch.js';
 
 /** How the deck stands, in one line, and what can be done with it. */
 export function FootBar() {
   const errors = problems.value.filter(({ level }) => level === 'error').length;
   return (
     <footer class="foot">
+      <SideSwitch />
       <p
         class={errors > 0 ? 'standing bad' : 'standing'}
         role="status"

@@ -1,13 +1,20 @@
+import { IconButton } from '../controls/icon-button.js';
+import icon from '../icon.svg';
 import { canRedo, canUndo, stepBack, stepForward, view } from '../state/workspace.js';
 import { t } from '../text/language.js';
 import { shownViews } from '../views/index.js';
 import { Choices } from './choices.js';
+import { Menu } from './menu.js';
+import { shownSide } from './side-switch.js';
 
 /** The views, what is printed, and undo. */
 export function HeadBar() {
   return (
     <header class="head">
-      <h1 class="brand">Deckwright</h1>
+      <h1 class="brand">
+        <img src={icon} alt="" width={28} height={28} />
+        Deckwright
+      </h1>
       <nav class="tabs" aria-label={t('shell.views')}>
         {shownViews().map(({ name }) => (
           <button
@@ -17,32 +24,28 @@ export function HeadBar() {
             aria-current={view.value === name ? 'page' : undefined}
             onClick={() => {
               view.value = name;
+              shownSide.value = 'panel';
             }}
           >
             {t(`shell.view-${name}`)}
           </button>
         ))}
       </nav>
-      <Choices />
-      <div class="undo">
-        <button
-          type="button"
-          class="icon"
-          disabled={!canUndo.value}
-          onClick={stepBack}
-          aria-label={t('shell.undo')}
-        >
-          ↶
-        </button>
-        <button
-          type="button"
-          class="icon"
-          disabled={!canRedo.value}
-          onClick={stepForward}
-          aria-label={t('shell.redo')}
-        >
-          ↷
-        </button>
+      <div class="head-end">
+        <div class="choices">
+          <Choices quiet />
+        </div>
+        <div class="undo">
+          <IconButton icon="undo" bare label={t('shell.undo')} disabled={!canUndo.value} onClick={stepBack} />
+          <IconButton
+            icon="redo"
+            bare
+            label={t('shell.redo')}
+            disabled={!canRedo.value}
+            onClick={stepForward}
+          />
+        </div>
+        <Menu />
       </div>
     </header>
   );
