@@ -31,7 +31,7 @@ export class HarfBuzz {
     buffer.setDirection(rightToLeft ? hb.Direction.RTL : hb.Direction.LTR);
     buffer.setLanguage(style.lang);
     buffer.setFlags(hb.BufferFlag.REMOVE_DEFAULT_IGNORABLES);
-    hb.shape(this.#font(run.fontId).font, buffer, style.han ? halfWidthMarks(text, run) : []);
+    hb.shape(this.#font(run.fontId).font, buffer, style.han ? halfWidthMarks(text, run, style.flush) : []);
     const infos = buffer.getGlyphInfos();
     const positions = buffer.getGlyphPositions();
     const starts = [...new Set(infos.map(info => info.cluster))].sort((a, b) => a - b);

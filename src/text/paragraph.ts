@@ -14,16 +14,33 @@ export function breakParagraph(
   width: number,
   justify = false,
 ): readonly ShapedLine[] {
-  let lines = breakLines(shaper, text, style, width);
-  // A single character looks lost on the last line. Lines shorter by an em often give it company without another line.
-  if (justify && lines.length > 1 && (lines[lines.length - 1].match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 2) {
-    const looser = breakLines(shaper, text, style, width - style.size);
-    if (looser.length === lines.length) lines = looser;
-  }
+  const lines = inCompany(shaper, text, style, width);
+  const flush = style.han ? { ...style, flush: true } : style;
   return lines.map((line, i) => {
-    const shaped = shaper.line(line.trimEnd(), style);
+    const shaped = shaper.line(line.trimEnd(), flush);
     return justify && i < lines.length - 1 ? spaceOut(shaped, width) : shaped;
   });
+}
+
+/** How far lines may be shortened to give the last word company, in ems and in steps of half an em. */
+const SHORTER = 5;
+
+/** The lines of a paragraph; shorter ones, if so the last line need not be a single word and there is no line more. */
+function inCompany(shaper: Shaper, text: string, style: TextStyle, width: number): string[] {
+  const lines = breakLines(shaper, text, style, width);
+  for (let by = 0.5; by <= SHORTER && isLonely(lines, style); by += 0.5) {
+    const looser = breakLines(shaper, text, style, width - by * style.size);
+    if (looser.length > lines.length) break;
+    if (!isLonely(looser, style)) return looser;
+  }
+  return lines;
+}
+
+/** A single character of Han, or a single word, looks lost on the last line. */
+function isLonely(lines: readonly string[], { han = false }: TextStyle): boolean {
+  const last = lines[lines.length - 1] ?? '';
+  if (lines.length < 2) return false;
+  return han ? (last.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 2 : !/\s/.test(last.trim());
 }
 
 function breakLines(shaper: Shaper, text: string, style: TextStyle, width: number): string[] {
@@ -86,10 +103,13 @@ function* piecesOf(text: string, han: boolean): Generator<string> {
   }
 }
 
+/** The widest gap that justifying makes, in ems. */
+const WIDEST = 0.13;
+
 /** Widens the gaps between glyphs, unless the line is far too short. */
 function spaceOut(line: ShapedLine, width: number): ShapedLine {
   const missing = width - line.width;
   const gaps = line.runs.reduce((sum, run) => sum + run.glyphs.length, 0) - 1;
-  if (gaps < 1 || missing <= 0 || missing > 2 * line.size) return line;
+  if (gaps < 1 || missing <= 0 || missing > WIDEST * gaps * line.size) return line;
   return { ...line, width, tracking: missing / gaps };
 }

@@ -132,6 +132,30 @@ describe('paragraphs', () => {
     }
   });
 
+  test('no paragraph ends with a single character or word if shorter lines can help', () => {
+    const style = {
+      ...persian,
+      fonts: book.stack('Latn', 'words'),
+      lang: 'en',
+      direction: 'ltr',
+      size: 4,
+    } as const;
+    const last = (text: string, measure: number, of: TextStyle) =>
+      breakParagraph(shaper, text, of, measure, of.han).at(-1)?.text;
+    const english = 'The encryptor draws a code, keeps it hidden and looks at the ceiling.';
+    const full = shaper.line(english.slice(0, english.lastIndexOf(' ')), style).width;
+    expect(last(english, full + 0.1, style)).toBe('the ceiling.');
+    expect(last('茶壺還有拖著行李箱的蝸牛。', 4 * 12.4, { ...cantonese, size: 4 })).toBe('蝸牛。');
+  });
+
+  test('an opening mark at the start of a Chinese line leaves no gap there', () => {
+    const text = '可以講街渡、葵涌、「船瞓覺嘅地方」。';
+    const lines = breakParagraph(shaper, text, { ...cantonese, size: 4 }, 4 * 9.2);
+    expect(lines[1].text).toMatch(/^「/);
+    expect(lines[1].ink.x).toBeLessThan(1);
+    expect(shaper.line(lines[1].text, { ...cantonese, size: 4 }).ink.x).toBeGreaterThan(1);
+  });
+
   test('Persian breaks only at spaces', () => {
     const text = 'هر تیم یک ابرجاسوس دارد و بقیه مأمور عملیاتی‌اند.';
     const lines = breakParagraph(shaper, text, { ...persian, size: 4 }, 30);

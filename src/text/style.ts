@@ -8,4 +8,6 @@ export interface TextStyle {
   readonly direction: 'ltr' | 'rtl';
   /** Adjacent punctuation marks share an em, and curly quotes open and close like brackets. */
   readonly han?: boolean;
+  /** An opening mark at the start of a line of Han leaves no gap there. */
+  readonly flush?: boolean;
 }
