@@ -1,5 +1,5 @@
 import type { Agent } from '../../deck/index.js';
-import { compose, type Rect, type Size, translate, turnAbout } from '../../geometry/index.js';
+import { centre, compose, type Rect, type Size, translate, turnAbout } from '../../geometry/index.js';
 import { group, type Item, type SceneSymbol, use } from '../../scene/index.js';
 import { type AgentFace, phrase } from '../../templates/index.js';
 import { legible } from '../elements/colours.js';
@@ -54,6 +54,7 @@ export function agentFace(
     card.width,
   );
   const ends = colouredEnds(setting, slots, card);
+  const tab = centre(ends.tab);
   return [
     { kind: 'rect', ...panel, fill: colours.tint },
     { kind: 'path', d: ends.end, fill: colours.ground },
@@ -68,26 +69,26 @@ export function agentFace(
     group(translate(flipX(symbol.x), symbol.y), roleMark(role, symbol.size, colours.sign)),
     group(translate(flipX(slots.name.x), slots.name.y), [centredByInk(nameLine, nameBox, onBand)]),
     group(translate(corner.x, corner.y), [index]),
-    group(compose(translate(card.width - corner.x, card.height - corner.y), turnAbout(180)), [index]),
+    group(compose(translate(tab.x + letter.size / 2, tab.y + letter.size / 2), turnAbout(180)), [index]),
   ];
 }
 
-/** The coloured end of the panel, and the coloured corner of the opposite letter, as paths for a locale. */
+/** The coloured end of the panel and the coloured corner of the turned letter, as paths for a locale; `tab` is the corner's box. */
 function colouredEnds(setting: Setting, { panel, band, corner }: AgentFace, card: Size) {
   const { x, y, width, height, radius } = panel;
   const [right, bottom] = [x + width, y + height];
   const rtl = setting.locale.direction === 'rtl';
   const drawn = (rect: Rect, rounded: readonly Corner[]) =>
     roundedPath(slotFor(setting, rect, card.width), radius, rtl ? rounded.map(mirrored) : rounded);
+  const atSide = band.at === 'side';
   const small = { width: corner.size, height: corner.size };
-  if (band.at === 'side')
-    return {
-      end: drawn({ x, y, width: band.size, height }, ['top-left', 'bottom-left']),
-      corner: drawn({ ...small, x: right - corner.size, y: bottom - corner.size }, DIAGONAL),
-    };
+  const box = atSide ? { ...small, x: right - corner.size, y: bottom - corner.size } : { ...small, x, y };
   return {
-    end: drawn({ x, y: bottom - band.size, width, height: band.size }, ['bottom-left', 'bottom-right']),
-    corner: drawn({ ...small, x, y }, DIAGONAL),
+    end: atSide
+      ? drawn({ x, y, width: band.size, height }, ['top-left', 'bottom-left'])
+      : drawn({ x, y: bottom - band.size, width, height: band.size }, ['bottom-left', 'bottom-right']),
+    corner: drawn(box, DIAGONAL),
+    tab: slotFor(setting, box, card.width),
   };
 }
 
