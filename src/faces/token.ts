@@ -31,6 +31,7 @@ export function tokenFace(
     textStyle(setting, points(caption.sizePt)),
     caption.width,
   );
+  const y = face === 'arrow' ? caption.arrow : caption.sign;
   const numbers = token.number === undefined ? [] : [figures(locale, token.number)];
   const paints = { figure, paper: colours.paper, arrow: colours[signs.arrow], tick: colours[signs.tick] };
   const drawn = ({ box, items }: Art, { x, y, size }: TokenFace['arrow']): Item => {
@@ -43,7 +44,7 @@ export function tokenFace(
       ? [drawn(art.bystander, slots.figure), drawn(art.arrow, slots.arrow)]
       : [drawn(art[face], slots.sign)]),
     { kind: 'rect', ...panel, stroke: line, strokeWidth: stroke },
-    onBaseline(setting, said, caption, text, 'middle'),
+    onBaseline(setting, said, { x: caption.x, y }, text, 'middle'),
     ...numbers.map(count => {
       const shaped = shaper.line(count, textStyle(setting, points(number.sizePt)));
       return onBaseline(setting, shaped, { x: flipX(number.x), y: number.y }, text);

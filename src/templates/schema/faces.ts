@@ -117,7 +117,7 @@ export type BackFace = z.infer<typeof backsSchema>[string];
 
 export const tokenFaceSchema = z.strictObject({
   panel: rect.extend({ radius: mm, stroke: mm }),
-  caption: z.strictObject({ x: mm, y: mm, width: mm, sizePt: mm }),
+  caption: z.strictObject({ x: mm, arrow: mm, sign: mm, width: mm, sizePt: mm }),
   number: z.strictObject({ x: mm, y: mm, sizePt: mm }),
   figure: z.strictObject({ x: mm, y: mm, size: mm }),
   arrow: z.strictObject({ x: mm, y: mm, size: mm }),
