@@ -12,9 +12,12 @@ export async function drawContactSheet(job: Job, parts: readonly LaidPart[]): Pr
   const pages = parts.flatMap(({ name, laid: { sheets, cards, label = name } }) => {
     const part = phrase(locale, `part.${label}`);
     const count = figures(locale, cards.length);
-    return sheets[0].sides.map(({ side, size, items }) => {
-      const counted = phrase(locale, 'caption.cards', { part, count, side: phrase(locale, `side.${side}`) });
-      return { caption: cards.length > 0 ? counted : part, size, items };
+    const { sides } = sheets[0];
+    return sides.map(({ side: which, size, items }) => {
+      const side = phrase(locale, `side.${which}`);
+      const turned = sides.length > 1 ? phrase(locale, 'caption.side', { part, side }) : part;
+      const counted = phrase(locale, 'caption.cards', { part, count, side });
+      return { caption: cards.length > 0 ? counted : turned, size, items };
     });
   });
   const game = phrase(locale, templates.game.title);
