@@ -61,8 +61,11 @@ export async function visit(options: BrowserContextOptions = {}, hash = ''): Pro
 
 /** Waits until the sheets of the deck are laid out and the first is drawn. */
 export async function sheetsReady(page: Page): Promise<void> {
-  await page.locator('img.page[src]').first().waitFor();
   await page.locator('[data-standing="ready"]').waitFor();
+  const first = page.locator('img.page').first();
+  // On a phone the sheets are below the words.
+  await first.scrollIntoViewIfNeeded();
+  await page.locator('img.page[src]').first().waitFor();
 }
 
 /** A screenshot to look at, in `output/studio/`, which is never committed. */
