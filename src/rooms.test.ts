@@ -67,7 +67,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   csv: ['csv-parse'],
   hanzi: ['opencc-js'],
   atlas: ['d3-geo', 'topojson-client'],
-  fonts: ['fontkit'],
+  fonts: ['fontkit', 'fflate'],
   text: ['harfbuzzjs', 'bidi-js', 'linebreak'],
   templates: ['js-yaml', 'zod', 'fast-xml-parser', 'svgpath', 'intl-messageformat', '@formatjs'],
   deckfile: ['fflate', 'zod'],

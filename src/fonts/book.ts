@@ -1,5 +1,6 @@
 import * as fontkit from 'fontkit';
 import { error, type Problem, ProblemError } from '../problem.js';
+import { unpackWoff, webFont } from './woff.js';
 
 /** What a face is for: the words on the cards, or all other text. */
 export type FontUse = 'words' | 'text';
@@ -80,11 +81,15 @@ export function isIgnorable(codePoint: number): boolean {
 }
 
 function openFont(id: string, file: string, read: ReadBytes): Font {
-  const bytes = read(file);
+  const packed = read(file);
   const place = file.replace(/^(own|project):/, '');
   const fail = (problem: Problem): never => {
     throw new ProblemError([problem]);
   };
+  const web = webFont(packed);
+  if (web === 'woff2') return fail(error('fonts.woff2', place));
+  const bytes = web === 'woff' ? unpackWoff(packed) : packed;
+  if (bytes === undefined) return fail(error('fonts.damaged', place));
   // A person's own file may be cut short or damaged, and would print wrong shapes or none.
   if (file.startsWith('own:') && !isIntact(bytes)) return fail(error('fonts.damaged', place));
   let opened: fontkit.Font | fontkit.FontCollection;
