@@ -123,7 +123,7 @@ describe('characters that no font has', () => {
 
   test('are those that no font of the stack has: the first that has a character draws it', () => {
     const row = book.stack('Hant-HK', 'words');
-    expect(book.covering(0x5929, row)).toBe('hk-bold');
+    expect(book.covering(0x5929, row)).toBe('hk-bold-small');
     expect(book.covering(0x151, row)).toBe('latin-bold');
     expect(book.covering(0x20bb6, row)).toBeUndefined();
   });

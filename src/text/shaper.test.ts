@@ -85,7 +85,7 @@ describe('Chinese', () => {
 
   test('falls back to another font for a character that the first one lacks', () => {
     const line = shaper.line('天ő', cantonese);
-    expect(line.runs.map(run => run.fontId)).toEqual(['hk-bold', 'latin-bold']);
+    expect(line.runs.map(run => run.fontId)).toEqual(['hk-bold-small', 'latin-bold']);
   });
 });
 
