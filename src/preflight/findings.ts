@@ -1,13 +1,23 @@
-import { error, type Problem, type Sentence } from '../problem.js';
-import { CHECKS, type Check, type CheckName } from './report.js';
+import type { Rect } from '../geometry/index.js';
+import { error, type Sentence } from '../problem.js';
+import { CHECKS, type Check, type CheckName, type PaperProblem } from './report.js';
 
 /** At most this many problems of one check are reported one by one. */
 const MOST = 50;
 
+/** What a check finds, and where on the page, in millimetres, if it can tell. */
+export interface Fault extends Sentence {
+  readonly box?: Rect;
+}
+
+export function faultAt(box: Rect, { code, values }: Sentence): Fault {
+  return { code, values, box };
+}
+
 /** Gathers what each check looked at and what it found. */
 export class Findings {
   readonly #place: string;
-  readonly #found = new Map<CheckName, { count: number; readonly problems: Problem[]; more: number }>();
+  readonly #found = new Map<CheckName, { count: number; readonly problems: PaperProblem[]; more: number }>();
 
   constructor(place: string) {
     this.#place = place;
@@ -18,12 +28,13 @@ export class Findings {
   }
 
   /** `page` from 1; without one, the fault is that of the whole file. */
-  fault(check: CheckName, fault: Sentence, page?: number): void {
+  fault(check: CheckName, { box, ...fault }: Fault, page?: number): void {
     const place = page === undefined ? this.#place : `${this.#place}, page ${page}`;
-    this.add(check, { level: 'error', place, ...fault });
+    const mark = page === undefined ? {} : { mark: { page, ...(box ? { box } : {}) } };
+    this.add(check, { level: 'error', place, ...fault, ...mark });
   }
 
-  add(check: CheckName, problem: Problem): void {
+  add(check: CheckName, problem: PaperProblem): void {
     const found = this.#of(check);
     if (found.problems.length < MOST) found.problems.push(problem);
     else found.more += 1;

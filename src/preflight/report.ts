@@ -27,7 +27,18 @@ export interface Check {
   readonly name: CheckName;
   /** How many things were looked at: cards, words, pages, fonts. */
   readonly count: number;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly PaperProblem[];
+}
+
+/** A problem, and where on the paper it is; without `mark` it is one of the whole file. */
+export interface PaperProblem extends Problem {
+  readonly mark?: Mark;
+}
+
+/** A page, from 1, and what to mark on it, in millimetres from its top left; without `box`, the whole page. */
+export interface Mark {
+  readonly page: number;
+  readonly box?: Rect;
 }
 
 /** A key card as it was found. */

@@ -3,8 +3,8 @@ import { type CardFace, rowAndColumn } from '../cards/card-face.js';
 import type { FoundCard, FoundSheet } from '../cards/sheet.js';
 import { idsOn } from '../faces/key-face.js';
 import { readWordFace } from '../faces/word-face.js';
-import type { Findings } from '../findings.js';
-import type { CheckName } from '../report.js';
+import { type Fault, type Findings, faultAt } from '../findings.js';
+import type { CheckName, Mark } from '../report.js';
 
 /** A card of a sheet as the checks see it: what they find is reported with its page, its place and its name. */
 export class CheckedCard implements FoundCard {
@@ -28,9 +28,16 @@ export class CheckedCard implements FoundCard {
     this.#findings.count(check, things);
   }
 
-  fault(check: CheckName, fault: Sentence, side: 'front' | 'back' = 'front'): void {
-    const page = this.sheet.sides.at(side === 'front' ? 0 : -1)?.page.number;
-    this.#findings.fault(check, this.#named(fault), page);
+  /** Marks the whole side of the card, unless the fault says where on it. */
+  fault(check: CheckName, { box, ...fault }: Fault, side: 'front' | 'back' = 'front'): void {
+    const whole = this.mark(side);
+    this.#findings.fault(check, faultAt(box ?? whole.box, this.#named(fault)), whole.page);
+  }
+
+  /** The whole of one side. */
+  mark(side: 'front' | 'back'): Required<Mark> {
+    const { page } = side === 'front' ? this.sheet.sides[0] : this.sheet.sides[this.sheet.sides.length - 1];
+    return { page: page.number, box: this[side].trim };
   }
 
   /** The fault with the card's id, or its number and word, and where it lies. */

@@ -1,11 +1,11 @@
-import { cellName, type Key, type KeyKind, keyFromId, proveKeys, turnCells } from '../../keys/index.js';
-import { ProblemError, type Sentence, sentence } from '../../problem.js';
+import { cellName, type Key, type KeyKind, KeyProver, keyFromId, turnCells } from '../../keys/index.js';
+import { type Problem, ProblemError, type Sentence, sentence } from '../../problem.js';
 import { turnOfFace } from '../cards/card-face.js';
 import { turnBehind } from '../cards/flip-axis.js';
 import type { Expectation, ExpectedKind } from '../expectation.js';
 import { joinedCells, type KeyFaceRead, readKeyFace } from '../faces/key-face.js';
-import type { Findings } from '../findings.js';
-import type { ReadKey } from '../report.js';
+import { type Fault, type Findings, faultAt } from '../findings.js';
+import type { Mark, ReadKey } from '../report.js';
 import type { CheckedCard } from './checked-card.js';
 
 /** Reads key cards, holds each against its id, and proves that all are legal and no two the same. */
@@ -24,7 +24,10 @@ export class KeyCards {
     let { cells } = face;
     if (kind.faces !== undefined) {
       const behind = readKeyFace(back, expected, turnOfFace(back) ?? turnBehind(sheet.axis, turn));
-      const onBack = (fault: Sentence) => sentence('preflight.on-back', { fault });
+      const onBack = ({ box, ...fault }: Fault): Fault => {
+        const told = sentence('preflight.on-back', { fault });
+        return box === undefined ? told : faultAt(box, told);
+      };
       for (const fault of behind.faults) card.fault('key cards', onBack(fault), 'back');
       for (const fault of idFaults(behind)) card.fault('ids', onBack(fault), 'back');
       cells = joinedCells(kind, face.cells, behind.cells);
@@ -34,7 +37,7 @@ export class KeyCards {
     const { start } = face;
     const [id] = face.ids;
     if (id === undefined) return;
-    for (const fault of againstId(kind, id, start, cells)) card.fault('ids', fault);
+    for (const fault of againstId(kind, id, start, cells, face.boxes)) card.fault('ids', fault);
     if (!cells.every(cell => cell !== undefined)) return;
     const page = card.frontPage;
     this.keys.push({ id, kind: kind.id, start, cells, page, box: front.trim });
@@ -42,9 +45,14 @@ export class KeyCards {
 
   finish({ kinds, place }: Expectation, findings: Findings): void {
     for (const { kind } of kinds) {
-      const cards = this.keys.filter(key => key.kind === kind.id);
-      for (const problem of proveKeys(kind, cards, place).problems)
-        if (problem.level === 'error') findings.add('key cards', problem);
+      const prover = new KeyProver(kind, place);
+      const marks = new Map<Problem, Mark>();
+      for (const { page, box, ...card } of this.keys.filter(key => key.kind === kind.id))
+        for (const problem of prover.prove(card)) marks.set(problem, { page, box });
+      for (const problem of prover.finish().problems) {
+        const mark = marks.get(problem);
+        if (problem.level === 'error') findings.add('key cards', { ...problem, ...(mark ? { mark } : {}) });
+      }
     }
   }
 }
@@ -60,7 +68,8 @@ function againstId(
   id: string,
   start: string | undefined,
   cells: readonly (string | undefined)[],
-): readonly Sentence[] {
+  boxes: KeyFaceRead['boxes'],
+): readonly Fault[] {
   let key: Key;
   try {
     key = keyFromId([kind], id);
@@ -71,7 +80,7 @@ function againstId(
       );
     throw error;
   }
-  const faults: Sentence[] = [];
+  const faults: Fault[] = [];
   if (key.start !== start)
     faults.push(sentence('preflight.other-start', { found: start ?? 'none', expected: key.start ?? 'none' }));
   const exchanges = kind.exchange ? [undefined, kind.exchange] : [undefined];
@@ -79,8 +88,10 @@ function againstId(
     .flatMap(exchange => kind.turns.map(turn => cellsThatDiffer(kind, key, cells, turn, exchange)))
     .sort((a, b) => a.length - b.length);
   if (nearest.length === 0) return faults;
-  const [{ cell, found, expected }] = nearest;
-  return [...faults, sentence('preflight.other-card', { cell, found, expected, more: nearest.length - 1 })];
+  const [{ at, found, expected }] = nearest;
+  const values = { cell: cellName(kind, at), found, expected, more: nearest.length - 1 };
+  const [fault, box] = [sentence('preflight.other-card', values), boxes[at]];
+  return [...faults, box === undefined ? fault : faultAt(box, fault)];
 }
 
 function cellsThatDiffer(
@@ -91,9 +102,9 @@ function cellsThatDiffer(
   exchange: KeyKind['exchange'],
 ) {
   const source = turnCells(turn, kind.columns, kind.rows);
-  return cells.flatMap((role, i) => {
-    const own = key.cells[source[i]];
+  return cells.flatMap((role, at) => {
+    const own = key.cells[source[at]];
     const expected = exchange?.[own] ?? own;
-    return role === expected ? [] : [{ cell: cellName(kind, i), found: role ?? 'none', expected }];
+    return role === expected ? [] : [{ at, found: role ?? 'none', expected }];
   });
 }

@@ -1,14 +1,15 @@
-import { distanceToRect, grown, type Point, type Rect } from '../../geometry/index.js';
-import { type Sentence, sentence } from '../../problem.js';
+import { distanceToRect, grown, type Point, type Rect, union } from '../../geometry/index.js';
+import { sentence } from '../../problem.js';
 import { least } from '../cards/largest.js';
 import type { ExpectedMap } from '../expectation.js';
 import { type CityNumbers, distance, type MapRead, readMap } from '../faces/map-page.js';
+import { type Fault, faultAt } from '../findings.js';
 import type { PageItem, Text } from '../pages/items.js';
 import { plainText } from '../pages/plain-text.js';
 import { differences } from './tally.js';
 
 /** What is wrong with the map on a page: its names, numbers and routes, and what overlaps. */
-export function mapFaults(items: readonly PageItem[], map: ExpectedMap): readonly Sentence[] {
+export function mapFaults(items: readonly PageItem[], map: ExpectedMap): readonly Fault[] {
   const read = readMap(items, map);
   return [...contentFaults(read, map), ...overlaps(read)];
 }
@@ -16,7 +17,7 @@ export function mapFaults(items: readonly PageItem[], map: ExpectedMap): readonl
 function contentFaults(
   { names, numbers, routes }: MapRead,
   { cities, routes: expectedRoutes, sample, copies }: ExpectedMap,
-): readonly Sentence[] {
+): readonly Fault[] {
   const times = (list: readonly string[]) => Array.from({ length: copies }, () => list).flat();
   const endsOf = (line: readonly Point[]) =>
     [line[0], line[line.length - 1]].map(end => cityAt(numbers, end));
@@ -38,25 +39,28 @@ function contentFaults(
       const [from, to] = item.split(' ');
       return sentence('preflight.map-route', { from, to, found, expected });
     }),
-    ...swapped(names, numbers, cities).map(([name, other]) =>
-      sentence('preflight.map-swapped', { name, other }),
+    ...swapped(names, numbers, cities).map(([a, b]) =>
+      faultAt(union(a.ink, b.ink), sentence('preflight.map-swapped', { name: a.name, other: b.name })),
     ),
   ];
 }
 
-function overlaps({ texts, names, routes }: MapRead): readonly Sentence[] {
+function overlaps({ texts, names, routes }: MapRead): readonly Fault[] {
   return [
     ...texts.flatMap(({ text, ink }, i) =>
       texts
         .slice(0, i)
         .filter(other => overlap(ink, other.ink))
         .map(other =>
-          sentence('preflight.map-overlap', { text: plainText(text), other: plainText(other.text) }),
+          faultAt(
+            union(ink, other.ink),
+            sentence('preflight.map-overlap', { text: plainText(text), other: plainText(other.text) }),
+          ),
         ),
     ),
     ...names
       .filter(({ ink }) => routes.some(({ line, half }) => crosses(line, grown(ink, half))))
-      .map(({ text }) => sentence('preflight.map-on-route', { name: plainText(text) })),
+      .map(({ text, ink }) => faultAt(ink, sentence('preflight.map-on-route', { name: plainText(text) }))),
   ];
 }
 
@@ -69,6 +73,11 @@ function undirected(ends: readonly string[]): string {
   return ends.toSorted().join(' ');
 }
 
+interface PlacedName {
+  readonly name: string;
+  readonly ink: Rect;
+}
+
 /**
  * Names of two cities that are nearer to each other's numbers than to their own. A single name may be: a line leads
  * from it to its city.
@@ -77,7 +86,7 @@ function swapped(
   names: readonly Text[],
   numbers: readonly CityNumbers[],
   cities: ExpectedMap['cities'],
-): readonly (readonly [string, string])[] {
+): readonly (readonly [PlacedName, PlacedName])[] {
   const away = (ink: Rect, wanted: readonly string[]) =>
     Math.min(
       ...numbers.flatMap(each => (wanted.includes(each.numbers) ? [distanceToRect(each.at, ink)] : [])),
@@ -89,11 +98,11 @@ function swapped(
     return { name, ink, own };
   });
   return placed.flatMap((a, i) =>
-    placed.slice(0, i).flatMap((b): [string, string][] => {
+    placed.slice(0, i).flatMap((b): [PlacedName, PlacedName][] => {
       const asIs = away(a.ink, a.own) + away(b.ink, b.own);
       const exchanged = away(a.ink, b.own) + away(b.ink, a.own);
       const isShared = a.own.some(each => b.own.includes(each));
-      return !isShared && exchanged < asIs ? [[a.name, b.name]] : [];
+      return !isShared && exchanged < asIs ? [[a, b]] : [];
     }),
   );
 }

@@ -1,9 +1,10 @@
-import { type Sentence, sentence } from '../../problem.js';
+import { error, type Sentence, sentence } from '../../problem.js';
 import { contentsOf } from '../cards/card-face.js';
 import type { Expectation } from '../expectation.js';
 import { readWordFace, type WordFaceRead } from '../faces/word-face.js';
 import type { Findings } from '../findings.js';
 import { plainText } from '../pages/plain-text.js';
+import type { Mark } from '../report.js';
 import type { CheckedCard } from './checked-card.js';
 import { differences, tally } from './tally.js';
 
@@ -11,6 +12,8 @@ import { differences, tally } from './tally.js';
 export class WordCards {
   readonly #asked: Expectation;
   readonly #words: string[] = [];
+  /** Where each word was last. */
+  readonly #marks = new Map<string, Mark>();
   /** Cards without a word on their back: a list of odd length leaves one. */
   #halves = 0;
 
@@ -29,6 +32,7 @@ export class WordCards {
   #face(card: CheckedCard, face: WordFaceRead, side: 'front' | 'back'): void {
     card.count('words');
     this.#words.push(face.word);
+    this.#marks.set(face.word, card.mark(side));
     for (const fault of faceFaults(face, this.#asked.dots)) card.fault('words', fault, side);
   }
 
@@ -44,7 +48,9 @@ export class WordCards {
       const spelling = new Map(words.map(word => [plainText(word), word]));
       for (const { item, found, expected } of differences(this.#words, words.map(plainText))) {
         const word = spelling.get(item) ?? item;
-        findings.fault('words', sentence('preflight.word-count', { word, found, expected }));
+        const problem = error('preflight.word-count', this.#asked.place, { word, found, expected });
+        const mark = found > expected ? this.#marks.get(item) : undefined;
+        findings.add('words', { ...problem, ...(mark ? { mark } : {}) });
       }
     }
     const allowed = words === undefined ? 1 : words.length % 2;

@@ -1,9 +1,10 @@
 import { centre, type Rect, type Turn, union } from '../../geometry/index.js';
 import { cellName, type KeyKind } from '../../keys/index.js';
-import { type Sentence, sentence } from '../../problem.js';
+import { sentence } from '../../problem.js';
 import type { CardFace } from '../cards/card-face.js';
 import { areaOf } from '../cards/largest.js';
 import type { ExpectedKind } from '../expectation.js';
+import { type Fault, faultAt } from '../findings.js';
 import { contains, type Shape } from '../pages/items.js';
 import { plainText } from '../pages/plain-text.js';
 import { isColour } from './colours.js';
@@ -16,10 +17,12 @@ export interface KeyFaceRead {
   readonly ids: readonly string[];
   /** The role of each cell, row by row as the face is read; undefined where it can't be told. */
   readonly cells: readonly (string | undefined)[];
+  /** Where the cells are, in the same order. */
+  readonly boxes: readonly (Rect | undefined)[];
   /** The team that starts. */
   readonly start: string | undefined;
   /** What is wrong with cells and lamps. */
-  readonly faults: readonly Sentence[];
+  readonly faults: readonly Fault[];
 }
 
 const ID = /^[A-Z](?:-[0-9A-Z]{1,8}){2,}$/;
@@ -38,14 +41,15 @@ export function kindOf(face: CardFace, kinds: readonly ExpectedKind[]): Expected
 
 /** Reads the cells by colour and by sign, and the starting team by the lamps around them. */
 export function readKeyFace(face: CardFace, { kind, looks }: ExpectedKind, turn: Turn): KeyFaceRead {
-  const faults: Sentence[] = [];
+  const faults: Fault[] = [];
   const ids = idsOn(face);
   const grounds = groundsOn(face, kind);
   const grid = gridOf(face, grounds, kind, turn);
   if (grid === undefined) {
     const { columns, rows } = kind;
     const cells = Array(columns * rows).fill(undefined);
-    return { ids, cells, start: undefined, faults: [sentence('preflight.no-grid', { columns, rows })] };
+    const fault = sentence('preflight.no-grid', { columns, rows });
+    return { ids, cells, boxes: cells, start: undefined, faults: [fault] };
   }
   const inGrid = new Set(grounds);
   const others = face.shapes.filter(shape => !inGrid.has(shape));
@@ -61,11 +65,11 @@ export function readKeyFace(face: CardFace, { kind, looks }: ExpectedKind, turn:
     const [colour, sign] = [byColour, bySign].map(roles =>
       sentence('preflight.roles', { count: roles.length, roles }),
     );
-    faults.push(sentence('preflight.unclear-cell', { cell, colour, sign }));
+    faults.push(faultAt(ground.ink, sentence('preflight.unclear-cell', { cell, colour, sign })));
     return undefined;
   });
   const start = kind.teams.length === 0 ? undefined : readStart(face, { kind, looks }, grounds, faults);
-  return { ids, cells, start, faults };
+  return { ids, cells, boxes: grid.map(ground => ground?.ink), start, faults };
 }
 
 /** The roles that have the colour of a cell, and those that have its sign. */
@@ -87,7 +91,7 @@ function readStart(
   { shapes }: CardFace,
   { kind, looks }: ExpectedKind,
   grounds: readonly Shape[],
-  faults: Sentence[],
+  faults: Fault[],
 ): string | undefined {
   const board = grounds.map(({ ink }) => ink).reduce(union);
   const edges = new Map<string, Set<string>>();

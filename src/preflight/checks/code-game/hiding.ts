@@ -1,6 +1,7 @@
 import { grown, type Point } from '../../../geometry/index.js';
-import { type Sentence, sentence } from '../../../problem.js';
+import { sentence } from '../../../problem.js';
 import { isColour } from '../../faces/colours.js';
+import { type Fault, faultAt } from '../../findings.js';
 import { clipped, contains, type Text } from '../../pages/items.js';
 import { plainText } from '../../pages/plain-text.js';
 
@@ -12,16 +13,18 @@ export function hidingFaults(
   { text, fill, blended, ink: box }: Text,
   camouflage: readonly Text[],
   ink: string | undefined,
-): readonly Sentence[] {
+): readonly Fault[] {
   const word = plainText(text);
   if (ink === undefined)
-    return blended || camouflage.length > 0 ? [sentence('preflight.keyword-plain', { word })] : [];
+    return blended || camouflage.length > 0
+      ? [faultAt(box, sentence('preflight.keyword-plain', { word }))]
+      : [];
   if (!blended || !isColour(fill, ink))
-    return [sentence('preflight.keyword-ink', { word, found: fill, expected: ink })];
+    return [faultAt(box, sentence('preflight.keyword-ink', { word, found: fill, expected: ink }))];
   const near = camouflage.map(letter => grown(letter.ink, REACH)).filter(reach => clipped(reach, box));
   const isBare = (spot: Point) => !near.some(reach => contains(reach, spot));
   for (let x = box.x; x <= box.x + box.width; x += 0.5)
     for (let y = box.y; y <= box.y + box.height; y += 0.5)
-      if (isBare({ x, y })) return [sentence('preflight.keyword-bare', { word })];
+      if (isBare({ x, y })) return [faultAt(box, sentence('preflight.keyword-bare', { word }))];
   return [];
 }

@@ -1,8 +1,8 @@
-import { type Sentence, sentence } from '../../../problem.js';
+import { sentence } from '../../../problem.js';
 import { largest } from '../../cards/largest.js';
 import type { ExpectedKeywords } from '../../expectation.js';
 import { type KeywordRow, readKeywords } from '../../faces/code-game/keyword-face.js';
-import type { Findings } from '../../findings.js';
+import { type Fault, type Findings, faultAt } from '../../findings.js';
 import type { Text } from '../../pages/items.js';
 import { plainText } from '../../pages/plain-text.js';
 import type { CheckedCard } from '../checked-card.js';
@@ -29,7 +29,7 @@ export class Keywords {
     for (const fault of faults) card.fault('keywords', fault);
   }
 
-  #rowFaults(rows: readonly KeywordRow[], camouflage: readonly Text[]): readonly Sentence[] {
+  #rowFaults(rows: readonly KeywordRow[], camouflage: readonly Text[]): readonly Fault[] {
     const { digits, ink } = this.#expected;
     return [
       ...digitFaults(rows, digits),
@@ -39,17 +39,17 @@ export class Keywords {
   }
 
   /** Against the card of the deck that has most of its words. */
-  #wordFaults(rows: readonly KeywordRow[]): readonly Sentence[] {
+  #wordFaults(rows: readonly KeywordRow[]): readonly Fault[] {
     const words = rows.map(({ words: [word] }) => (word === undefined ? '' : plainText(word.text)));
     const common = (card: Words) => card.filter(word => words.includes(word)).length;
     const card = largest(this.#cards, common);
     if (card === undefined || common(card) === 0)
       return [sentence('preflight.keyword-unknown', { words: quoted(words) })];
     this.#found.push(card);
-    return rows.flatMap(({ digit }, i) => {
+    return rows.flatMap(({ digit, words: [text] }, i) => {
       const [found, expected = ''] = [words[i], card[i]];
-      if (found === expected || found === '') return [];
-      return [sentence('preflight.keyword-other', { digit, found, expected })];
+      if (found === expected || text === undefined) return [];
+      return [faultAt(text.ink, sentence('preflight.keyword-other', { digit, found, expected }))];
     });
   }
 
@@ -62,7 +62,7 @@ export class Keywords {
   }
 }
 
-function digitFaults(rows: readonly KeywordRow[], digits: readonly string[]): readonly Sentence[] {
+function digitFaults(rows: readonly KeywordRow[], digits: readonly string[]): readonly Fault[] {
   const found = rows.map(({ digit }) => digit);
   const wrong = rows.filter(({ words }) => words.length !== 1);
   return [

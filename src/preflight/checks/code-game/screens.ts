@@ -2,7 +2,7 @@ import { holds, type Point, type Rect } from '../../../geometry/index.js';
 import { type Sentence, sentence } from '../../../problem.js';
 import type { ExpectedScreens } from '../../expectation.js';
 import { readScreen, type ScreenRead } from '../../faces/screen-page.js';
-import type { Findings } from '../../findings.js';
+import { type Fault, type Findings, faultAt } from '../../findings.js';
 import { clipped } from '../../pages/items.js';
 import type { Page } from '../../pages/page-reader.js';
 import { differences } from '../tally.js';
@@ -46,8 +46,8 @@ function foldFaults({ folds }: ScreenRead): readonly Sentence[] {
 function windowFaults(
   { foot, width, windows }: ScreenRead,
   { card, words, figures }: ExpectedScreens,
-): readonly Sentence[] {
-  const faults: Sentence[] = [];
+): readonly Fault[] {
+  const faults: Fault[] = [];
   if (width < card.width) faults.push(sentence('preflight.screen-pocket', { width, card: card.width }));
   if (windows.length !== words.length) {
     const values = { found: windows.length, expected: words.length };
@@ -59,11 +59,11 @@ function windowFaults(
   for (const [i, { box, number = 'none' }] of windows.entries()) {
     const slid = [-play, play].map(by => ({ ...placed[i], x: placed[i].x + by }));
     if (!slid.every(word => holds(box, word, 0.05)))
-      faults.push(sentence('preflight.screen-window', { number: i + 1 }));
+      faults.push(faultAt(box, sentence('preflight.screen-window', { number: i + 1 })));
     if (placed.some((word, j) => j !== i && clipped(word, box) !== undefined))
-      faults.push(sentence('preflight.screen-other-word', { number: i + 1 }));
+      faults.push(faultAt(box, sentence('preflight.screen-other-word', { number: i + 1 })));
     if (number !== figures[i])
-      faults.push(sentence('preflight.screen-number', { number, expected: figures[i] }));
+      faults.push(faultAt(box, sentence('preflight.screen-number', { number, expected: figures[i] })));
   }
   return faults;
 }

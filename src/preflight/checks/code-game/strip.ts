@@ -1,6 +1,7 @@
-import { type Sentence, sentence } from '../../../problem.js';
+import { sentence } from '../../../problem.js';
 import type { ExpectedStrip } from '../../expectation.js';
 import { readKeywords } from '../../faces/code-game/keyword-face.js';
+import type { Fault } from '../../findings.js';
 import type { Text } from '../../pages/items.js';
 import { hidingFaults } from './hiding.js';
 
@@ -9,7 +10,7 @@ export function stripFaults(
   texts: readonly Text[],
   camouflage: readonly Text[],
   { digits, inks }: ExpectedStrip,
-): readonly Sentence[] {
+): readonly Fault[] {
   const rows = readKeywords({ texts }) ?? [];
   const found = rows.map(({ digit }) => digit);
   if (found.join() !== digits.join())

@@ -1,13 +1,13 @@
 import { sentence } from '../../../problem.js';
-import type { Findings } from '../../findings.js';
+import { type Findings, faultAt } from '../../findings.js';
 import type { FontFacts, Page } from '../../pages/page-reader.js';
 
 /** Characters without ink: holes on the paper, though a search would find them. */
 export function checkGlyphs({ items, number }: Page, findings: Findings): void {
   for (const item of items)
     if (item.kind === 'text' && item.blank !== '') {
-      const { blank: characters, text } = item;
-      findings.fault('fonts', sentence('preflight.no-ink', { characters, text }), number);
+      const { blank: characters, text, ink } = item;
+      findings.fault('fonts', faultAt(ink, sentence('preflight.no-ink', { characters, text })), number);
     }
 }
 

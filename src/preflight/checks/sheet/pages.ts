@@ -4,7 +4,7 @@ import { blockOf } from '../../cards/card-face.js';
 import { mirrored } from '../../cards/flip-axis.js';
 import type { FoundSheet } from '../../cards/sheet.js';
 import type { Expectation } from '../../expectation.js';
-import type { Findings } from '../../findings.js';
+import { type Findings, faultAt } from '../../findings.js';
 import type { Page } from '../../pages/page-reader.js';
 
 /** The page is as large as `expected`, upright or lying, and no other program has changed it. */
@@ -35,7 +35,11 @@ export function checkPageBoxes(
   const trims = cards.map(card => card.front.trim);
   const all = [...trims, ...cards.map(card => card.back.trim)];
   if (!all.every(trim => holds(paper, trim, 0.1)))
-    findings.fault('safe zone', sentence('preflight.margin', { margin }), front.number);
+    findings.fault(
+      'safe zone',
+      faultAt(blockOf(all), sentence('preflight.margin', { margin })),
+      front.number,
+    );
   const block = blockOf(back === undefined ? all : trims);
   if (front.trim === undefined || !holds(front.trim, block, 0.1))
     fault(front, sentence('preflight.trim-box'));
