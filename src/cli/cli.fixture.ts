@@ -1,13 +1,27 @@
 import { spawnSync } from 'node:child_process';
+import { EventEmitter } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { format } from 'node:util';
+import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { answer, type Question } from './readback/answer.js';
+import { ReadBack } from './readback/read-back.js';
 import { run } from './run.js';
 
 export const ROOT = path.join(import.meta.dirname, '../..');
 export const MAIN = path.join(ROOT, 'dist/cli/main.js');
+
+/** Reads PDFs back like the thread of the built program, in this one, which has pdf.js loaded. */
+class ReaderHere extends EventEmitter {
+  async postMessage(question: Question): Promise<void> {
+    if (question === 'end') return;
+    this.emit('message', await answer(structuredClone(question)));
+  }
+
+  terminate(): void {}
+}
 
 /** A new folder for each test, in which the built program is called. */
 export class Desk {
@@ -34,7 +48,7 @@ export class Desk {
 
   /**
    * The same call in this process, which has everything loaded: much sooner. What the built program must show (each
-   * command at its work, its exit codes, the thread that reads PDFs back) is called with `deckwright`.
+   * command once at its work, its exit codes, the thread that reads PDFs back) is called with `deckwright`.
    */
   readonly inProcess = async (...args: string[]) => {
     const told = { stdout: '', stderr: '' };
@@ -56,6 +70,7 @@ export class Desk {
       vi.spyOn(process.stderr, 'write').mockImplementation(err.write),
       vi.spyOn(console, 'log').mockImplementation(out.log),
       vi.spyOn(console, 'error').mockImplementation(err.log),
+      vi.spyOn(ReadBack, 'thread').mockImplementation(() => new ReaderHere() as unknown as Worker),
     ];
     const before = process.cwd();
     process.chdir(this.folder);

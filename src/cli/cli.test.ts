@@ -144,7 +144,7 @@ describe('a list', () => {
     expect((await inProcess('--words', 'gone.csv')).stderr).toContain('gone.csv: There is no such file.');
   });
 
-  test('is checked by words check in the language of its folder, with fonts and sizes', () => {
+  test('is checked by words check in the language of its folder, with fonts and sizes', async () => {
     const list = path.join(ROOT, 'wordlists', 'fa', 'classic.csv');
     const { status, stdout } = deckwright('words', 'check', list);
     expect([status, stdout]).toEqual([
@@ -152,7 +152,7 @@ describe('a list', () => {
       expect.stringMatching(/400 words in fa, \d+ of them not for children. No mistakes found.\n$/),
     ]);
     write('mine.csv', 'word,child_safe\n貓,yes\n賭場,no\n𠮶邊,yes\n貓,no\n');
-    const wrong = deckwright('words', 'check', 'mine.csv');
+    const wrong = await inProcess('words', 'check', 'mine.csv');
     expect([wrong.status, wrong.stdout]).toEqual([1, '']);
     expect(wrong.stderr).toContain('mine.csv:4: "𠮶邊" has the character "𠮶" (U+20BB6)');
     expect(wrong.stderr).toContain('mine.csv:5: "貓" is already on line 2.');
@@ -203,9 +203,9 @@ describe('a recipe', () => {
     expect(stderr).toContain('--locale: "yeu" is unknown.');
   });
 
-  test('is in the manifest, which prints the same deck again from any folder', () => {
+  test('is in the manifest, which prints the same deck again from any folder', async () => {
     write('list.csv', 'word,child_safe\n貓,yes\n狗,no\n豬,yes\n牛,yes\n');
-    const first = deckwright(
+    const first = await inProcess(
       '--words',
       'list.csv',
       '--only',
@@ -219,7 +219,7 @@ describe('a recipe', () => {
     expect(first.status).toBe(0);
     fs.renameSync(path.join(desk.folder, 'a'), path.join(desk.folder, 'c'));
     fs.mkdirSync(path.join(desk.folder, 'a'));
-    const again = deckwright(
+    const again = await inProcess(
       'print',
       'c/b/codenames-yue-words-rules-manifest.json',
       '--out',
@@ -239,7 +239,7 @@ describe('a recipe', () => {
       ).toBe(true);
     write('c/list.csv', '');
     write('list.csv', 'word,child_safe\n貓,yes\n狗,no\n豬,yes\n羊,yes\n');
-    const changed = deckwright(
+    const changed = await inProcess(
       'print',
       'c/b/codenames-yue-words-rules-manifest.json',
       '--out',
@@ -248,13 +248,13 @@ describe('a recipe', () => {
     );
     expect(changed.stderr).toContain('list.csv: This has changed since the deck was made.');
     write('other.json', '{"name": "x"}');
-    const other = deckwright('print', 'other.json');
+    const other = await inProcess('print', 'other.json');
     expect([other.status, other.stderr]).toEqual([
       1,
       expect.stringContaining('other.json: "recipe" is missing.'),
     ]);
     write('broken.json', '{"name": ');
-    expect(deckwright('print', 'broken.json').stderr).toContain('broken.json: This is not JSON.');
+    expect((await inProcess('print', 'broken.json')).stderr).toContain('broken.json: This is not JSON.');
   });
 
   test('keeps its seed as typed', async () => {
@@ -339,7 +339,7 @@ describe('your files', () => {
 
   // Windows has no signals: a killed process ends at once.
   test.skipIf(process.platform === 'win32')('are as they were after Ctrl-C in the middle', async () => {
-    expect(deckwright(...RULES).status).toBe(0);
+    expect((await inProcess(...RULES)).status).toBe(0);
     const before = listing();
     const run = spawn(process.execPath, [MAIN, '--seed', '5'], { cwd: desk.folder, stdio: 'pipe' });
     let told = '';

@@ -88,8 +88,8 @@ describe('keys deal', () => {
     ]);
   });
 
-  test('divides its sheets into files, and reads them back on request', () => {
-    const { status, stdout } = deckwright('keys', 'deal', '--count', '20', '--sheets', '1', '--verify');
+  test('divides its sheets into files, and reads them back on request', async () => {
+    const { status, stdout } = await inProcess('keys', 'deal', '--count', '20', '--sheets', '1', '--verify');
     expect(status).toBe(0);
     expect(pdfs()).toHaveLength(2);
     expect(stdout).toContain(
@@ -124,14 +124,14 @@ describe('keys deal', () => {
       0,
       expect.stringContaining('6 key cards (2 red, 2 blue, 2 green starts)'),
     ]);
-    expect(deckwright('verify')).toMatchObject({ status: 0, stderr: '' });
-    const checked = deckwright('keys', 'check', ...pdfs());
+    expect(await inProcess('verify')).toMatchObject({ status: 0, stderr: '' });
+    const checked = await inProcess('keys', 'check', ...pdfs());
     expect([checked.status, checked.stdout]).toEqual([0, expect.stringMatching(/^6 key cards of trio \(2 /)]);
   });
 });
 
 describe('keys show', () => {
-  test('shows the card with an id and prints it again, however the id is typed', () => {
+  test('shows the card with an id and prints it again, however the id is typed', async () => {
     const { status, stdout } = deckwright('keys', 'show', 'c o3y5 bwbe w');
     expect(status).toBe(0);
     expect(stdout.split('\n').slice(0, 6)).toEqual([
@@ -139,8 +139,8 @@ describe('keys show', () => {
       'R red, B blue, . bystander, X assassin; red starts',
     ]);
     expect(pdfs()).toEqual([path.join('output', `${ID}.pdf`)]);
-    expect(deckwright('keys', 'check', ...pdfs()).stdout).toMatch(/^1 key card of codenames/);
-    expect(deckwright('verify').status).toBe(0);
+    expect((await inProcess('keys', 'check', ...pdfs())).stdout).toMatch(/^1 key card of codenames/);
+    expect((await inProcess('verify')).status).toBe(0);
   });
 
   test('shows both faces of a two-faced card side by side', async () => {
@@ -239,7 +239,7 @@ describe('keys check', () => {
       ['locked.pdf', 'The PDF is encrypted.'],
       ['letter.pdf', 'The PDF was made by "PDFKit", not by Deckwright.'],
     ]) {
-      const { status, stdout, stderr } = deckwright('keys', 'check', file);
+      const { status, stdout, stderr } = await inProcess('keys', 'check', file);
       expect([status, stdout, stderr]).toEqual([1, '', expect.stringContaining(`error: ${file}: ${why}`)]);
     }
   });
@@ -272,15 +272,15 @@ describe('a printed folder', () => {
     const kept = read(keys);
     expect((await inProcess(...PRINT, '--no-verify', '--seed', '9', '--out', 'other')).status).toBe(0);
     write(keys, read(pdfs('other')[0]));
-    const changed = deckwright('verify');
+    const changed = await inProcess('verify');
     expect([changed.status, changed.stderr]).toEqual([
       1,
       expect.stringContaining(`${keys}: This is not the file that`),
     ]);
     write(keys, kept);
-    expect(deckwright('verify').status).toBe(0);
+    expect((await inProcess('verify')).status).toBe(0);
     fs.rmSync(path.join(desk.folder, stand));
-    const missing = deckwright('verify');
+    const missing = await inProcess('verify');
     expect([missing.status, missing.stderr]).toEqual([
       1,
       expect.stringContaining('The manifest names "codenames-yue-stand.pdf", which is missing.'),
@@ -295,11 +295,11 @@ describe('a printed folder', () => {
       manifest,
       told.replace('"paper": "A4"', '"paper": "Letter"').replace('"long-edge"', '"short-edge"'),
     );
-    const other = deckwright('verify');
+    const other = await inProcess('verify');
     expect([other.status, other.stdout]).toEqual([1, expect.stringMatching(/\d+ WRONG .*\d+ WRONG\n/)]);
 
     write(manifest, told.slice(0, -100));
-    const damaged = deckwright('verify');
+    const damaged = await inProcess('verify');
     expect([damaged.status, damaged.stderr]).toEqual([
       1,
       `error: ${manifest}: This manifest is damaged. Print the deck again, or move the manifest away to check without it.\n1 error.\n`,
@@ -309,7 +309,7 @@ describe('a printed folder', () => {
     const [pdf] = pdfs();
     const bytes = read(pdf);
     write(pdf, bytes.fill(0, bytes.length >> 1, (bytes.length >> 1) + 200));
-    const broken = deckwright('verify');
+    const broken = await inProcess('verify');
     expect([broken.status, broken.stdout]).toEqual([1, expect.stringContaining('unreadable')]);
     expect(broken.stderr).toContain(`error: ${pdf}`);
   });

@@ -29,26 +29,26 @@ function club(): void {
   );
 }
 
-test('a deck in one file prints the PDFs of its recipe, and they can be verified and printed again', () => {
+test('a deck in one file prints the PDFs of its recipe, and they can be verified and printed again', async () => {
   club();
   const packed = desk.deckwright('pack', 'club/deck.yaml', '--name', 'Our club', '--out', 'our.deckwright');
   expect(packed).toMatchObject({ status: 0, stderr: '' });
   expect(packed.stdout).toMatch(/^our\.deckwright: the recipe and 4 files, \d+ kB\.\n$/);
-  desk.deckwright('print', 'club/deck.yaml', '--no-verify');
+  await desk.inProcess('print', 'club/deck.yaml', '--no-verify');
   // Nothing but the file.
   fs.rmSync(inDesk('club'), { recursive: true });
 
-  expect(desk.deckwright('print', 'our.deckwright', '--out', 'home')).toMatchObject({ status: 0 });
+  expect(await desk.inProcess('print', 'our.deckwright', '--out', 'home')).toMatchObject({ status: 0 });
   const pdfs = ['duet-en-words.pdf', 'duet-en-map-our-map.pdf'];
   for (const name of pdfs) expect(read('home', name)).toEqual(read('printed', name));
-  expect(desk.deckwright('verify', 'home')).toMatchObject({ status: 0 });
+  expect(await desk.inProcess('verify', 'home')).toMatchObject({ status: 0 });
   const [manifest] = desk.names('home').filter(name => name.endsWith('-manifest.json'));
-  const again = desk.deckwright('print', `home/${manifest}`, '--out', 'again');
+  const again = await desk.inProcess('print', `home/${manifest}`, '--out', 'again');
   expect(again.stderr).not.toContain('changed');
   for (const name of pdfs) expect(read('again', name)).toEqual(read('printed', name));
 
   fs.rmSync(inDesk('our.deckwright'));
-  const lost = desk.deckwright('verify', 'home');
+  const lost = await desk.inProcess('verify', 'home');
   expect([lost.status, lost.stderr]).toEqual([
     1,
     'error: our.deckwright: There is no such deck. Put it back where it was, or print its PDFs again.\n1 error.\n',

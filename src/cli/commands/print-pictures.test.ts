@@ -14,8 +14,7 @@ function holiday(files: Readonly<Record<string, Uint8Array | string>> = {}): voi
   for (const [name, bytes] of Object.entries(files)) desk.write(`holiday/${name}`, bytes);
 }
 
-const print = (...args: string[]) =>
-  desk.deckwright('print', 'pictures', '--locale', 'en', '--only', 'pictures', '--no-contact', ...args);
+const PRINT = ['print', 'pictures', '--locale', 'en', '--only', 'pictures', '--no-contact'];
 
 const BAD = {
   'empty.jpg': '',
@@ -24,10 +23,10 @@ const BAD = {
   'list.csv': 'file,caption\n0.jpg,Beach\n9.jpg,Gone\n',
 };
 
-test('nothing is printed of a folder with bad files, and all of them are told, each with a way out', () => {
+test('nothing is printed of a folder with bad files, and all of them are told, each with a way out', async () => {
   holiday(BAD);
   const before = fs.readdirSync(path.join(desk.folder, 'holiday'));
-  const { status, stderr, stdout } = print('--pictures', 'holiday/');
+  const { status, stderr, stdout } = await desk.inProcess(...PRINT, '--pictures', 'holiday/');
   expect([status, stdout, desk.names('output')]).toEqual([1, '', []]);
   for (const told of [
     'error: holiday/list.csv:3: There is no picture "9.jpg" in the folder. Did you mean "0.jpg"?',
@@ -41,30 +40,39 @@ test('nothing is printed of a folder with bad files, and all of them are told, e
   expect(fs.readdirSync(path.join(desk.folder, 'holiday'))).toEqual(before);
 });
 
-test('--skip-bad prints the good ones, lists the others, and the deck can be verified and printed again', () => {
+test('--skip-bad prints the good ones, lists the others, and the deck can be verified and printed again', async () => {
   holiday(BAD);
-  const made = print('--pictures', 'holiday', '--skip-bad', '--look', 'grey', '--out', 'deck');
+  const made = desk.deckwright(
+    ...PRINT,
+    '--pictures',
+    'holiday',
+    '--skip-bad',
+    '--look',
+    'grey',
+    '--out',
+    'deck',
+  );
   expect(made.status).toBe(0);
   expect(made.stderr.match(/^warning: .*Left out: /gm)).toHaveLength(4);
   expect(made.stdout).toContain('all 4 pictures are in their places');
   const pdf = path.join('deck', 'pictures-en-pictures.pdf');
   const bytes = fs.readFileSync(path.join(desk.folder, pdf));
-  expect(desk.deckwright('verify', pdf)).toMatchObject({ status: 0 });
+  expect(await desk.inProcess('verify', pdf)).toMatchObject({ status: 0 });
 
-  const again = desk.deckwright('print', 'deck/pictures-en-pictures-manifest.json', '--out', 'again');
+  const again = await desk.inProcess('print', 'deck/pictures-en-pictures-manifest.json', '--out', 'again');
   expect(again.status).toBe(0);
   expect(fs.readFileSync(path.join(desk.folder, pdf.replace('deck', 'again')))).toEqual(bytes);
   expect(again.stderr).not.toContain('has changed');
 });
 
-test('a recipe names folders from its own place', () => {
+test('a recipe names folders from its own place', async () => {
   holiday();
   fs.mkdirSync(path.join(desk.folder, 'recipes'));
   desk.write(
     'recipes/mine.yaml',
     'game: pictures\nlocale: en\nonly: [pictures]\ncontact: false\npictures: [../holiday, words]\nlook: line\n',
   );
-  const made = desk.deckwright('print', 'recipes/mine.yaml', '--out', 'output');
+  const made = await desk.inProcess('print', 'recipes/mine.yaml', '--out', 'output');
   expect(made.stderr).not.toContain('error');
   expect(made.status).toBe(0);
   const file = path.join(desk.folder, 'output', 'pictures-en-pictures-manifest.json');
@@ -73,9 +81,10 @@ test('a recipe names folders from its own place', () => {
   expect(parts[0].cards).toHaveLength(140);
 });
 
-test('a wrong call says what can be called', () => {
-  const { status, stderr } = print('--pictures', 'holiday', '--look', 'sepia');
+test('a wrong call says what can be called', async () => {
+  const { status, stderr } = await desk.inProcess(...PRINT, '--pictures', 'holiday', '--look', 'sepia');
   expect(status).toBe(2);
   expect(stderr).toContain('Allowed choices are colour, grey, line.');
-  expect(print('--pictures', 'holiday').stderr).toContain('error: holiday: There is no such folder.');
+  const gone = await desk.inProcess(...PRINT, '--pictures', 'holiday');
+  expect(gone.stderr).toContain('error: holiday: There is no such folder.');
 });

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Expectation, PreflightReport } from '../../preflight/index.js';
 import { ProblemError, throwErrors } from '../../problem.js';
-import type { Answer } from './reader.js';
+import type { Answer } from './answer.js';
 
 /**
  * Reads finished PDFs back on its own thread, while the next one is drawn: loading pdf.js takes as long as drawing a deck.
@@ -14,9 +14,13 @@ export class ReadBack {
   readonly #waiting: { done: (report: PreflightReport) => void; failed: (error: Error) => void }[] = [];
   readonly #reports: Promise<PreflightReport>[] = [];
 
+  /** The built files are all in one folder: see scripts/build.mjs. */
+  static thread(): Worker {
+    return new Worker(new URL('./reader.js', import.meta.url));
+  }
+
   constructor() {
-    // The built files are all in one folder: see scripts/build.mjs.
-    this.#worker = new Worker(new URL('./reader.js', import.meta.url));
+    this.#worker = ReadBack.thread();
     this.#worker.on('message', ({ report, problems, failure }: Answer) => {
       const asked = this.#waiting.shift();
       if (report) asked?.done(report);

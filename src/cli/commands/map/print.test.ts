@@ -32,7 +32,7 @@ describe('map print', () => {
     const again = await inProcess('print', manifest, '--out', 'again', '--no-verify');
     expect([again.status, again.stderr]).toEqual([0, '']);
     expect(Buffer.compare(first, read('again/duet-en-map-street.pdf'))).toBe(0);
-    expect(deckwright('verify')).toMatchObject({ status: 0, stderr: '' });
+    expect(await inProcess('verify')).toMatchObject({ status: 0, stderr: '' });
   });
 
   test('warns if the map has changed since its manifest was written', async () => {
@@ -52,7 +52,7 @@ describe('map print', () => {
     write('street.yaml', MAP);
     await inProcess('map', 'print', 'street.yaml', '--locale', 'en', '--no-verify');
     fs.rmSync(path.join(desk.folder, 'output/duet-en-map-street-manifest.json'));
-    const { status, stderr, stdout } = deckwright('verify');
+    const { status, stderr, stdout } = await inProcess('verify');
     expect(status).toBe(0);
     expect(stderr).toContain('warning: output/duet-en-map-street.pdf: There is no manifest beside this file');
     expect(stdout).toContain('The PDF is right, as far as can be told.');
@@ -62,7 +62,7 @@ describe('map print', () => {
     write('street.yaml', MAP);
     await inProcess('map', 'print', 'street.yaml', '--locale', 'en', '--no-verify');
     write('output/a-manifest.json', '{');
-    const { status, stdout, stderr } = deckwright('verify');
+    const { status, stdout, stderr } = await inProcess('verify');
     expect(status).toBe(1);
     expect(stderr).toContain('a-manifest.json: This manifest is damaged.');
     expect(stdout).toMatch(/duet-en-map-street\.pdf .* 3 ok/);
@@ -87,13 +87,13 @@ describe('map print', () => {
     expect(near.stderr).toContain('error: near.yaml: The city "school" overlaps "bakery".');
   });
 
-  test('warns about routes that cross, and prints them', () => {
+  test('warns about routes that cross, and prints them', async () => {
     const cross = MAP.replace(
       'routes:',
       '  - { id: pond, name: Pond, at: [0, 2], tokens: 7, mistakes: 1 }\nroutes:\n  - [home, school]',
     );
     write('cross.yaml', `${cross}  - [bakery, pond]\n`);
-    const { status, stderr } = deckwright('map', 'print', 'cross.yaml', '--locale', 'en');
+    const { status, stderr } = await inProcess('map', 'print', 'cross.yaml', '--locale', 'en');
     expect(status).toBe(0);
     expect(stderr).toContain('The route "bakery-pond" crosses the route "home-school".');
   });
