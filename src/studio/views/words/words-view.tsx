@@ -1,11 +1,32 @@
-import { parts } from '../../state/preview.js';
+import { useEffect } from 'preact/hooks';
+import { wide } from '../../state/words/grid.js';
+import { keepShipped, noList, words } from '../../state/words/list.js';
+import { keepFocusedWord, said } from '../../state/words/place.js';
+import { t } from '../../text/language.js';
+import { useDrop, usePaste } from './bring/hear.js';
+import { BringPanel } from './bring/panel.js';
+import { Filters } from './filters.js';
+import { Grid } from './grid/grid.js';
+import { ListProblems } from './list-problems.js';
+import { Toolbar } from './toolbar.js';
 
-/** The words of the deck. */
+/** The words of the deck, to be edited. */
 export function WordsView() {
-  const cards = parts.value.get('words')?.cards ?? [];
+  const over = useDrop();
+  useEffect(keepShipped, []);
+  useEffect(keepFocusedWord, []);
+  usePaste();
   return (
-    <ol class="words">
-      {cards.flatMap(({ words = [] }) => words.map(({ text }) => <li key={text}>{text}</li>))}
-    </ol>
+    <div class={`words ${over ? 'over' : ''}`} data-wide={wide.value || undefined}>
+      <Toolbar />
+      <BringPanel />
+      {words.value && <Filters />}
+      <ListProblems />
+      {words.value ? <Grid /> : noList.value.length === 0 && <p class="nothing">{t('words.opening')}</p>}
+      <p class="unseen" role="status">
+        {said.value && t(said.value.key, said.value.values)}
+      </p>
+      {over && <p class="drop-here">{t('words.drop')}</p>}
+    </div>
   );
 }

@@ -1,0 +1,108 @@
+import { computed, signal } from '@preact/signals';
+import type { WordRow } from '../csv.js';
+import { deck } from '../workspace.js';
+import { COLUMNS, columnOf, SCRIPTS } from './columns.js';
+import { changeOf, rowProblems, script, words } from './list.js';
+import { inOrder, type Sorting, searcher, sorted } from './seen.js';
+import { cellOf } from './table.js';
+
+/** The rows that are shown: all, or those that need a look. */
+export type Filter = 'all' | 'problems' | 'unfit' | 'doubtful' | 'shared';
+
+export const search = signal('');
+export const filter = signal<Filter>('all');
+/** The places in the list, counted from 0, of the words that share the character that was chosen. */
+export const sharing = signal<ReadonlySet<number>>(new Set());
+export const sorting = signal<Sorting | undefined>(undefined);
+/** Whether every column is shown. */
+export const wide = signal(false);
+/** A row that stays although it no longer fits the filter: the one that was just changed. */
+export const held = signal<number | undefined>(undefined);
+
+const order = signal<readonly number[] | undefined>(undefined);
+
+/** Sorts the rows that are there now. They keep that order while they are edited. */
+export function sortBy(next: Sorting | undefined): void {
+  const table = words.peek();
+  sorting.value = next;
+  order.value = next && table ? sorted(table, next, deck.peek().recipe.locale ?? 'yue') : undefined;
+}
+
+/** Shows all rows again, in the order of the list. */
+export function showAll(): void {
+  search.value = '';
+  filter.value = 'all';
+  sortBy(undefined);
+}
+
+export interface SeenRow {
+  readonly row: WordRow;
+  /** Its place in the list, counted from 0. */
+  readonly index: number;
+}
+
+const places = computed(() => new Map(words.value?.rows.map(({ id }, index) => [id, index])));
+
+/** The rows that are shown, in their order. */
+export const seen = computed<readonly SeenRow[]>(() => {
+  const table = words.value;
+  if (table === undefined) return [];
+  const found = searcher(search.value);
+  const wanted: Readonly<Record<Filter, (row: WordRow, index: number) => boolean>> = {
+    all: () => true,
+    problems: (_, index) => rowProblems.value.has(index),
+    unfit: row => cellOf(table, row, 'child_safe').toLowerCase() === 'no',
+    doubtful: (_, index) => isDoubtful(index),
+    shared: (_, index) => sharing.value.has(index),
+  };
+  const fits = wanted[filter.value];
+  return inOrder(table.rows, order.value).flatMap(row => {
+    const index = places.value.get(row.id) as number;
+    return row.id === held.value || (fits(row, index) && found(row)) ? [{ row, index }] : [];
+  });
+});
+
+/** Whether a person should look at what the conversion made of a row. */
+export function isDoubtful(index: number): boolean {
+  const change = changeOf.value.get(index);
+  return change !== undefined && change.level !== 'none';
+}
+
+/** How many rows each filter would show. */
+export const counts = computed(() => {
+  const rows = words.value?.rows ?? [];
+  const table = words.value;
+  return {
+    all: rows.length,
+    problems: rowProblems.value.size,
+    unfit: table ? rows.filter(row => cellOf(table, row, 'child_safe').toLowerCase() === 'no').length : 0,
+    doubtful: [...changeOf.value.keys()].filter(isDoubtful).length,
+  };
+});
+
+/** A column of the table as it is shown. */
+export interface SeenColumn {
+  readonly name: string;
+  readonly kind: 'text' | 'safe' | 'difficulty';
+}
+
+/** The columns that are shown, in their order: the words first, then whether they are for children. */
+export const columns = computed<readonly SeenColumn[]>(() => {
+  const table = words.value?.columns ?? [];
+  const to = script.value;
+  const first = ['word', ...(to ? [to] : []), 'child_safe'];
+  const others = wide.value
+    ? [...COLUMNS.filter(name => !(SCRIPTS as readonly string[]).includes(name)), ...table.map(plainName)]
+    : [];
+  const names = [...new Set([...first, ...others])];
+  return names.map(name => ({ name, kind: kindOf(name) }));
+});
+
+function plainName(name: string): string {
+  return columnOf(name) ?? name;
+}
+
+function kindOf(name: string): SeenColumn['kind'] {
+  if (name === 'child_safe') return 'safe';
+  return name === 'difficulty' ? 'difficulty' : 'text';
+}

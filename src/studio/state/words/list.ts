@@ -1,0 +1,121 @@
+import { computed, effect, signal } from '@preact/signals';
+import { Refused } from '../../bridge/client.js';
+import type { ToldProblem } from '../../bridge/messages.js';
+import type { WordTable } from '../csv.js';
+import { WORDS_FILE } from '../deck.js';
+import { parts } from '../preview.js';
+import { previewer, tellLoading } from '../workers.js';
+import { deck, edit } from '../workspace.js';
+import { tableOf } from './table.js';
+
+/** The lists that came with the program and were looked at, by game and locale. */
+const shipped = signal<ReadonlyMap<string, WordTable>>(new Map());
+/** Why the list that comes with the locale can't be shown. */
+export const noList = signal<readonly ToldProblem[]>([]);
+
+const wanted = computed(() => {
+  const { game = 'codenames', locale = 'yue' } = deck.value.recipe;
+  return { game, locale, key: `${game} ${locale}` };
+});
+
+export const isOwn = computed(() => deck.value.words !== undefined);
+
+/** The words on the desk: the person's own, or those that come with the locale. Undefined until they are there. */
+export const words = computed(() => deck.value.words ?? shipped.value.get(wanted.value.key));
+
+/** Fetches the list that comes with the locale whenever another is chosen. Returns how to stop. */
+export function keepShipped(): () => void {
+  return effect(() => {
+    const { key, ...list } = wanted.value;
+    if (!shipped.peek().has(key)) void fetchList(key, list);
+  });
+}
+
+async function fetchList(key: string, list: { readonly game: string; readonly locale: string }) {
+  try {
+    const { columns, rows } = await previewer.ask('shipped', list, { onLoading: tellLoading });
+    const table = tableOf(
+      columns.map(({ name, meant }) => meant ?? name),
+      rows,
+    );
+    shipped.value = new Map(shipped.peek()).set(key, table);
+    noList.value = [];
+  } catch (fault) {
+    // A worker that died is told elsewhere.
+    if (fault instanceof Refused) noList.value = fault.problems;
+  }
+}
+
+/** Changes the words. With the first change they become the person's own. */
+export function editWords(change: (table: WordTable) => WordTable, run?: string): void {
+  const before = words.peek();
+  if (before === undefined) return;
+  const after = change(before);
+  if (after !== before) edit(deck => ({ ...deck, words: after }), run);
+}
+
+/** Puts another list in place of this one. */
+export function replaceWords(table: WordTable): void {
+  edit(deck => ({ ...deck, words: table }));
+}
+
+/** Takes the list that comes with the locale again. */
+export function backToShipped(): void {
+  edit(({ words: _, ...deck }) => deck);
+}
+
+const readPart = computed(() => [...parts.value.values()].find(({ list }) => list));
+
+/** What is printed of a row, counted from 0; rows that can't be printed, or are left out, are missing. */
+export const printedOf = computed<ReadonlyMap<number, string>>(
+  () => new Map(readPart.value?.list?.lines.map(({ line, text }) => [line - 2, text])),
+);
+
+/** How the word of a row, counted from 0, came into another script. */
+export const changeOf = computed(
+  steady(() => new Map(readPart.value?.list?.changes.map(change => [change.line - 2, change]))),
+);
+
+/** The script that the words are converted to, if they are. */
+export const script = computed(() => readPart.value?.list?.changes[0]?.to);
+
+/** How many cards the words are on, by the part of the box; 0 for pictures, among which they may be few. */
+export const cardCounts = computed(() => {
+  const { name, cards = [] } = readPart.value ?? {};
+  return { words: name === 'words' ? cards.length : 0, keywords: name === 'keywords' ? cards.length : 0 };
+});
+
+const ofList = computed(() =>
+  (readPart.value?.problems ?? []).filter(
+    ({ place }) => place === WORDS_FILE || place.startsWith('wordlists/'),
+  ),
+);
+
+/** Of the rows, counted from 0. */
+export const rowProblems = computed(
+  steady(() => {
+    const rows = new Map<number, readonly ToldProblem[]>();
+    for (const problem of ofList.value)
+      if (problem.line !== undefined) {
+        const row = problem.line - 1;
+        rows.set(row, [...(rows.get(row) ?? []), problem]);
+      }
+    return rows;
+  }),
+);
+
+/** Of the whole list. */
+export const listProblems = computed(() => ofList.value.filter(({ line }) => line === undefined));
+
+/** Keeps a value the same object while it says the same, so that only rows that changed are drawn again. */
+function steady<T>(read: () => ReadonlyMap<number, T>): () => ReadonlyMap<number, T> {
+  let before: ReadonlyMap<number, T> = new Map();
+  return () => {
+    const now = [...read()].map(([key, value]): [number, T] => {
+      const same = before.get(key);
+      return [key, same !== undefined && JSON.stringify(same) === JSON.stringify(value) ? same : value];
+    });
+    before = new Map(now);
+    return before;
+  };
+}

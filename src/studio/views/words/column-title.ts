@@ -1,0 +1,8 @@
+import { columnOf } from '../../state/words/columns.js';
+import { t } from '../../text/language.js';
+
+/** A column by its name in the language of the page; one of the person's own by the name that they gave it. */
+export function columnTitle(name: string): string {
+  const known = columnOf(name);
+  return known ? t(`words.column-${known.toLowerCase().replace('_', '-')}`) : name;
+}

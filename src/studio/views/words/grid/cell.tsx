@@ -1,0 +1,53 @@
+import { t } from '../../../text/language.js';
+import { Moon } from '../moon.js';
+import type { CellProps } from './cell-props.js';
+import { ConvertedCell } from './converted.js';
+import { DifficultyInput, TextInput } from './input.js';
+
+/** One cell: a text, which is typed over as soon as one is there, or a switch. */
+export function Cell(props: CellProps) {
+  const { name, kind, text, change, entrance, label } = props;
+  if (kind === 'safe') return <SafeCell {...props} />;
+  if (change) return <ConvertedCell {...props} change={change} />;
+  return (
+    <td data-column={name} class={`cell ${name === 'word' ? 'word' : ''}`} lang={langOf(props)}>
+      {entrance ? (
+        kind === 'difficulty' ? (
+          <DifficultyInput id={props.id} text={text} label={label} />
+        ) : (
+          <TextInput {...props} />
+        )
+      ) : kind === 'difficulty' && /^(easy|normal|hard)$/.test(text) ? (
+        t(`words.difficulty-${text}`)
+      ) : (
+        <bdi>{text}</bdi>
+      )}
+    </td>
+  );
+}
+
+function langOf({ name, lang }: CellProps): string | undefined {
+  if (name.startsWith('zh-')) return name;
+  return name === 'word' ? lang : undefined;
+}
+
+/** Whether a word is for children: a moon if it is not, a question if nobody has said. */
+function SafeCell({ text, entrance, id }: CellProps) {
+  const value = text.toLowerCase();
+  const key = value === 'yes' || value === 'no' ? value : 'open';
+  return (
+    <td data-column="child_safe" class="cell safe">
+      <button
+        type="button"
+        class={`safe-mark ${key}`}
+        tabIndex={entrance ? 0 : -1}
+        data-entrance={entrance || undefined}
+        data-toggle={id}
+        aria-label={t(`words.safe-${key}`)}
+        title={t(`words.safe-${key}`)}
+      >
+        {key === 'open' ? '?' : <Moon />}
+      </button>
+    </td>
+  );
+}

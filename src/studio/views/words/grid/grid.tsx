@@ -1,0 +1,90 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { SeenRow } from '../../../state/words/grid.js';
+import { columns, search, seen } from '../../../state/words/grid.js';
+import { changeOf, rowProblems, words } from '../../../state/words/list.js';
+import { chosen, entrance, focusWish, place } from '../../../state/words/place.js';
+import { deck } from '../../../state/workspace.js';
+import { t } from '../../../text/language.js';
+import { GridHead } from './head.js';
+import { hearClick, hearCopy, hearDoubleClick, hearFocus, hearKey } from './hear.js';
+import { Row } from './row.js';
+
+/** Rows of which one part is drawn at a time, once it comes near the screen. */
+const CHUNK = 40;
+
+/** The words as a table that is edited like a spreadsheet. */
+export function Grid() {
+  const root = useRef<HTMLTableElement>(null);
+  const rows = seen.value;
+  const wish = focusWish.value;
+  useLayoutEffect(() => {
+    if (wish === 0) return;
+    const cell = root.current?.querySelector<HTMLElement>('[data-entrance]');
+    cell?.focus({ preventScroll: true });
+    cell?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+  }, [wish]);
+  const chunks: (readonly SeenRow[])[] = [];
+  for (let at = 0; at < rows.length; at += CHUNK) chunks.push(rows.slice(at, at + CHUNK));
+  const shown = columns.value;
+  return (
+    <div class="grid-scroll">
+      <table
+        ref={root}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is edited is a grid.
+        role="grid"
+        class="grid"
+        aria-label={t('words.table')}
+        aria-multiselectable="true"
+        aria-rowcount={rows.length + 1}
+        style={{ '--columns': template(shown.map(({ name }) => name)) }}
+        onKeyDown={hearKey}
+        onClick={hearClick}
+        onDblClick={hearDoubleClick}
+        onFocusIn={hearFocus}
+        onCopy={hearCopy}
+      >
+        <GridHead />
+        {chunks.map((chunk, i) => (
+          <Chunk key={`${i}`} rows={chunk} start={i * CHUNK} />
+        ))}
+      </table>
+      {rows.length === 0 && (
+        <p class="nothing">{search.value === '' ? t('words.nothing') : t('words.not-found')}</p>
+      )}
+    </div>
+  );
+}
+
+function Chunk({ rows, start }: { readonly rows: readonly SeenRow[]; readonly start: number }) {
+  const door = entrance.value;
+  const here = place.value?.id;
+  return (
+    <tbody class="chunk" style={{ '--rows': rows.length }}>
+      {rows.map(({ row, index }, i) => (
+        <Row
+          key={row.id}
+          row={row}
+          index={index}
+          at={start + i}
+          table={words.value?.columns ?? []}
+          columns={columns.value}
+          problems={rowProblems.value.get(index)}
+          change={changeOf.value.get(index)}
+          entrance={door?.id === row.id ? door.column : undefined}
+          here={here === row.id}
+          chosen={chosen.value.has(row.id) && here !== undefined}
+          lang={deck.value.recipe.locale ?? 'yue'}
+        />
+      ))}
+    </tbody>
+  );
+}
+
+/** The widths of the columns for CSS: the number, those of the words, and the button at the end. */
+function template(names: readonly string[]): string {
+  const widths: Readonly<Record<string, string>> = { child_safe: '2.75rem', difficulty: '7rem' };
+  const cells = names.map((name, i) =>
+    i === 0 ? 'minmax(8rem, 1fr)' : (widths[name] ?? 'minmax(7rem, 1fr)'),
+  );
+  return ['3.25rem', ...cells, '2.25rem'].join(' ');
+}

@@ -1,0 +1,47 @@
+import type { ToldProblem } from '../../bridge/messages.js';
+import { listProblems, noList, rowProblems, words } from '../../state/words/list.js';
+import { repairsOf, repairsOfMany } from '../../state/words/repairs.js';
+import { t } from '../../text/language.js';
+import { Repairs } from './row-problems.js';
+
+/** Told where the words that share a character are shown. */
+const ELSEWHERE = ['words.sharing'];
+
+/** What is wrong with the list as a whole, and what can be done for many rows at once. */
+export function ListProblems() {
+  const table = words.value;
+  const told = [...noList.value, ...listProblems.value].filter(({ code }) => !ELSEWHERE.includes(code));
+  const many = table ? repairsOfMany([...rowProblems.value.values()].flat(), table) : [];
+  if (told.length === 0 && many.length === 0) return null;
+  const notices = told.filter(({ level }) => level === 'notice');
+  return (
+    <div class="list-problems">
+      {told.map(problem => problem.level !== 'notice' && <Said key={problem.what} problem={problem} />)}
+      {notices.length > 0 && (
+        <details>
+          <summary>{t('words.good-to-know', { count: notices.length })}</summary>
+          {notices.map(problem => (
+            <Said key={problem.what} problem={problem} />
+          ))}
+        </details>
+      )}
+      {many.length > 0 && (
+        <p class="said error">
+          <Repairs repairs={many} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Said({ problem }: { readonly problem: ToldProblem }) {
+  const table = words.value;
+  const repairs = table ? repairsOf(problem, table) : [];
+  return (
+    <p class={`said ${problem.level}`}>
+      <span class="unseen">{t(`words.level-${problem.level}`)} </span>
+      {problem.what} {problem.advice}
+      {repairs.length > 0 && <Repairs repairs={repairs} />}
+    </p>
+  );
+}
