@@ -44,6 +44,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'preflight',
   ],
   pipeline: [
+    'fonts',
     'words',
     'hanzi',
     'pictures',

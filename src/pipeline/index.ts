@@ -14,6 +14,7 @@ export { allKinds, expectationFor } from './expectation.js';
 export { makeMap } from './make-map.js';
 export type { Catalogue, CatalogueGame, CatalogueLocale } from './preview/catalogue.js';
 export { largeFilesFor, readCatalogue } from './preview/catalogue.js';
+export { checkFont, type FontFacts } from './preview/check-font.js';
 export type {
   LayOptions,
   PageName,

@@ -52,4 +52,5 @@ export { FLIPS, recipeSchema } from './schema/recipe.js';
 export * from './schema/statistics-face.js';
 export * from './schema/theme.js';
 export { count, mm } from './schema/units.js';
+export { loadTheme, readOwnTheme } from './themes.js';
 export { linesOf, readYaml } from './yaml.js';

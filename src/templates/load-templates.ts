@@ -24,7 +24,8 @@ import { gameSchema } from './schema/game.js';
 import { logFaceSchema, mapFaceSchema } from './schema/map-faces.js';
 import { papersSchema, sheetSchema, sizesSchema } from './schema/paper.js';
 import type { Recipe } from './schema/recipe.js';
-import { fontsSchema, ownThemeSchema, type Theme, themeSchema } from './schema/theme.js';
+import { fontsSchema } from './schema/theme.js';
+import { loadOwnTheme, loadTheme } from './themes.js';
 import { readYaml } from './yaml.js';
 
 const CHILD_MARK = 'templates/art/marks/child-safe-no.svg';
@@ -117,32 +118,4 @@ export function loadLocale(id: string, project: Library): Locale {
   };
   const english = read('en');
   return id === 'en' ? english : read(id, english);
-}
-
-function loadTheme(name: string, project: Library): Theme {
-  const path = `templates/themes/${name}.yaml`;
-  const theme = readYaml(project.text(path), path, themeSchema);
-  return { ...theme, fonts: located(theme.fonts, 'project', path) };
-}
-
-function loadOwnTheme(path: string, project: Library, own: Library): Theme {
-  const base = loadTheme('dossier', project);
-  const theme = readYaml(own.text(path), path, ownThemeSchema);
-  return {
-    colours: { ...base.colours, ...theme.colours },
-    fonts: { ...base.fonts, ...located(theme.fonts ?? {}, 'own', path) },
-    word: { ...base.word, ...theme.word },
-    text: { ...base.text, ...theme.text },
-  };
-}
-
-/** Font files are in the folder of their theme; `project:` or `own:` says which library opens them. */
-function located(fonts: Theme['fonts'], library: 'project' | 'own', theme: string): Theme['fonts'] {
-  const folder = theme.replace(/[^/\\]*$/, '');
-  return Object.fromEntries(
-    Object.entries(fonts).map(([use, file]) => {
-      const absolute = /^([A-Za-z]:)?[/\\]/.test(file);
-      return [use, `${library}:${absolute ? '' : folder}${file}`];
-    }),
-  );
 }

@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'preact';
 import { catalogue, deck } from '../state/workspace.js';
+import { LookView } from './look/look-view.js';
 import { WordsView } from './words/words-view.js';
 
 export interface View {
@@ -11,7 +12,10 @@ export interface View {
 }
 
 /** Everything that can be opened at the side, in the order of the tabs. */
-export const VIEWS: readonly View[] = [{ name: 'words', Panel: WordsView, parts: ['words', 'keywords'] }];
+export const VIEWS: readonly View[] = [
+  { name: 'words', Panel: WordsView, parts: ['words', 'keywords'] },
+  { name: 'look', Panel: LookView },
+];
 
 /** Those that make sense for the game on the desk. */
 export function shownViews(): readonly View[] {

@@ -60,3 +60,4 @@ export const ownThemeSchema = z.strictObject({
   word: themeSchema.shape.word.partial().optional(),
   text: themeSchema.shape.text.partial().optional(),
 });
+export type OwnTheme = z.infer<typeof ownThemeSchema>;

@@ -1,13 +1,15 @@
 import type { Tools } from '../tools.js';
 import { cells } from './cells.js';
+import { font } from './font.js';
 import { hello } from './hello.js';
 import { lay } from './lay.js';
 import { page } from './page.js';
 import { sharedBy } from './shared-by.js';
 import { shipped } from './shipped.js';
+import { theme } from './theme.js';
 
 /** Everything that the page may ask a worker for, by name. */
-export const JOBS = { cells, hello, lay, page, sharedBy, shipped };
+export const JOBS = { cells, font, hello, lay, page, sharedBy, shipped, theme };
 
 export type JobName = keyof typeof JOBS;
 type Call<N extends JobName> = (typeof JOBS)[N];

@@ -1,0 +1,116 @@
+import { Check } from '../../controls/check.js';
+import { Icon } from '../../controls/icon.js';
+import { NumberField } from '../../controls/number-field.js';
+import { Segments } from '../../controls/segments.js';
+import { catalogue, choose, deck } from '../../state/workspace.js';
+import { number, t } from '../../text/language.js';
+import { ProblemsAt } from './problems-at.js';
+
+/** Strength of the scramble in the middle, as on the command line without a number. */
+const USUAL_SCRAMBLE = 5;
+
+/** What is dealt: for whom, by which seed, on which grid. */
+export function CardsSection() {
+  const { recipe } = deck.value;
+  const game = catalogue.value?.games.find(({ id }) => id === (recipe.game ?? 'codenames'));
+  const { grids = [], parts = [] } = game ?? {};
+  return (
+    <>
+      <Check
+        label={t('look.children')}
+        hint={t('look.children-hint')}
+        checked={recipe.children ?? false}
+        onChange={children => choose({ children: children || undefined })}
+      />
+      <ProblemsAt place="--children" />
+      <Seed />
+      {grids.length > 1 && (
+        <Segments
+          label={t('look.grid')}
+          value={recipe.grid ?? grids[0]}
+          options={[...grids].sort().map(grid => ({ value: grid, text: gridName(grid) }))}
+          onChange={grid => choose({ grid: grid === grids[0] ? undefined : grid })}
+        />
+      )}
+      {parts.includes('keywords') && <Scramble />}
+      {parts.includes('notes') && (
+        <>
+          <NumberField
+            label={t('look.notes')}
+            value={recipe.notes}
+            placeholder={t('look.usual')}
+            min={1}
+            max={1000}
+            onChange={notes => choose({ notes }, 'notes')}
+          />
+          <ProblemsAt place="--notes" />
+        </>
+      )}
+    </>
+  );
+}
+
+function Seed() {
+  const { seed = '1' } = deck.value.recipe;
+  return (
+    <div class="seed">
+      <label class="field">
+        <span>{t('look.seed')}</span>
+        <input
+          value={String(seed)}
+          maxLength={60}
+          dir="auto"
+          spellcheck={false}
+          onInput={({ currentTarget }) => choose({ seed: currentTarget.value }, 'seed')}
+        />
+      </label>
+      <button
+        type="button"
+        class="with-glyph"
+        onClick={() => choose({ seed: String(1000 + Math.floor(Math.random() * 9000)) })}
+      >
+        <Icon name="dice" />
+        {t('look.dice')}
+      </button>
+      <p class="hint">{t('look.seed-hint')}</p>
+      <ProblemsAt place="--seed" />
+    </div>
+  );
+}
+
+function Scramble() {
+  const { scramble } = deck.value.recipe;
+  return (
+    <>
+      <Check
+        label={t('look.scramble')}
+        hint={t('look.scramble-hint')}
+        checked={scramble !== undefined}
+        onChange={on => choose({ scramble: on ? USUAL_SCRAMBLE : undefined })}
+      />
+      {scramble !== undefined && (
+        <label class="field">
+          <span>{t('look.scramble-strength', { strength: number(scramble) })}</span>
+          <input
+            type="range"
+            min={1}
+            max={9}
+            value={scramble}
+            onInput={({ currentTarget }) => choose({ scramble: currentTarget.valueAsNumber }, 'scramble')}
+          />
+          <span class="ends hint">
+            <span>{t('look.scramble-hides')}</span>
+            <span>{t('look.scramble-reads')}</span>
+          </span>
+        </label>
+      )}
+      <ProblemsAt place="--scramble" />
+    </>
+  );
+}
+
+/** 5x4 -> 5 × 4 */
+function gridName(grid: string): string {
+  const [across, down] = grid.split('x').map(Number);
+  return across && down ? `${number(across)} × ${number(down)}` : grid;
+}

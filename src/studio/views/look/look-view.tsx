@@ -1,0 +1,56 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { t } from '../../text/language.js';
+import { CardsSection } from './cards-section.js';
+import { ColoursSection } from './colours-section.js';
+import { FontsSection } from './fonts-section.js';
+import { PaperSection } from './paper-section.js';
+import { PartsSection } from './parts-section.js';
+import { SizesSection } from './sizes-section.js';
+import { followTheme } from './theme/theme-state.js';
+
+/** How the deck looks, and on what it is printed. */
+export function LookView() {
+  useEffect(followTheme, []);
+  return (
+    <div class="look">
+      <Section title={t('look.paper')}>
+        <PaperSection />
+      </Section>
+      <Section title={t('look.cards')}>
+        <CardsSection />
+      </Section>
+      <Section title={t('look.colours')}>
+        <ColoursSection />
+      </Section>
+      <Section title={t('look.fonts')}>
+        <FontsSection />
+      </Section>
+      <Section title={t('look.sizes')} closed>
+        <SizesSection />
+      </Section>
+      <Section title={t('look.parts')} closed>
+        <PartsSection />
+      </Section>
+    </div>
+  );
+}
+
+function Section({
+  title,
+  closed = false,
+  children,
+}: {
+  readonly title: string;
+  readonly closed?: boolean;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <details class="fold" open={!closed}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <div class="fold-inside">{children}</div>
+    </details>
+  );
+}

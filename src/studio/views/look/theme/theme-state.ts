@@ -1,0 +1,74 @@
+import { computed, effect, signal } from '@preact/signals';
+import type { OwnTheme, Theme } from '../../../../templates/index.js';
+import { Refused } from '../../../bridge/client.js';
+import type { ToldProblem } from '../../../bridge/messages.js';
+import { type Deck, withFile, withoutFile, withRecipe } from '../../../state/deck.js';
+import { previewer } from '../../../state/workers.js';
+import { deck, edit } from '../../../state/workspace.js';
+import { themeYaml, tidied } from './theme-yaml.js';
+
+const FILE = 'theme.yaml';
+
+/** The theme that a deck has without one of its own; undefined until the worker has told. */
+export const usualTheme = signal<Theme | undefined>(undefined);
+/** What is wrong with the deck's own theme file. */
+export const themeProblems = signal<readonly ToldProblem[]>([]);
+
+/** Theme files that were read or written, by their stamps. */
+const read = signal<ReadonlyMap<string, OwnTheme>>(new Map());
+const file = computed(() => themeFile(deck.value));
+
+/** What differs from the usual theme. */
+export const ownTheme = computed<OwnTheme>(() => read.value.get(file.value?.stamp ?? '') ?? {});
+
+export const colours = computed(() => {
+  return usualTheme.value && { ...usualTheme.value.colours, ...ownTheme.value.colours };
+});
+
+function themeFile({ recipe, files }: Deck) {
+  return files.find(({ path }) => path === recipe.theme);
+}
+
+/** Reads the deck's theme whenever it is another one. Returns what ends it. */
+export function followTheme(): () => void {
+  return effect(() => {
+    const own = file.value;
+    if (usualTheme.value !== undefined && (own === undefined || read.value.has(own.stamp))) return;
+    void previewer.ask('theme', own ? { own } : {}).then(
+      answer => {
+        usualTheme.value = answer.usual;
+        themeProblems.value = [];
+        if (own) remember(own.stamp, answer.own);
+      },
+      fault => {
+        if (fault instanceof Refused) themeProblems.value = fault.problems;
+      },
+    );
+  });
+}
+
+function remember(stamp: string, theme: OwnTheme): void {
+  read.value = new Map(read.peek()).set(stamp, theme);
+}
+
+/** Changes the deck's theme; one in which nothing is left is taken away. `also` changes the deck with it. */
+export function changeTheme(
+  change: (theme: OwnTheme) => OwnTheme,
+  run?: string,
+  also: (deck: Deck) => Deck = same => same,
+): void {
+  const next = tidied(change(ownTheme.peek()));
+  const data = themeYaml(next);
+  remember(data, next);
+  edit(now => {
+    const deck = also(now);
+    const path = themeFile(deck)?.path ?? FILE;
+    if (data === '') return withRecipe(withoutFile(deck, path), { theme: undefined });
+    return withRecipe(withFile(deck, { path, stamp: data, data }), { theme: path });
+  }, run);
+}
+
+/** The folder of the theme, in which its fonts lie, with a slash at its end. */
+export function themeFolder(): string {
+  return (file.peek()?.path ?? FILE).replace(/[^/]*$/, '');
+}
