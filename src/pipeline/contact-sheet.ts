@@ -1,12 +1,17 @@
 import { contactSheet, seedAndVersion } from '../faces/index.js';
 import type { Job, LaidPart } from '../parts/index.js';
-import { renderPng } from '../render/index.js';
+import { renderPaper } from '../render/index.js';
 import { figures, phrase } from '../templates/index.js';
 
 const DPI = 96;
 
 /** A PNG with small pictures of the first sheet of each part. */
-export async function drawContactSheet(job: Job, parts: readonly LaidPart[]): Promise<Uint8Array> {
+export function drawContactSheet(job: Job, parts: readonly LaidPart[]): Promise<Uint8Array> {
+  return job.desk.platform.pixels(contactSheetSvg(job, parts), DPI);
+}
+
+/** The same as an SVG, in its size in pixels. */
+export function contactSheetSvg(job: Job, parts: readonly LaidPart[]): string {
   const { setting, recipe, templates, desk } = job;
   const { locale, shaper } = setting;
   const pages = parts.flatMap(({ name, laid: { sheets, cards, label = name } }) => {
@@ -24,5 +29,5 @@ export async function drawContactSheet(job: Job, parts: readonly LaidPart[]): Pr
   const title = phrase(locale, 'title.pdf', { game, part: phrase(locale, 'part.contact') });
   const foot = phrase(locale, 'slug.version', seedAndVersion(recipe.seed, desk.version));
   const { size, items } = contactSheet(setting, title, foot, pages);
-  return renderPng(size, items, shaper.book, DPI, desk.platform.pixels);
+  return renderPaper(size, items, shaper.book, DPI);
 }

@@ -20,18 +20,25 @@ import type { Expectation } from '../preflight/index.js';
 import { type Problem, throwErrors } from '../problem.js';
 import type { Recipe } from '../templates/index.js';
 import { layOutPart, type MadeSheets, type PreparedPart, preparePart } from './box.js';
-import { drawContactSheet } from './contact-sheet.js';
+import { contactSheetSvg, drawContactSheet } from './contact-sheet.js';
 import { expectationOf } from './expectation.js';
 import { partPdf } from './pdf.js';
 
-/** Called at each step: its number, how many there are, and what it makes. */
-export type Tell = (step: number, steps: number, making: string) => void;
+/** Called at each step: its number, how many there are, and what it makes. Where that takes long, how much is done. */
+export type Tell = (step: number, steps: number, making: string, counted?: Counted) => void;
+
+export interface Counted {
+  readonly done: number;
+  readonly all: number;
+}
 
 /** Options of a run besides its recipe. */
 export interface RunOptions {
   readonly tell?: Tell;
-  /** Called with each finished PDF, and what reading it back must find. */
-  readonly finished?: (file: MadeFile, expectation: Expectation) => void;
+  /** Called with each finished PDF, what reading it back must find, and the name of its part. */
+  readonly finished?: (file: MadeFile, expectation: Expectation, part: string) => void;
+  /** Called with the contact sheet as an SVG: whoever has no pixels here makes a picture of it elsewhere. */
+  readonly contactSheet?: (svg: string) => void;
   /** The recipe for the manifest, if its paths must be relative to another folder. */
   readonly recorded?: Recipe;
   /** The manifest that is printed again: a warning tells if the version or the files have changed. */
@@ -66,9 +73,7 @@ export async function makeDeck(recipe: Recipe, desk: Desk, run: RunOptions = {})
   tell(0, steps, box[0].name);
   const making: PreparedPart[] = [];
   for (const each of box)
-    making.push(
-      await preparePart(job, each, (done, all) => tell(0, steps, `${each.name}: ${done} of ${all}`)),
-    );
+    making.push(await preparePart(job, each, (done, all) => tell(0, steps, each.name, { done, all })));
   // Parts that are made from one list find the same problems.
   const problems: Problem[] = [
     ...sheetProblems(job),
@@ -102,11 +107,12 @@ export async function makeDeck(recipe: Recipe, desk: Desk, run: RunOptions = {})
     parts.push(record);
     files.push(pdf);
     const content = each.part.expects?.(job.templates, each.options, record, recipe);
-    run.finished?.(pdf, expectationOf(job, record.file, content));
+    run.finished?.(pdf, expectationOf(job, record.file, content), each.name);
     // While the first PDF is read back and the next ones are written: sharp has a thread of its own too.
     if (recipe.contact) contact ??= drawContactSheet(job, laid);
   }
   tell(steps - 1, steps, 'contact sheet');
+  run.contactSheet?.(contactSheetSvg(job, laid));
   if (contact !== undefined) files.push({ name: `${whole}-contact.png`, bytes: await contact });
   // Excel reads a CSV as UTF-8 only if it has a byte order mark.
   for (const { prepared } of laid)

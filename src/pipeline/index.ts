@@ -1,4 +1,4 @@
-export type { MadeFile } from '../manifest/index.js';
+export { type MadeFile, sha256 } from '../manifest/index.js';
 export type { Desk } from '../parts/index.js';
 export { expectedKind } from '../parts/index.js';
 export { loadPdfjs, type PreflightReport, preflight } from '../preflight/index.js';

@@ -1,3 +1,3 @@
 export { type PdfMeta, type PdfPage, renderPdf } from './pdf.js';
-export { renderPng } from './png.js';
+export { renderPaper, renderPng } from './png.js';
 export { renderSvg } from './svg.js';

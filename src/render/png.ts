@@ -12,11 +12,15 @@ export function renderPng(
   dpi: number,
   pixels: Platform['pixels'],
 ): Promise<Uint8Array> {
+  return pixels(renderPaper(size, items, book, dpi), dpi);
+}
+
+/** A drawing on white paper as an SVG, in the size that it has as a PNG. */
+export function renderPaper(size: Size, items: readonly Item[], book: FontBook, dpi: number): string {
   const paper: Item = { kind: 'rect', x: 0, y: 0, ...size, fill: '#ffffff' };
   const dots = (mm: number) => Math.round((mm * dpi) / 25.4);
-  const svg = renderSvg(size, [paper, ...items], book, {
+  return renderSvg(size, [paper, ...items], book, {
     width: dots(size.width),
     height: dots(size.height),
   });
-  return pixels(svg, dpi);
 }

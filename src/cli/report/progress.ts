@@ -6,10 +6,11 @@ export function progress(): { tell: Tell; end: () => void } {
   if (!stderr.isTTY) return { tell: () => {}, end: () => {} };
   let shown = false;
   return {
-    tell: (step, steps, making) => {
+    tell: (step, steps, making, counted) => {
       shown = true;
       const bar = '█'.repeat(step) + '░'.repeat(steps - step);
-      stderr.write(`\r\u001b[2K${bar} ${making}`);
+      const amount = counted ? `: ${counted.done} of ${counted.all}` : '';
+      stderr.write(`\r\u001b[2K${bar} ${making}${amount}`);
     },
     end: () => {
       if (shown) stderr.write('\r\u001b[2K');
