@@ -1,7 +1,7 @@
 import { type Zippable, zipSync } from 'fflate';
 
 /** Packed already: deflating them again takes time and saves nothing. */
-const DENSE = /\.(jpe?g|png|gif|webp|avif|heic|woff2?|zip|pdf)$/i;
+const DENSE = /\.(jpe?g|png|gif|webp|avif|heic|woff2?|zip|deckwright|pdf)$/i;
 
 /** A zip of files in their order: the same files make the same bytes. `stored` ones are not deflated. */
 export function zip(files: ReadonlyMap<string, Uint8Array>, stored = false): Uint8Array {

@@ -1,11 +1,16 @@
+import { Icon } from '../controls/icon.js';
 import { broken, laying, problems, sheetCount } from '../state/preview.js';
-import { loading } from '../state/workers.js';
+import { deck } from '../state/workspace.js';
+import { TakeButton } from '../take/take-button.js';
+import { provedDeck } from '../take/taking.js';
 import { t } from '../text/language.js';
 import { SideSwitch } from './side-switch.js';
+import { hindrance, holdings } from './standing.js';
 
 /** How the deck stands, in one line, and what can be done with it. */
 export function FootBar() {
   const errors = problems.value.filter(({ level }) => level === 'error').length;
+  const isProved = provedDeck.value === deck.value;
   return (
     <footer class="foot">
       <SideSwitch />
@@ -14,8 +19,19 @@ export function FootBar() {
         role="status"
         data-standing={isReady(errors) ? 'ready' : undefined}
       >
-        {standing(errors)}
+        {hindrance(errors) ?? (
+          <>
+            <span class="holdings with-glyph">
+              <Icon name="check" />
+              {[...holdings(), ...(isProved ? [t('shell.proved')] : [])].join(' · ')}
+            </span>
+            <span>
+              {t('shell.sheets', { count: sheetCount.value })} · {t('shell.local')}
+            </span>
+          </>
+        )}
       </p>
+      <TakeButton />
     </footer>
   );
 }
@@ -23,13 +39,4 @@ export function FootBar() {
 /** Whether all sheets are shown as they would be printed. */
 function isReady(errors: number): boolean {
   return errors === 0 && !laying.value && sheetCount.value > 0 && broken.value === undefined;
-}
-
-function standing(errors: number): string {
-  const [file] = loading.value.values();
-  if (file) return t('shell.loading', { file: file.file, share: Math.floor((file.done * 100) / file.all) });
-  if (broken.value) return t('shell.broken');
-  if (laying.value) return t('shell.laying');
-  if (errors > 0) return t('shell.errors', { count: errors });
-  return t('shell.sheets', { count: sheetCount.value });
 }

@@ -7,6 +7,8 @@ import { language } from '../text/language.js';
 export const previewer = new Client(() => language.peek());
 /** Makes and checks files, which takes longer and more memory. */
 export const maker = new Client(() => language.peek());
+/** Reads finished PDFs back while the maker writes the next. */
+export const reader = new Client(() => language.peek());
 
 /** What is being fetched, by file; empty if nothing is. */
 export const loading = signal<ReadonlyMap<string, Loading>>(new Map());

@@ -30,6 +30,21 @@ export function number(value: number): string {
   return new Intl.NumberFormat(language.value).format(value);
 }
 
+const SIZES = [
+  ['megabyte', 1e6],
+  ['kilobyte', 1e3],
+  ['byte', 1],
+] as const;
+
+/** The size of a file as the language writes it: `412 kB`. */
+export function fileSize(bytes: number): string {
+  const [unit, size] = SIZES.find(([, least]) => bytes >= least) ?? SIZES[2];
+  // Persian writes its units out; the short ones are Latin.
+  const unitDisplay = language.value === 'fa' ? 'long' : 'short';
+  const digits = { style: 'unit', unit, unitDisplay, maximumSignificantDigits: 3 } as const;
+  return new Intl.NumberFormat(language.value, digits).format(bytes / size);
+}
+
 export const direction = computed(() =>
   ['fa', 'ar', 'he', 'ur'].includes(language.value.split('-')[0]) ? 'rtl' : 'ltr',
 );

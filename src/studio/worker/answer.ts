@@ -37,6 +37,7 @@ async function answer({ id, job, language, payload }: Exclude<Question, { stop: 
       await nextTurn();
       return stopped.has(id);
     },
+    say: (...sentences) => messagesIn(language).say(...sentences),
     told: problems => {
       const messages = messagesIn(language);
       return problems.map(inRows).map(problem => ({ ...problem, ...messages.sentences(problem) }));

@@ -56,6 +56,6 @@ export function ownLibrary(files: ReadonlyMap<string, Uint8Array>): Own {
   };
 }
 
-async function bytesOf(data: OwnFile['data']): Promise<Uint8Array> {
+export async function bytesOf(data: OwnFile['data']): Promise<Uint8Array> {
   return typeof data === 'string' ? new TextEncoder().encode(data) : new Uint8Array(await data.arrayBuffer());
 }

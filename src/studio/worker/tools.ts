@@ -1,5 +1,5 @@
 import type { Desk } from '../../pipeline/index.js';
-import type { Problem } from '../../problem.js';
+import type { Problem, Sentence } from '../../problem.js';
 import type { ToldProblem } from '../bridge/messages.js';
 import type { Order } from '../bridge/order.js';
 import type { ProjectFiles } from './library.js';
@@ -15,6 +15,7 @@ export interface Tools<Event> {
   stopped(): Promise<boolean>;
   /** In the language of the page. */
   told(problems: readonly Problem[]): readonly ToldProblem[];
+  say(...sentences: readonly Sentence[]): string;
 }
 
 /** One thing that the page may ask for. Throws a ProblemError where the person's input is at fault. */

@@ -1,15 +1,32 @@
 import type { Tools } from '../tools.js';
+import { bundle } from './bundle.js';
 import { cells } from './cells.js';
 import { font } from './font.js';
 import { hello } from './hello.js';
 import { lay } from './lay.js';
+import { make } from './make.js';
 import { page } from './page.js';
+import { prove } from './prove.js';
+import { readBack } from './read-back.js';
 import { sharedBy } from './shared-by.js';
 import { shipped } from './shipped.js';
 import { theme } from './theme.js';
 
 /** Everything that the page may ask a worker for, by name. */
-export const JOBS = { cells, font, hello, lay, page, sharedBy, shipped, theme };
+export const JOBS = {
+  bundle,
+  cells,
+  font,
+  hello,
+  lay,
+  make,
+  page,
+  prove,
+  readBack,
+  sharedBy,
+  shipped,
+  theme,
+};
 
 export type JobName = keyof typeof JOBS;
 type Call<N extends JobName> = (typeof JOBS)[N];

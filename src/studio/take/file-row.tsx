@@ -1,0 +1,34 @@
+import { Icon } from '../controls/icon.js';
+import { parts } from '../state/preview.js';
+import { printed } from '../state/printed.js';
+import { fileSize, t } from '../text/language.js';
+import type { TakenFile } from '../worker/jobs/make.js';
+import { useBlobUrl } from './blob-url.js';
+
+type ShownFile = Pick<TakenFile, 'name' | 'blob' | 'amounts' | 'part'>;
+
+/** A file by what it is, to be downloaded alone. */
+export function FileRow({ file }: { readonly file: ShownFile }) {
+  const url = useBlobUrl(file.blob);
+  const { name, blob, amounts } = file;
+  const what = whatIs(file);
+  return (
+    <li>
+      <a class="take-file" href={url} download={name} aria-label={t('take.download', { what, name })}>
+        <Icon name="download" />
+        <span class="take-what">{what}</span>
+        <span class="take-amounts">{amounts.join(' · ')}</span>
+        <span class="take-size">{fileSize(blob.size)}</span>
+      </a>
+    </li>
+  );
+}
+
+const ENDS = ['contact.png', 'manifest.json', 'review.csv', 'deckwright'] as const;
+
+function whatIs({ name, part }: ShownFile): string {
+  if (part !== undefined) return printed(`part.${parts.value.get(part)?.label ?? part}`);
+  const end = ENDS.find(each => name.endsWith(each));
+  if (end === 'contact.png') return printed('part.contact');
+  return end === undefined ? name : t(`take.file-${end.replace(/\W.*/, '')}`);
+}

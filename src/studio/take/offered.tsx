@@ -1,0 +1,69 @@
+import { Icon } from '../controls/icon.js';
+import { ProblemList } from '../controls/problem-list.js';
+import { printed } from '../state/printed.js';
+import { fileSize, t } from '../text/language.js';
+import { useBlobUrl } from './blob-url.js';
+import { FileRow } from './file-row.js';
+import { SameAgain } from './same-again.js';
+import type { Offer } from './taking.js';
+
+/** The finished deck: what was proved of it, its files, and how to print them. */
+export function Offered({ offer }: { readonly offer: Offer }) {
+  const { zip, contact, files, proved, facts, print, problems } = offer;
+  const zipUrl = useBlobUrl(zip.blob);
+  const contactUrl = useBlobUrl(contact.blob);
+  const pdfs = files.filter(({ part }) => part !== undefined);
+  const others = files.filter(({ part }) => part === undefined);
+  return (
+    <div class="offer">
+      <div class="take-look">
+        <figure>
+          <img src={contactUrl} alt={printed('part.contact')} />
+          <figcaption>
+            <strong>{t('take.print')}</strong> {print}
+          </figcaption>
+        </figure>
+        <h3>{t('take.others')}</h3>
+        <ul>
+          <FileRow file={{ ...contact, amounts: [] }} />
+          {others.map(file => (
+            <FileRow key={file.name} file={file} />
+          ))}
+        </ul>
+      </div>
+      <div class="take-files">
+        <h3>{t('take.proved')}</h3>
+        <ul class="take-proof">
+          {proved.map(fact => (
+            <li key={fact}>
+              <Icon name="check" />
+              <span>{fact}</span>
+            </li>
+          ))}
+        </ul>
+        <a class="button primary with-glyph" href={zipUrl} download={zip.name}>
+          <Icon name="download" />
+          {t('take.all', { size: fileSize(zip.blob.size) })}
+        </a>
+        <h3>{t('take.files')}</h3>
+        <ul>
+          {pdfs.map(file => (
+            <FileRow key={file.name} file={file} />
+          ))}
+        </ul>
+      </div>
+      <div class="take-more">
+        {facts.length + problems.length > 0 && (
+          <details>
+            <summary>{t('take.about')}</summary>
+            {facts.map(fact => (
+              <p key={fact}>{fact}</p>
+            ))}
+            <ProblemList problems={problems} />
+          </details>
+        )}
+        <SameAgain offer={offer} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { IconButton } from '../controls/icon-button.js';
+import { ProblemList } from '../controls/problem-list.js';
+import { t } from '../text/language.js';
+import { Making } from './making.js';
+import { Offered } from './offered.js';
+import { closeTaking, take, taking } from './taking.js';
+
+/** What happens between the red button and the files. */
+export function TakeDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const now = taking.value;
+  const { state } = now;
+
+  useEffect(() => {
+    if (state === 'closed') dialog.current?.close();
+    else if (!dialog.current?.open) dialog.current?.showModal();
+    // What was pressed may be gone, and the heading says what has happened.
+    heading.current?.focus();
+  }, [state]);
+
+  useEffect(() => closeTaking, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      class="take-dialog"
+      aria-labelledby="take-title"
+      data-taking={state}
+      onCancel={event => {
+        event.preventDefault();
+        closeTaking();
+      }}
+    >
+      {state !== 'closed' && (
+        <>
+          <header>
+            <h2 id="take-title" ref={heading} tabIndex={-1}>
+              {t(`take.title-${state}`)}
+            </h2>
+            {state !== 'making' && (
+              <IconButton icon="close" label={t('take.close')} bare onClick={closeTaking} />
+            )}
+          </header>
+          <div class="take-body">
+            {now.state === 'making' && <Making />}
+            {now.state === 'ready' && <Offered offer={now.offer} />}
+            {now.state === 'refused' && (
+              <>
+                <ProblemList problems={now.problems.filter(({ level }) => level === 'error')} />
+                <footer>
+                  <button type="button" onClick={closeTaking}>
+                    {t('take.close')}
+                  </button>
+                </footer>
+              </>
+            )}
+            {now.state === 'broken' && (
+              <>
+                <p role="alert">{now.died ? t('take.died') : t('take.failed')}</p>
+                <footer>
+                  <button type="button" onClick={closeTaking}>
+                    {t('take.close')}
+                  </button>
+                  <button type="button" class="primary" onClick={() => void take()}>
+                    {t('take.again')}
+                  </button>
+                </footer>
+              </>
+            )}
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { computed, signal } from '@preact/signals';
+import { Refused, Stopped, WorkerDied } from '../bridge/client.js';
+import type { ToldProblem } from '../bridge/messages.js';
+import { type Deck, orderOf } from '../state/deck.js';
+import { partNames, parts } from '../state/preview.js';
+import { maker, reader, tellLoading } from '../state/workers.js';
+import { deck } from '../state/workspace.js';
+import type { Answer } from '../worker/jobs/index.js';
+import type { Made, MakeEvent } from '../worker/jobs/make.js';
+import { commandLine } from './command-line.js';
+import { fileStem } from './names.js';
+import { paint } from './paint.js';
+
+/** How far a part of the box has come. */
+export type Stage = 'waiting' | 'laying' | 'written' | 'proved';
+
+export interface Offer extends Made {
+  /** What reading the PDFs back has proved. */
+  readonly proved: readonly string[];
+  readonly contact: { readonly name: string; readonly blob: Blob };
+  readonly zip: { readonly name: string; readonly blob: Blob };
+  /** What to type to make the same files. */
+  readonly command: string;
+}
+
+export type Taking =
+  | { readonly state: 'closed' }
+  | { readonly state: 'making' }
+  | { readonly state: 'ready'; readonly offer: Offer }
+  | { readonly state: 'refused'; readonly problems: readonly ToldProblem[] }
+  | { readonly state: 'broken'; readonly died: boolean };
+
+export const taking = signal<Taking>({ state: 'closed' });
+/** By the names of the parts, in the order of the box. */
+export const stages = signal<ReadonlyMap<string, Stage>>(new Map());
+/** How many pictures of a part are prepared, where that takes long. */
+export const counted = signal<{ readonly done: number; readonly all: number } | undefined>(undefined);
+/** The last deck whose PDFs were read back without a fault. */
+export const provedDeck = signal<Deck | undefined>(undefined);
+
+const WEIGHT: Readonly<Record<Stage, number>> = { waiting: 0, laying: 0.2, written: 0.6, proved: 1 };
+
+/** From 0 to 1. */
+export const progress = computed(() => {
+  const all = [...stages.value.values()];
+  return all.reduce((sum, stage) => sum + WEIGHT[stage], 0) / Math.max(1, all.length);
+});
+
+/** More bytes than this, and the workers that made them are ended, which frees their memory. */
+const BIG = 8_000_000;
+
+let stop = new AbortController();
+
+/** Loads what the workers need, so that they are ready when they are asked. */
+export function warmUp(): void {
+  for (const worker of [maker, reader]) if (!worker.busy) worker.ask('hello', {}).catch(() => {});
+}
+
+/** Makes the deck on the desk, reads it back, and offers it. */
+export async function take(): Promise<void> {
+  stop.abort();
+  stop = new AbortController();
+  const { signal } = stop;
+  const made = deck.peek();
+  taking.value = { state: 'making' };
+  stages.value = new Map(partNames.peek().map(name => [name, 'waiting']));
+  counted.value = undefined;
+  try {
+    const offer = await makeOffer(made, signal);
+    provedDeck.value = made;
+    taking.value = { state: 'ready', offer };
+  } catch (fault) {
+    if (fault instanceof Stopped || signal.aborted) return;
+    stop.abort();
+    if (fault instanceof Refused) taking.value = { state: 'refused', problems: fault.problems };
+    else taking.value = { state: 'broken', died: fault instanceof WorkerDied };
+  }
+}
+
+/** Ends what is being made, and forgets what was. */
+export function closeTaking(): void {
+  const { value } = taking;
+  stop.abort();
+  taking.value = { state: 'closed' };
+  const isBig = value.state === 'ready' && value.offer.zip.blob.size > BIG;
+  if (value.state !== 'ready' || isBig) for (const worker of [maker, reader]) worker.renew();
+}
+
+async function makeOffer(made: Deck, signal: AbortSignal): Promise<Offer> {
+  const stem = fileStem(made);
+  const deckFile = `${stem}.deckwright`;
+  const reading: Promise<Answer<'readBack'>>[] = [];
+  const onEvent = (event: MakeEvent) => {
+    const { part } = event;
+    if (!('pdf' in event)) {
+      counted.value = event.counted;
+      reach(part, 'laying');
+      return;
+    }
+    reach(part, 'written');
+    const { pdf, expectation } = event;
+    const report = reader.ask('readBack', { pdf, expectation }, { signal });
+    report.then(
+      () => reach(part, 'proved'),
+      // Told where the reports are awaited.
+      () => {},
+    );
+    reading.push(report);
+  };
+  const order = { ...orderOf(made), name: made.name, deckFile };
+  const answer = await maker.ask('make', order, { signal, onEvent, onLoading: tellLoading });
+  const manifest = answer.files.find(({ name }) => name.endsWith('-manifest.json'))?.name ?? stem;
+  const contact = {
+    name: manifest.replace('-manifest.json', '-contact.png'),
+    blob: await paint(answer.contactSheet),
+  };
+  const bundled = maker.ask('bundle', { files: [...answer.files, contact] }, { signal });
+  const proved = await reader.ask('prove', { reports: await Promise.all(reading) }, { signal });
+  const isOwn = answer.files.some(({ name }) => name === deckFile);
+  return {
+    ...answer,
+    proved,
+    contact,
+    zip: { name: `${stem}.zip`, blob: await bundled },
+    command: commandLine(made.recipe, isOwn ? deckFile : undefined),
+  };
+}
+
+/** A part never falls back: the maker lays all parts out before it writes the first. */
+function reach(part: string, stage: Stage): void {
+  const before = stages.peek().get(part) ?? 'waiting';
+  if (WEIGHT[stage] > WEIGHT[before] && (stages.peek().has(part) || parts.peek().has(part)))
+    stages.value = new Map(stages.peek()).set(part, stage);
+}

@@ -1,0 +1,104 @@
+import { ownPaths } from '../../../deckfile/index.js';
+import {
+  type MadeFile,
+  makeDeck,
+  type RunOptions,
+  sha256,
+  type ToldFile,
+  tellDeck,
+} from '../../../pipeline/index.js';
+import { ProblemError } from '../../../problem.js';
+import type { ToldProblem } from '../../bridge/messages.js';
+import type { Order } from '../../bridge/order.js';
+import { packOrder, throughFile } from '../deck-file.js';
+import { checkRecipe } from '../recipe.js';
+import type { Tools } from '../tools.js';
+
+export interface MakeOrder extends Order {
+  /** The name of the deck. */
+  readonly name: string;
+  /** What the deck in one file is called, by which the manifest names a person's own files: `my.deckwright`. */
+  readonly deckFile: string;
+}
+
+export type PdfExpectation = Parameters<NonNullable<RunOptions['finished']>>[1];
+
+/** What is being laid out; or a finished PDF, with what reading it back must find. */
+export type MakeEvent =
+  | { readonly part: string; readonly counted?: { readonly done: number; readonly all: number } }
+  | { readonly part: string; readonly pdf: Blob; readonly expectation: PdfExpectation };
+
+export interface TakenFile {
+  readonly name: string;
+  readonly blob: Blob;
+  readonly sha256: string;
+  /** Of a PDF. */
+  readonly part?: string;
+  /** What is in it: `200 cards`, `13 sheets`. */
+  readonly amounts: readonly string[];
+}
+
+export interface Made {
+  /** Those of the command line with `--no-contact --out .`, and the deck in one file if that needs one. */
+  readonly files: readonly TakenFile[];
+  readonly facts: readonly string[];
+  /** How to print it. */
+  readonly print: string;
+  /** An SVG in its size in pixels. */
+  readonly contactSheet: string;
+  /** Warnings and notices. */
+  readonly problems: readonly ToldProblem[];
+}
+
+/** The deck as files. */
+export async function make(order: MakeOrder, tools: Tools<MakeEvent>): Promise<Made> {
+  const desk = await tools.desk(order);
+  const asked = { ...checkRecipe(order.recipe), contact: false };
+  const { recipe, own, located } = throughFile(asked, desk.own, order.deckFile);
+  let contactSheet = '';
+  const outcome = await makeDeck(
+    recipe,
+    { ...desk, own },
+    {
+      tell: (_, __, part, counted) => tools.tell({ part, ...(counted ? { counted } : {}) }),
+      finished: ({ name, bytes }, expectation, part) =>
+        tools.tell({ part, pdf: blobOf(name, bytes), expectation }),
+      contactSheet: svg => {
+        contactSheet = svg;
+      },
+    },
+  ).catch(fault => {
+    throw fault instanceof ProblemError ? new ProblemError(fault.problems.map(located)) : fault;
+  });
+  const told = tellDeck(outcome, recipe);
+  const files = await Promise.all(outcome.files.map((file, i) => taken(file, tools, told.files[i])));
+  if (ownPaths(asked).length > 0) {
+    const bytes = await packOrder(order, order.name, desk.version);
+    files.push(await taken({ name: order.deckFile, bytes }, tools));
+  }
+  return {
+    files,
+    facts: told.facts.map(fact => tools.say(fact)),
+    print: tools.say(...told.print),
+    contactSheet,
+    problems: tools.told(outcome.problems.map(located)),
+  };
+}
+
+async function taken({ name, bytes }: MadeFile, { say }: Tools<never>, told?: ToldFile): Promise<TakenFile> {
+  const { part, cards, pages, sheets } = told ?? {};
+  const amounts = [cards, pages, sheets].flatMap(each => (each ? [say(each)] : []));
+  const about = part === undefined ? {} : { part };
+  return { name, blob: blobOf(name, bytes), sha256: await sha256(bytes), amounts, ...about };
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  json: 'application/json',
+  csv: 'text/csv',
+};
+
+function blobOf(name: string, bytes: Uint8Array): Blob {
+  const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+  return new Blob([bytes as Uint8Array<ArrayBuffer>], { type });
+}

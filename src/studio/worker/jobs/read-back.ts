@@ -1,0 +1,13 @@
+import { type PreflightReport, preflight } from '../../../pipeline/index.js';
+import type { PdfExpectation } from './make.js';
+
+/** Reads a finished PDF. Throws a ProblemError where it can't be opened. */
+export async function readBack({
+  pdf,
+  expectation,
+}: {
+  readonly pdf: Blob;
+  readonly expectation: PdfExpectation;
+}): Promise<PreflightReport> {
+  return preflight(new Uint8Array(await pdf.arrayBuffer()), expectation);
+}
