@@ -12,7 +12,7 @@ import { type Problem, ProblemError } from '../../problem.js';
 import { renderSvg } from '../../render/index.js';
 import type { Recipe } from '../../templates/index.js';
 import { layOutPart, type MadeSheets, preparePart } from '../box.js';
-import { ReadRecord } from './reads.js';
+import { ReadRecord, RecipeRecord } from './reads.js';
 import { listOf, type PreviewList } from './word-list.js';
 
 /** A part as a person sees it before it is printed. */
@@ -70,6 +70,7 @@ export interface PreviewBox {
 
 interface Kept<T> {
   readonly reads: ReadRecord;
+  readonly recipe: RecipeRecord;
   readonly value: T;
 }
 
@@ -79,12 +80,12 @@ interface KeptPart {
 }
 
 /**
- * A box that is laid out again and again while a person works on it. A part is laid out anew only if the recipe, or one
- * of the person's files that it reads, has changed: `own` must give the same object for a file that has not.
+ * A box that is laid out again and again while a person works on it. A part is laid out anew only if what it reads of the
+ * recipe, or one of the person's files that it reads, has changed: `own` must give the same object for a file that has not.
  */
 export class Preview {
   readonly #desk: Omit<Desk, 'own'>;
-  #job: (Kept<Job> & { readonly recipe: string }) | undefined;
+  #job: Kept<Job> | undefined;
   readonly #parts = new Map<string, Kept<KeptPart>>();
 
   constructor(desk: Omit<Desk, 'own'>) {
@@ -116,21 +117,24 @@ export class Preview {
   }
 
   async #openJob(recipe: Recipe, own: Desk['own']): Promise<Job> {
-    const text = JSON.stringify(recipe);
-    if (this.#job?.recipe === text && this.#job.reads.stillTrue(own)) return this.#job.value;
+    const kept = this.#job;
+    if (kept?.recipe.stillTrue(recipe) && kept.reads.stillTrue(own)) return { ...kept.value, recipe };
     this.#parts.clear();
     const reads = new ReadRecord(own);
-    const value = await openJob(recipe, { ...this.#desk, own: reads.library });
-    this.#job = { recipe: text, reads, value };
-    return value;
+    const record = new RecipeRecord(recipe);
+    const value = await openJob(record.recipe, { ...this.#desk, own: reads.library });
+    this.#job = { recipe: record, reads, value };
+    return { ...value, recipe };
   }
 
   async #part(job: Job, box: BoxPart, own: Desk['own']): Promise<KeptPart> {
     const before = this.#parts.get(box.name);
-    if (before?.reads.stillTrue(own)) return before.value;
+    if (before?.recipe.stillTrue(job.recipe) && before.reads.stillTrue(own)) return before.value;
     const reads = new ReadRecord(own);
-    const value = await layKept({ ...job, desk: { ...job.desk, own: reads.library } }, box);
-    this.#parts.set(box.name, { reads, value });
+    const record = new RecipeRecord(job.recipe);
+    const desk = { ...job.desk, own: reads.library };
+    const value = await layKept({ ...job, recipe: record.recipe, desk }, box);
+    this.#parts.set(box.name, { reads, recipe: record, value });
     return value;
   }
 }

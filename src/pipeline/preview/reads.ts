@@ -1,4 +1,5 @@
 import type { Desk } from '../../parts/index.js';
+import type { Recipe } from '../../templates/index.js';
 
 type Own = Desk['own'];
 
@@ -33,6 +34,39 @@ export class ReadRecord {
     return answer as T;
   }
 }
+
+/** What was read of a recipe: whatever was made from it comes out the same while those keys stay the same. */
+export class RecipeRecord {
+  readonly recipe: Recipe;
+  readonly #given: Recipe;
+  readonly #keys = new Set<PropertyKey>();
+
+  constructor(recipe: Recipe) {
+    this.#given = recipe;
+    this.recipe = new Proxy(recipe, {
+      get: (target, key) => {
+        this.#keys.add(key);
+        return Reflect.get(target, key);
+      },
+      has: (target, key) => {
+        this.#keys.add(key);
+        return Reflect.has(target, key);
+      },
+      // A copy takes everything.
+      ownKeys: target => {
+        for (const key of [...Reflect.ownKeys(target), EVERYTHING]) this.#keys.add(key);
+        return Reflect.ownKeys(target);
+      },
+    });
+  }
+
+  stillTrue(recipe: Recipe): boolean {
+    if (this.#keys.has(EVERYTHING)) return same(this.#given, recipe);
+    return [...this.#keys].every(key => same(Reflect.get(this.#given, key), Reflect.get(recipe, key)));
+  }
+}
+
+const EVERYTHING = Symbol('every key');
 
 class Fault {
   readonly thrown: unknown;

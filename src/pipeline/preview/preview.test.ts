@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { openDesk } from '../../cli/desk.js';
+import { type RecipeInput, recipeSchema } from '../../templates/index.js';
+import { Preview, type PreviewPart } from './preview.js';
+
+const { own: nothing, ...desk } = openDesk();
+const parts = ['words', 'keys', 'rules'];
+
+function list(...rows: readonly string[]) {
+  const bytes = new TextEncoder().encode(['word,child_safe', ...rows, ''].join('\n'));
+  return { ...nothing, bytes: () => bytes };
+}
+
+/** Lays out and tells which parts were laid out anew. */
+function watched() {
+  const preview = new Preview(desk);
+  let before = new Map<string, PreviewPart['cards']>();
+  return {
+    preview,
+    lay: async (recipe: RecipeInput, own: typeof nothing = nothing) => {
+      const shown = new Map<string, PreviewPart>();
+      await preview.lay(recipeSchema.parse({ only: parts, locale: 'en', keys: 2, ...recipe }), own, {
+        shown: part => shown.set(part.name, part),
+      });
+      const fresh = parts.filter(name => shown.get(name)?.cards !== before.get(name));
+      before = new Map([...shown].map(([name, { cards }]) => [name, cards]));
+      return { fresh, shown };
+    },
+  };
+}
+
+describe('a preview', () => {
+  test('lays out only what reads the words when a word changes', async () => {
+    const { lay } = watched();
+    expect((await lay({})).fresh).toEqual(parts);
+    const first = await lay({ words: 'words.csv' }, list('fox,yes', 'owl,no'));
+    expect(first.fresh).toEqual(['words']);
+    const second = await lay({ words: 'words.csv' }, list('fox,yes', 'bear,no'));
+    expect(second.fresh).toEqual(['words']);
+    expect(second.shown.get('words')?.list?.lines).toEqual([
+      { line: 2, text: 'fox' },
+      { line: 3, text: 'bear' },
+    ]);
+  });
+
+  test('lays out only the key cards when there shall be more of them', async () => {
+    const { lay } = watched();
+    await lay({});
+    expect((await lay({ keys: 3 })).fresh).toEqual(['keys']);
+    expect((await lay({ keys: 3 })).fresh).toEqual([]);
+  });
+
+  test('lays out everything on other paper', async () => {
+    const { lay } = watched();
+    await lay({});
+    expect((await lay({ paper: 'Letter' })).fresh).toEqual(parts);
+  });
+
+  test('shows the words of a list that can not be printed, and what a conversion may make of them', async () => {
+    const { lay } = watched();
+    const words: RecipeInput = {
+      only: ['words'],
+      words: 'words.csv',
+      locale: 'zh-Hans',
+      script: 'zh-Hant-TW',
+    };
+    const { shown } = await lay(words, list('皇后,yes', '面,yes', '山,yes'));
+    expect(shown.get('words')?.list?.changes).toMatchObject([
+      { line: 2, word: '皇后', converted: '皇后', level: 'none' },
+      { line: 3, word: '面', level: 'error', choices: ['面', '麵'] },
+      { line: 4, word: '山', choices: [] },
+    ]);
+  });
+});
