@@ -1,10 +1,14 @@
 export type { BatchRun, Desk, MadeFile, Outcome, Tell } from './pipeline/index.js';
 export {
+  checkKeyCards,
+  checkPdf,
+  checkTable,
   dealBatch,
   faultsIn,
   makeDeck,
   type PreflightReport,
   preflight,
+  problemsTogether,
   provedFacts,
   provedLine,
   provedTogether,

@@ -1,5 +1,5 @@
 import { findManifest, type Manifest, type NamedText, sha256 } from '../manifest/index.js';
-import { boxOf, type Desk, type ExpectedContent, expectedKind, type Job } from '../parts/index.js';
+import { boxOf, type ExpectedContent, expectedKind, type Job } from '../parts/index.js';
 import type { Expectation } from '../preflight/index.js';
 import { error, type Problem, warning } from '../problem.js';
 import {
@@ -30,6 +30,14 @@ export interface FinishedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly manifests: readonly NamedText[];
+  /** Opens files by their paths in the manifest, if the desk's own library does not. */
+  readonly own?: Library;
+}
+
+/** The program's files, and the person's. */
+export interface Libraries {
+  readonly project: Library;
+  readonly own: Library;
 }
 
 export interface Expected {
@@ -38,13 +46,15 @@ export interface Expected {
 }
 
 /**
- * What a finished file must be: what its manifest says, or any paper and flip without a manifest. `own` opens files by
- * their paths in the manifest. Throws `manifest.damaged`.
+ * What a finished file must be: what its manifest says, or any paper and flip without a manifest. Throws
+ * `manifest.damaged`.
  */
 export async function expectationFor(
-  { place, name, bytes, manifests }: FinishedFile,
-  { project, own }: Pick<Desk, 'project' | 'own'>,
+  { place, name, bytes, manifests, own: beside }: FinishedFile,
+  desk: Libraries,
 ): Promise<Expected> {
+  const { project } = desk;
+  const own = beside ?? desk.own;
   const found = findManifest({ name, sha256: await sha256(bytes) }, manifests);
   if (found === undefined) {
     const recipe = recipeSchema.parse({});

@@ -1,16 +1,43 @@
-export { type MadeFile, sha256 } from '../manifest/index.js';
+export { type MadeFile, missingFiles, type NamedText, sha256 } from '../manifest/index.js';
 export type { Desk } from '../parts/index.js';
 export { expectedKind } from '../parts/index.js';
-export { loadPdfjs, type PreflightReport, preflight } from '../preflight/index.js';
-export type { BatchRun } from './batch.js';
-export { batchKind, dealBatch, printKeyCards } from './batch.js';
-export { checkList } from './check-list.js';
-export { checkMap } from './check-map.js';
+export {
+  CHECKS,
+  type CheckName,
+  type Expectation,
+  loadPdfjs,
+  type Mark,
+  type PaperProblem,
+  type PreflightReport,
+  preflight,
+} from '../preflight/index.js';
+export {
+  type CheckedKeys,
+  checkKeyCards,
+  type FoundKey,
+  type KeyFile,
+  type KeySet,
+} from './checking/key-cards.js';
+export { checkList } from './checking/list.js';
+export { checkMap } from './checking/map.js';
+export {
+  type CheckCell,
+  type CheckedPdf,
+  type CheckRow,
+  type CheckTable,
+  checkPdf,
+  checkTable,
+  problemsTogether,
+  type ReadPdf,
+} from './checking/pdfs.js';
 export { faultsIn, provedTogether } from './checking/together.js';
 export type { Outcome, RunOptions, Tell } from './deck.js';
 export { makeDeck } from './deck.js';
-export type { Expected } from './expectation.js';
+export type { Expected, FinishedFile } from './expectation.js';
 export { allKinds, expectationFor } from './expectation.js';
+export type { BatchRun } from './keys/batch.js';
+export { batchKind, dealBatch, printKeyCards } from './keys/batch.js';
+export { drawStatistics } from './keys/statistics.js';
 export { makeMap } from './make-map.js';
 export type { Catalogue, CatalogueGame, CatalogueLocale } from './preview/catalogue.js';
 export { largeFilesFor, readCatalogue } from './preview/catalogue.js';
@@ -29,7 +56,6 @@ export { cellsOf, readCells, sharedWords, shippedCells } from './preview/word-ce
 export type { PreviewChange, PreviewList } from './preview/word-list.js';
 export { proposeNewPictures } from './propose-pictures.js';
 export type { RatedCity } from './rated-cities.js';
-export { drawStatistics } from './statistics.js';
 export { checkName, tellCheck, tellUnreadable, tellVerified } from './telling/checks.js';
 export { howToPrint, type ToldDeck, type ToldFile, tellDeck } from './telling/deck.js';
 export { roleName, tellChecked, tellDealt, tellLayouts, tellLegend, tellStatistics } from './telling/keys.js';

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { CHECKS, type Check } from '../../preflight/index.js';
-import { error, type Problem, ProblemError, throwErrors } from '../../problem.js';
-import { here, ownLibrary } from '../files.js';
-import { expectationFor } from '../readback/expectation.js';
+import type { CheckedPdf, CheckTable } from '../../pipeline/index.js';
+import { error, ProblemError, throwErrors } from '../../problem.js';
+import { here, ownLibrary, projectLibrary } from '../files.js';
+import { finishedFile } from '../readback/finished.js';
 import { missingIn } from '../readback/manifests.js';
 import { ReadBack } from '../readback/read-back.js';
 import { tellProblems } from '../report/problems.js';
@@ -24,55 +24,55 @@ export function addVerify(program: Command): void {
 }
 
 async function verify(named: readonly string[]): Promise<void> {
-  const { checkName, tellCheck, tellUnreadable, tellVerified } = await import('../../pipeline/index.js');
-  const cell = (check: Check | undefined) =>
-    check === undefined ? '-' : say(tellCheck({ count: check.count, wrong: check.problems.length }));
+  const { checkPdf, checkTable, problemsTogether, tellVerified } = await import('../../pipeline/index.js');
   const files = named.flatMap(pdfsIn);
-  const problems: Problem[] = named.flatMap(missingIn);
+  const missing = named.flatMap(missingIn);
+  const desk = { project: projectLibrary(), own: ownLibrary() };
   const readBack = new ReadBack();
-  const rows: string[][] = [];
+  const checked: CheckedPdf[] = [];
   try {
-    for (const file of files) {
-      try {
-        const { expectation, problems: told } = await expectationFor(file);
-        problems.push(...told);
-        const report = await readBack.add(ownLibrary().bytes(file), expectation);
-        problems.push(...report.checks.flatMap(check => check.problems));
-        rows.push([file, ...CHECKS.map(name => cell(report.checks.find(check => check.name === name)))]);
-      } catch (fault) {
-        if (!(fault instanceof ProblemError)) throw fault;
-        // A manifest that can't be read is reported once, not for each of its files.
-        const told = new Set(problems.map(problem => JSON.stringify(problem)));
-        problems.push(...fault.problems.filter(problem => !told.has(JSON.stringify(problem))));
-        rows.push([file, say(tellUnreadable())]);
-      }
-    }
+    for (const place of files)
+      checked.push(
+        await orProblems(place, () =>
+          checkPdf(finishedFile(place), desk, (bytes, expected) => readBack.add(bytes, expected)),
+        ),
+      );
     readBack.end();
   } finally {
     readBack.close();
   }
-  console.log(table(told([['', ...CHECKS.map(name => say(checkName(name)))], ...rows])));
+  console.log(await tableOf(checkTable(checked)));
+  const problems = problemsTogether(checked, missing);
   throwErrors(problems);
   tellProblems(problems);
   console.log(say(tellVerified(files.length, problems.length === 0)));
 }
 
-/** Without the columns in which nothing was checked. */
-function told([head, ...rows]: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  const says = head.map((_, i) => i === 0 || rows.some(row => (row[i] ?? '-') !== '-'));
-  return [head, ...rows].map(row => row.filter((_, i) => says[i]));
+/** A file that can't be opened is one that can't be read. */
+async function orProblems(place: string, check: () => Promise<CheckedPdf>): Promise<CheckedPdf> {
+  try {
+    return await check();
+  } catch (fault) {
+    if (fault instanceof ProblemError) return { place, problems: fault.problems };
+    throw fault;
+  }
+}
+
+async function tableOf({ columns, rows }: CheckTable): Promise<string> {
+  const { checkName, tellCheck, tellUnreadable } = await import('../../pipeline/index.js');
+  const lines = rows.map(({ place, cells }) => {
+    const told = cells?.map(cell => (cell === undefined ? '-' : say(tellCheck(cell))));
+    return [place, ...(told ?? [say(tellUnreadable())])];
+  });
+  const head = ['', ...columns.map(name => say(checkName(name)))];
+  return table(columns.length === 0 ? lines : [head, ...lines]);
 }
 
 function table(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0].map((_, i) => Math.max(...rows.map(row => (row[i] ?? '').length)));
-  return rows
-    .map(row =>
-      row
-        .map((text, i) => text.padEnd(widths[i]))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const columns = Math.max(...rows.map(row => row.length));
+  const widths = Array.from({ length: columns }, (_, i) => Math.max(...rows.map(row => row[i]?.length ?? 0)));
+  const line = (row: readonly string[]) => row.map((text, i) => text.padEnd(widths[i])).join('  ');
+  return rows.map(row => line(row).trimEnd()).join('\n');
 }
 
 /** A folder's PDFs, or the file itself. */

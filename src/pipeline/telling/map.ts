@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '../../problem.js';
-import type { CheckedMap } from '../check-map.js';
+import type { CheckedMap } from '../checking/map.js';
 
 /** How many cities and routes a map has, and how it gets harder where nothing could be better. */
 export function tellMap({ template, cities, rise, problems }: CheckedMap): readonly Sentence[] {

@@ -1,15 +1,15 @@
-import { statisticsPage } from '../faces/index.js';
-import type { KeyReport } from '../keys/index.js';
-import type { MadeFile } from '../manifest/index.js';
-import { type Desk, openJob } from '../parts/index.js';
-import { renderPng, renderSvg } from '../render/index.js';
+import { statisticsPage } from '../../faces/index.js';
+import type { KeyReport } from '../../keys/index.js';
+import type { MadeFile } from '../../manifest/index.js';
+import { type Desk, openJob } from '../../parts/index.js';
+import { renderPng, renderSvg } from '../../render/index.js';
 import {
   type Batch,
   loadKeyTemplate,
   readYaml,
   recipeSchema,
   statisticsFaceSchema,
-} from '../templates/index.js';
+} from '../../templates/index.js';
 
 /** The statistics of a batch as a PNG and an SVG, in the language of its sheets. */
 export async function drawStatistics(

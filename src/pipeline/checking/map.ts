@@ -1,7 +1,7 @@
-import type { Setting } from '../faces/index.js';
-import { checkQuality, greatestRise, type Where } from '../missions/index.js';
-import { chanceFor, type Desk, openJob, unprintable } from '../parts/index.js';
-import { choicesFor, type Problem, warning } from '../problem.js';
+import type { Setting } from '../../faces/index.js';
+import { checkQuality, greatestRise, type Where } from '../../missions/index.js';
+import { chanceFor, type Desk, openJob, unprintable } from '../../parts/index.js';
+import { choicesFor, type Problem, warning } from '../../problem.js';
 import {
   type CampaignTemplate,
   campaignPlaces,
@@ -9,8 +9,8 @@ import {
   loadCampaign,
   loadMissionRules,
   recipeSchema,
-} from '../templates/index.js';
-import { type RatedCity, rateCities } from './rated-cities.js';
+} from '../../templates/index.js';
+import { type RatedCity, rateCities } from '../rated-cities.js';
 
 export interface CheckedMap {
   readonly template: CampaignTemplate;

@@ -1,5 +1,13 @@
-import { boxOf, type DeckWords, type Desk, openJob, readDeckWords, words, wordUse } from '../parts/index.js';
-import type { Recipe } from '../templates/index.js';
+import {
+  boxOf,
+  type DeckWords,
+  type Desk,
+  openJob,
+  readDeckWords,
+  words,
+  wordUse,
+} from '../../parts/index.js';
+import type { Recipe } from '../../templates/index.js';
 
 /** A word list as a recipe would print it, with all its problems. Draws nothing. */
 export async function checkList(recipe: Recipe, desk: Desk): Promise<DeckWords> {

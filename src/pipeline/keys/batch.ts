@@ -1,5 +1,5 @@
-import type { KeyCard } from '../deck/index.js';
-import type { Sheet, Side } from '../imposition/index.js';
+import type { KeyCard } from '../../deck/index.js';
+import type { Sheet, Side } from '../../imposition/index.js';
 import {
   cellName,
   checkKind,
@@ -13,14 +13,20 @@ import {
   parseCell,
   solveKeys,
   type Wishes,
-} from '../keys/index.js';
-import { type Desk, expectedKind, keySheets, openJob, provedCards } from '../parts/index.js';
-import type { Expectation } from '../preflight/index.js';
-import { error, ProblemError, throwErrors } from '../problem.js';
-import { renderPdf } from '../render/index.js';
-import { type Batch, type KeyTemplate, loadKeyTemplate, phrase, recipeSchema } from '../templates/index.js';
-import { expectationOf } from './expectation.js';
-import { pdfMeta } from './pdf.js';
+} from '../../keys/index.js';
+import { type Desk, expectedKind, keySheets, openJob, provedCards } from '../../parts/index.js';
+import type { Expectation } from '../../preflight/index.js';
+import { error, ProblemError, throwErrors } from '../../problem.js';
+import { renderPdf } from '../../render/index.js';
+import {
+  type Batch,
+  type KeyTemplate,
+  loadKeyTemplate,
+  phrase,
+  recipeSchema,
+} from '../../templates/index.js';
+import { expectationOf } from '../expectation.js';
+import { pdfMeta } from '../pdf.js';
 
 /** A file whose bytes are made as they are read, so memory does not grow with its length. */
 export interface StreamedFile {

@@ -1,15 +1,21 @@
 import fc from 'fast-check';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
-import { projectLibrary } from '../cli/files.js';
-import { platform } from '../cli/platform.js';
-import { countCards, proveKeys, readKeyFile } from '../keys/index.js';
-import { type PreflightReport, preflight } from '../preflight/index.js';
-import { describeProblem, ProblemError } from '../problem.js';
-import { batchSchema, loadKeyTemplate, recipeSchema } from '../templates/index.js';
-import { SIX_BY_SIX, SIX_BY_SIX_FOR_THREE, THREE_TEAMS, TINY, TWO_FACES } from '../templates/keys.fixture.js';
+import { projectLibrary } from '../../cli/files.js';
+import { platform } from '../../cli/platform.js';
+import { countCards, proveKeys, readKeyFile } from '../../keys/index.js';
+import { type PreflightReport, preflight } from '../../preflight/index.js';
+import { describeProblem, ProblemError } from '../../problem.js';
+import { batchSchema, loadKeyTemplate, recipeSchema } from '../../templates/index.js';
+import {
+  SIX_BY_SIX,
+  SIX_BY_SIX_FOR_THREE,
+  THREE_TEAMS,
+  TINY,
+  TWO_FACES,
+} from '../../templates/keys.fixture.js';
+import { makeDeck } from '../deck.js';
 import { type BatchRun, dealBatch } from './batch.js';
-import { makeDeck } from './deck.js';
 
 const OWN: Readonly<Record<string, string>> = {
   'trio.yaml': THREE_TEAMS,

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import type { FinishedFile } from '../../pipeline/index.js';
+import type { Library } from '../../templates/index.js';
+import { ownLibrary } from '../files.js';
+import { manifestsIn } from './manifests.js';
+
+/** A finished file with the manifests in its folder. Throws a ProblemError if it can't be read. */
+export function finishedFile(file: string): FinishedFile {
+  const bytes = ownLibrary().bytes(file);
+  const manifests = manifestsIn(path.dirname(file));
+  return { place: file, name: path.basename(file), bytes, manifests, own: besideLibrary(file) };
+}
+
+/** Paths in a manifest are relative to its folder. */
+function besideLibrary(file: string): Library {
+  const own = ownLibrary();
+  const from = (name: string) => (path.isAbsolute(name) ? name : path.join(path.dirname(file), name));
+  return { text: name => own.text(from(name)), bytes: name => own.bytes(from(name)), list: own.list };
+}

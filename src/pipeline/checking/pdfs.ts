@@ -1,0 +1,87 @@
+import {
+  CHECKS,
+  type CheckName,
+  type Expectation,
+  type PaperProblem,
+  type PreflightReport,
+  preflight,
+} from '../../preflight/index.js';
+import { type Problem, ProblemError } from '../../problem.js';
+import { expectationFor, type FinishedFile, type Libraries } from '../expectation.js';
+
+/** `preflight`, or what asks another thread for it. */
+export type ReadPdf = (bytes: Uint8Array, expectation: Expectation) => Promise<PreflightReport>;
+
+/** A finished PDF, held against what it should be. */
+export interface CheckedPdf {
+  readonly place: string;
+  /** Undefined if the PDF, or what its manifest names, could not be read. */
+  readonly report?: PreflightReport;
+  readonly problems: readonly PaperProblem[];
+}
+
+/** Reads a finished PDF back and checks it against its manifest, if there is one. Throws nothing that a file can cause. */
+export async function checkPdf(
+  file: FinishedFile,
+  desk: Libraries,
+  read: ReadPdf = preflight,
+): Promise<CheckedPdf> {
+  const { place, bytes } = file;
+  const problems: PaperProblem[] = [];
+  try {
+    const expected = await expectationFor(file, desk);
+    problems.push(...expected.problems);
+    const report = await read(bytes, expected.expectation);
+    problems.push(...report.checks.flatMap(check => check.problems));
+    return { place, report, problems };
+  } catch (fault) {
+    if (fault instanceof ProblemError) return { place, problems: [...problems, ...fault.problems] };
+    throw fault;
+  }
+}
+
+/** `before` and the problems of all files. A manifest that can't be read is told once, not for each of its files. */
+export function problemsTogether(
+  checked: readonly CheckedPdf[],
+  before: readonly Problem[] = [],
+): readonly PaperProblem[] {
+  const all: PaperProblem[] = [...before];
+  for (const { report, problems } of checked) {
+    const told = new Set(all.map(problem => JSON.stringify(problem)));
+    all.push(...problems.filter(problem => report !== undefined || !told.has(JSON.stringify(problem))));
+  }
+  return all;
+}
+
+/** Which checks were made of which files, and what they found. */
+export interface CheckTable {
+  /** The checks that were made of at least one file, in their order. */
+  readonly columns: readonly CheckName[];
+  readonly rows: readonly CheckRow[];
+}
+
+export interface CheckRow {
+  readonly place: string;
+  /** By column; undefined where there was nothing to check. All of it is undefined for a file that could not be read. */
+  readonly cells?: readonly (CheckCell | undefined)[];
+}
+
+/** How many things a check looked at, and how many problems it found. */
+export interface CheckCell {
+  readonly count: number;
+  readonly wrong: number;
+}
+
+export function checkTable(checked: readonly CheckedPdf[]): CheckTable {
+  const made = checked.flatMap(({ report }) => report?.checks.map(({ name }) => name) ?? []);
+  const columns = CHECKS.filter(name => made.includes(name));
+  const rows = checked.map(({ place, report }) => ({ place, ...(report ? { cells: cellsOf(report) } : {}) }));
+  return { columns, rows };
+
+  function cellsOf({ checks }: PreflightReport) {
+    return columns.map(column => {
+      const check = checks.find(({ name }) => name === column);
+      return check && { count: check.count, wrong: check.problems.length };
+    });
+  }
+}
