@@ -136,6 +136,26 @@ describe('a paragraph that goes on in the second column', () => {
   });
 });
 
+describe('a list below a heading', () => {
+  const { setting, area } = made('en', PAPERS[0]);
+
+  test('has at least two points in the column of its heading', () => {
+    const together = Array.from({ length: 20 }, (_, n) => {
+      const before = Array.from({ length: 6 + n }, () => ({ kind: 'paragraph', text: 'A word.' }) as const);
+      const heading = { kind: 'heading', text: 'The list' } as const;
+      const points = Array.from({ length: 12 }, (_, i) => ({ kind: 'bullet', text: `point ${i}` }) as const);
+      const rules = { file: 'rules.md', title: 'T', blocks: [...before, heading, ...points] };
+      const texts = textsOf(rulesPage(setting, faces.rules(), rules, area, MARK));
+      const middle = area.x + area.width / 2;
+      const column = (said: string) =>
+        (texts.find(({ item }) => item.line.text === said)?.item.x as number) > middle;
+      return [column('The list'), column('point 0'), column('point 1')];
+    });
+    for (const [heading, first, second] of together) expect([first, second]).toEqual([heading, heading]);
+    expect(new Set(together.map(([heading]) => heading)).size).toBe(2);
+  });
+});
+
 describe('rules that are longer than a page', () => {
   test('are refused, not cut off', () => {
     const { setting, rules, area } = made('en', PAPERS[0]);

@@ -43,7 +43,10 @@ function tryPage(
   const width = (area.width - slots.columnGap) / 2;
   const { leading } = locale;
   const foot = footer(setting, area, childMark, leading);
-  const strips = rules.blocks.flatMap(block => blockStrips(setting, block, { width, scale, leading }));
+  const strips = rules.blocks.flatMap((block, i) => {
+    const own = blockStrips(setting, block, { width, scale, leading });
+    return opensList(rules.blocks, i) ? own.map(strip => ({ ...strip, keep: true })) : own;
+  });
   const top = head + slots.below;
   const room = area.y + area.height - foot.height - slots.above - top;
   const columns = intoTwo(strips, room);
@@ -62,4 +65,11 @@ function tryPage(
     }
   }
   return [...items, ...foot.items];
+}
+
+/** The first of several steps or points below a heading: it does not stay behind in the first column. */
+function opensList(blocks: Rules['blocks'], i: number): boolean {
+  const { kind } = blocks[i];
+  const list = kind === 'bullet' || kind === 'step';
+  return list && blocks[i - 1]?.kind === 'heading' && blocks[i + 1]?.kind === kind;
 }
