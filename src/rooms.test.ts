@@ -82,6 +82,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
     'pako',
     'intl-messageformat',
     'read-excel-file',
+    'idb-keyval',
     'virtual:',
     'workbox-precaching',
   ],

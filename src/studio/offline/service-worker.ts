@@ -12,7 +12,8 @@ declare const LARGE_FILES: readonly string[];
 
 const scope = self as unknown as ServiceWorkerGlobalScope;
 
-// A new version waits until every tab of the old one is closed: a page never gets half of another version.
+// A new version waits until every tab of the old one is closed, or all are told to load again: a page never gets half of
+// another version.
 precacheAndRoute([...PRECACHE]);
 cleanupOutdatedCaches();
 
@@ -20,6 +21,10 @@ cleanupOutdatedCaches();
 scope.addEventListener('fetch', event => {
   const { request } = event;
   if (new URL(request.url).pathname.endsWith('.bin')) event.respondWith(keptOrFetched(request));
+});
+
+scope.addEventListener('message', ({ data }) => {
+  if (data === 'take over') void scope.skipWaiting();
 });
 
 scope.addEventListener('activate', event => {
@@ -42,6 +47,8 @@ async function dropOldFiles(): Promise<void> {
 }
 
 interface ServiceWorkerGlobalScope {
+  skipWaiting(): Promise<void>;
+  addEventListener(name: 'message', hear: (event: MessageEvent) => void): void;
   addEventListener(name: 'fetch', hear: (event: FetchEvent) => void): void;
   addEventListener(name: 'activate', hear: (event: ExtendableEvent) => void): void;
 }

@@ -1,4 +1,5 @@
 import { SheetDesk } from '../desk/sheet-desk.js';
+import { NoteStack } from '../notes/note-stack.js';
 import { view } from '../state/workspace.js';
 import { t } from '../text/language.js';
 import { VIEWS } from '../views/index.js';
@@ -22,6 +23,7 @@ export function App() {
           <SheetDesk />
         </div>
       </main>
+      <NoteStack />
       <FootBar />
     </div>
   );

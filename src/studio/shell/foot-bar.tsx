@@ -1,4 +1,5 @@
 import { Icon } from '../controls/icon.js';
+import { ShareLink } from '../decks/share-link.js';
 import { broken, laying, problems, sheetCount } from '../state/preview.js';
 import { deck } from '../state/workspace.js';
 import { TakeButton } from '../take/take-button.js';
@@ -31,7 +32,10 @@ export function FootBar() {
           </>
         )}
       </p>
-      <TakeButton />
+      <div class="foot-end">
+        <ShareLink />
+        <TakeButton />
+      </div>
     </footer>
   );
 }

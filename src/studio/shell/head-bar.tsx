@@ -1,4 +1,5 @@
 import { IconButton } from '../controls/icon-button.js';
+import { DecksMenu } from '../decks/decks-menu.js';
 import icon from '../icon.svg';
 import { canRedo, canUndo, stepBack, stepForward, view } from '../state/workspace.js';
 import { t } from '../text/language.js';
@@ -15,6 +16,7 @@ export function HeadBar() {
         <img src={icon} alt="" width={28} height={28} />
         Deckwright
       </h1>
+      <DecksMenu />
       <nav class="tabs" aria-label={t('shell.views')}>
         {shownViews().map(({ name }) => (
           <button

@@ -1,11 +1,16 @@
 import { computed, effect, signal } from '@preact/signals';
 import { Refused, Stopped } from '../bridge/client.js';
 import type { ToldProblem } from '../bridge/messages.js';
+import type { OwnFile } from '../bridge/order.js';
 import type { Answer } from '../worker/jobs/index.js';
 import type { ShownPart } from '../worker/jobs/lay.js';
 import { orderOf } from './deck.js';
+import { Watchdog } from './watchdog.js';
 import { previewer, tellLoading } from './workers.js';
 import { deck } from './workspace.js';
+
+/** How long a worker may say nothing before a person is asked whether to stop it, in ms. */
+const PATIENCE = 30_000;
 
 /** The parts of the box in their order; those not laid out yet are missing from `parts`. */
 export const partNames = signal<readonly string[]>([]);
@@ -18,6 +23,8 @@ export const problems = signal<readonly ToldProblem[]>([]);
 export const laying = signal(false);
 /** A mistake of the program, or a worker that died; undefined while all is well. */
 export const broken = signal<Error | undefined>(undefined);
+/** Whether the worker has said nothing for so long that something may hold it up. */
+export const overdue = signal(false);
 /** The part that a person works on: it is laid out first, and in front on the desk. */
 export const frontPart = signal<string | undefined>(undefined);
 
@@ -25,20 +32,31 @@ export const sheetCount = computed(() =>
   [...parts.value.values()].reduce((sum, { sheets }) => sum + sheets.length, 0),
 );
 
+/** Files that were not among those of the last deck that was laid out: any of them may have stopped the worker. */
+export const suspects = computed(() =>
+  deck.value.files.filter(file => !proven.value.has(stampOf(file))).map(({ path }) => path),
+);
+
+const proven = signal<ReadonlySet<string>>(new Set());
+const stampOf = ({ path, stamp }: OwnFile) => `${path} ${stamp}`;
+const watchdog = new Watchdog(PATIENCE, () => {
+  overdue.value = true;
+});
 let current: AbortController | undefined;
 
 async function layOut(): Promise<void> {
-  const order = orderOf(deck.peek());
+  const { files, ...order } = orderOf(deck.peek());
   current?.abort();
   current = new AbortController();
   const { signal } = current;
   laying.value = true;
+  watchdog.watch();
   const first = frontPart.peek();
   try {
     const box: Answer<'lay'> = await previewer.ask(
       'lay',
-      { ...order, ...(first === undefined ? {} : { first }) },
-      { signal, onLoading: tellLoading, onEvent: show },
+      { ...order, files, ...(first === undefined ? {} : { first }) },
+      { signal, onLoading: alive(tellLoading), onEvent: alive(show) },
     );
     if (signal.aborted) return;
     partNames.value = box.parts;
@@ -46,12 +64,34 @@ async function layOut(): Promise<void> {
     const gone = [...parts.peek().keys()].filter(name => !box.parts.includes(name));
     if (gone.length > 0) parts.value = new Map([...parts.peek()].filter(([name]) => !gone.includes(name)));
     broken.value = undefined;
+    proven.value = new Set(files.map(stampOf));
   } catch (fault) {
     if (fault instanceof Stopped) return;
     if (fault instanceof Refused) problems.value = fault.problems;
     else broken.value = fault as Error;
   }
-  if (!signal.aborted) laying.value = false;
+  if (signal.aborted) return;
+  laying.value = false;
+  watchdog.rest();
+  overdue.value = false;
+}
+
+function alive<T>(hear: (news: T) => void): (news: T) => void {
+  return news => {
+    watchdog.heard();
+    overdue.value = false;
+    hear(news);
+  };
+}
+
+/** Ends a worker that something holds up; it is told as one that died. */
+export function stopLaying(): void {
+  previewer.renew();
+}
+
+export function layAgain(): void {
+  broken.value = undefined;
+  void layOut();
 }
 
 function show(part: ShownPart): void {

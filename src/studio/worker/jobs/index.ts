@@ -1,6 +1,9 @@
 import type { Tools } from '../tools.js';
 import { bundle } from './bundle.js';
 import { cells } from './cells.js';
+import { readLink, writeLink } from './decks/link.js';
+import { pack } from './decks/pack.js';
+import { unpack } from './decks/unpack.js';
 import { font } from './font.js';
 import { hello } from './hello.js';
 import { lay } from './lay.js';
@@ -20,12 +23,16 @@ export const JOBS = {
   hello,
   lay,
   make,
+  pack,
   page,
   prove,
   readBack,
+  readLink,
   sharedBy,
   shipped,
   theme,
+  unpack,
+  writeLink,
 };
 
 export type JobName = keyof typeof JOBS;

@@ -1,0 +1,43 @@
+import { signal } from '@preact/signals';
+import { tell } from '../notes/notes.js';
+import { t } from '../text/language.js';
+import { isDeckFile, openFiles } from './files.js';
+
+/** Whether files are being held over the page. */
+export const isOver = signal(false);
+
+/**
+ * Deck files may be dropped anywhere, even on places that take other files. What nobody takes is told; a browser would
+ * leave the page to show it.
+ */
+export function takeDrops(): void {
+  addEventListener('dragover', event => {
+    if (!hasFiles(event)) return;
+    isOver.value = true;
+    event.preventDefault();
+  });
+  addEventListener('dragleave', ({ relatedTarget }) => {
+    if (relatedTarget === null) isOver.value = false;
+  });
+  addEventListener(
+    'drop',
+    event => {
+      isOver.value = false;
+      const decks = [...(event.dataTransfer?.files ?? [])].filter(isDeckFile);
+      if (decks.length === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void openFiles(decks);
+    },
+    { capture: true },
+  );
+  addEventListener('drop', event => {
+    if (event.defaultPrevented || !hasFiles(event)) return;
+    event.preventDefault();
+    tell({ key: 'drop', level: 'bad', text: () => t('decks.dropped-other') });
+  });
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') === true;
+}

@@ -1,0 +1,43 @@
+import { addDeck } from '../keep/decks.js';
+import { tellFault } from '../notes/notes.js';
+import { orderOf } from '../state/deck.js';
+import { maker, tellLoading } from '../state/workers.js';
+import { deck } from '../state/workspace.js';
+import { fileStem } from '../take/names.js';
+import { t } from '../text/language.js';
+
+/** Saves the deck on the desk as one file. */
+export async function saveFile(): Promise<void> {
+  const now = deck.peek();
+  try {
+    const file = await maker.ask('pack', { ...orderOf(now), name: now.name }, { onLoading: tellLoading });
+    download(file, `${fileStem(now)}.deckwright`);
+  } catch (fault) {
+    tellFault('pack', () => t('decks.not-saved'), fault);
+  }
+}
+
+/** Opens each deck file as a new deck; the last one lies on the desk. */
+export async function openFiles(files: readonly File[]): Promise<void> {
+  for (const file of files) {
+    try {
+      addDeck(await maker.ask('unpack', { file, name: file.name }, { onLoading: tellLoading }));
+    } catch (fault) {
+      tellFault(`open ${file.name}`, () => t('decks.not-opened', { file: file.name }), fault);
+    }
+  }
+}
+
+export function isDeckFile({ name }: File): boolean {
+  return /\.deckwright$/i.test(name);
+}
+
+function download(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Firefox and Safari read it only after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

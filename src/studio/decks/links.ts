@@ -1,0 +1,36 @@
+import { Refused } from '../bridge/client.js';
+import { addDeck } from '../keep/decks.js';
+import { tell, tellFault } from '../notes/notes.js';
+import { previewer, tellLoading } from '../state/workers.js';
+import { deck } from '../state/workspace.js';
+import { t } from '../text/language.js';
+import type { Answer } from '../worker/jobs/index.js';
+
+/** A link to the deck on the desk, and what is not in it; undefined if the deck does not fit into one. */
+export type DeckLink = NonNullable<Answer<'writeLink'>> & { readonly address: string };
+
+export async function linkToDeck(): Promise<DeckLink | undefined> {
+  const { recipe, words } = deck.peek();
+  const link = await previewer.ask('writeLink', { recipe, ...(words === undefined ? {} : { words }) });
+  return link && { ...link, address: `${location.href.replace(/[?#].*$/s, '')}#${link.fragment}` };
+}
+
+/** Opens the deck in the address of the page, if there is one, as a new deck; what lay on the desk stays kept. */
+export async function openLink(): Promise<void> {
+  const fragment = location.hash;
+  if (!/^#deck/i.test(fragment)) return;
+  try {
+    addDeck(await previewer.ask('readLink', { fragment }, { onLoading: tellLoading }));
+    tell({ key: 'link', level: 'good', text: () => t('decks.from-link') });
+  } catch (fault) {
+    tellFault('link', () => t('decks.bad-link'), fault);
+    if (isOffline(fault)) return;
+  }
+  // A reload, or a bookmark of this page, would otherwise open it again.
+  window.history.replaceState(null, '', location.href.replace(/#.*$/s, ''));
+}
+
+/** The link itself may be whole: a reload opens it. */
+function isOffline(fault: unknown): boolean {
+  return fault instanceof Refused && fault.problems.some(({ code }) => code === 'studio.offline');
+}

@@ -1,0 +1,131 @@
+import { effect, signal } from '@preact/signals';
+import { tell } from '../notes/notes.js';
+import type { Deck } from '../state/deck.js';
+import { record } from '../state/history.js';
+import { deck, history, newDeck, openDeck } from '../state/workspace.js';
+import { language, t } from '../text/language.js';
+import { BrowserShelf } from './browser-shelf.js';
+import { Keeper } from './keeper.js';
+import { recall, remember } from './session.js';
+import type { Listing, Shelf } from './shelf.js';
+import { joinTabs } from './tabs.js';
+import { titleOf } from './title.js';
+
+const DAY = 86_400_000;
+/** Decks that were thrown away can be taken back for so long. */
+const KEEP_DISCARDED = DAY;
+
+const shelf: Shelf = new BrowserShelf();
+const tellTabs = joinTabs(({ id, revision }) => void follow(id, revision));
+const keeper = new Keeper(shelf, {
+  onKept: (id, revision) => {
+    tellTabs({ id, revision });
+    void refreshList();
+  },
+  onConflict: keepBoth,
+});
+
+/** Whether what was typed is safe. */
+export const { standing } = keeper;
+/** All decks that are kept; undefined where the browser keeps none. */
+export const listing = signal<Listing | undefined>(undefined);
+
+export const tryAgain = () => keeper.again();
+
+/** Puts the deck of the last visit on the desk, or a new one. */
+export async function openLast(): Promise<void> {
+  await refreshList();
+  const ids = [recall('deck'), ...(listing.peek()?.decks ?? []).map(({ id }) => id)];
+  for (const id of ids) if (id !== undefined && (await openKept(id))) return;
+  startNew();
+}
+
+/** Keeps the deck on the desk from now on, as it is typed. Call it once. */
+export function keepDecks(): void {
+  effect(() => {
+    const now = deck.value;
+    if (history.peek().past.length > 0) askToPersist();
+    keeper.keep(now);
+    remember('deck', now.id);
+  });
+  effect(() => remember('language', language.value));
+  addEventListener('beforeunload', event => {
+    if (keeper.isUnsaved(deck.peek().id)) event.preventDefault();
+  });
+  // A tab that slept may have missed what others told.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void follow(deck.peek().id);
+  });
+  void shelf.sweep(Date.now() - KEEP_DISCARDED).catch(() => {});
+}
+
+/** False if it is no longer there, or can't be opened. */
+export async function openKept(id: string): Promise<boolean> {
+  const found = await shelf.read(id).catch(() => undefined);
+  if (found === undefined) return false;
+  keeper.hold(found.deck, found.revision);
+  openDeck(found.deck);
+  return true;
+}
+
+/** A new deck is kept once it is changed. */
+export function startNew(): void {
+  const fresh = newDeck(language.peek());
+  keeper.hold(fresh, 0);
+  openDeck(fresh);
+}
+
+/** Keeps a deck beside all others, and puts it on the desk. */
+export function addDeck(parts: Omit<Deck, 'id'>): void {
+  openDeck({ ...parts, id: crypto.randomUUID() });
+}
+
+/** Throws a deck away; if it lies on the desk, another one takes its place. */
+export async function discard(id: string): Promise<void> {
+  await keeper.idle();
+  await shelf.discard(id, true);
+  await refreshList();
+  if (id !== deck.peek().id) return;
+  const [next] = listing.peek()?.decks ?? [];
+  if (!next || !(await openKept(next.id))) startNew();
+}
+
+/** Takes back a deck that was thrown away. */
+export async function takeBack(id: string): Promise<void> {
+  await shelf.discard(id, false);
+  await refreshList();
+}
+
+export async function refreshList(): Promise<void> {
+  listing.value = await shelf.list().catch(() => undefined);
+}
+
+/** Shows what another tab has written, unless something of this one is still to be written. */
+async function follow(id: string, revision = Number.POSITIVE_INFINITY): Promise<void> {
+  void refreshList();
+  if (id !== deck.peek().id || keeper.isUnsaved(id) || keeper.revisionOf(id) >= revision) return;
+  const found = await shelf.read(id).catch(() => undefined);
+  const isNews = found && id === deck.peek().id && found.revision > keeper.revisionOf(id);
+  if (!isNews || keeper.isUnsaved(id)) return;
+  keeper.hold(found.deck, found.revision);
+  history.value = record(history.peek(), found.deck, 'another tab');
+}
+
+/** What was typed here stays on the desk as a deck of its own, and what was typed there stays as it is. */
+function keepBoth(mine: Deck): void {
+  const [id, title] = [crypto.randomUUID(), titleOf(mine)];
+  const own = (each: Deck): Deck => ({ ...each, id, name: t('decks.copy-name', { name: titleOf(each) }) });
+  tell({ key: 'two', level: 'bad', text: () => t('notes.two', { name: title, copy: titleOf(own(mine)) }) });
+  const { past, now, future } = history.peek();
+  if (now.id === mine.id) history.value = { past: past.map(own), now: own(now), future: future.map(own) };
+  else keeper.keep(own(mine));
+}
+
+let asked = false;
+
+/** Asks the browser not to throw the decks away when the disk is nearly full. */
+function askToPersist(): void {
+  if (asked) return;
+  asked = true;
+  void navigator.storage?.persist?.().catch(() => {});
+}

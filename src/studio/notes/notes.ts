@@ -1,0 +1,38 @@
+import { signal } from '@preact/signals';
+import { Refused } from '../bridge/client.js';
+
+/** Something that a person should know now, whatever they are doing. Texts are made anew in each language of the page. */
+export interface Note {
+  /** A note takes the place of an earlier one with the same key. */
+  readonly key: string;
+  readonly level: 'good' | 'bad';
+  readonly text: () => string;
+  readonly actions?: readonly NoteAction[];
+  /** False for one that goes by itself once its reason has gone. */
+  readonly closes?: boolean;
+}
+
+export interface NoteAction {
+  readonly label: () => string;
+  readonly run: () => void;
+}
+
+/** The oldest first. */
+export const notes = signal<readonly Note[]>([]);
+
+export function tell(note: Note): void {
+  notes.value = [...notes.peek().filter(({ key }) => key !== note.key), note];
+}
+
+export function dismiss(key: string): void {
+  notes.value = notes.peek().filter(note => note.key !== key);
+}
+
+/** Tells why something failed: each problem of it, or what a mistake of the program says. */
+export function tellFault(key: string, heading: () => string, fault: unknown): void {
+  const reasons =
+    fault instanceof Refused
+      ? fault.problems.map(({ what, advice }) => `${what} ${advice}`)
+      : [String((fault as Error).message)];
+  tell({ key, level: 'bad', text: () => [heading(), ...reasons].join(' ') });
+}
