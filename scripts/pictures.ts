@@ -6,7 +6,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ownLibrary, projectLibrary } from '../src/cli/files.js';
 import { platform } from '../src/cli/platform.js';
 import { dealKeys, KeyStatistics } from '../src/keys/index.js';
-import { batchKind, drawStatistics, makeDeck } from '../src/pipeline/index.js';
+import { batchKind, drawStatistics, makeDeck, type Outcome } from '../src/pipeline/index.js';
 import { batchSchema, type RecipeInput, recipeSchema } from '../src/templates/index.js';
 
 export interface Picture {
@@ -17,17 +17,14 @@ export interface Picture {
 }
 
 export const PICTURES: readonly Picture[] = [
-  { name: 'words-yue.png', paint: () => deckPage({ locale: 'yue' }, 'words') },
-  { name: 'agents-yue.png', paint: () => deckPage({ locale: 'yue' }, 'agents') },
-  { name: 'keys-yue.png', paint: () => deckPage({ locale: 'yue' }, 'keys') },
-  { name: 'agents-duet-yue.png', paint: () => deckPage({ game: 'duet', locale: 'yue' }, 'agents') },
-  {
-    name: 'pictures-yue.png',
-    paint: () => deckPage({ game: 'pictures', locale: 'yue' }, 'pictures'),
-  },
-  { name: 'agents-pictures-yue.png', paint: () => deckPage({ game: 'pictures', locale: 'yue' }, 'agents') },
-  { name: 'tokens-duet-yue.png', paint: () => deckPage({ game: 'duet', locale: 'yue' }, 'tokens') },
-  { name: 'map-world-yue.png', paint: () => deckPage({ game: 'duet', locale: 'yue' }, 'map') },
+  { name: 'words-yue.png', paint: () => boxPage({}, 'words') },
+  { name: 'agents-yue.png', paint: () => boxPage({}, 'agents') },
+  { name: 'keys-yue.png', paint: () => boxPage({}, 'keys') },
+  { name: 'agents-duet-yue.png', paint: () => boxPage({ game: 'duet' }, 'agents') },
+  { name: 'pictures-yue.png', paint: () => boxPage({ game: 'pictures' }, 'pictures') },
+  { name: 'agents-pictures-yue.png', paint: () => boxPage({ game: 'pictures' }, 'agents') },
+  { name: 'tokens-duet-yue.png', paint: () => boxPage({ game: 'duet' }, 'tokens') },
+  { name: 'map-world-yue.png', paint: () => boxPage({ game: 'duet' }, 'map') },
   { name: 'map-iran-fa.png', paint: () => deckPage({ game: 'duet', locale: 'fa', map: 'iran' }, 'map') },
   { name: 'words-fa.png', paint: () => deckPage({ locale: 'fa' }, 'words') },
   {
@@ -41,9 +38,28 @@ export const PICTURES: readonly Picture[] = [
 
 const desk = { project: projectLibrary(), own: ownLibrary(), version: '', platform };
 
-/** The first page of one part of a deck. */
+const boxes = new Map<string, Promise<Outcome>>();
+
+/** A whole box, made once for all its pictures. */
+export function wholeBox(recipe: RecipeInput): Promise<Outcome> {
+  const name = JSON.stringify(recipe);
+  const made = boxes.get(name) ?? makeDeck(recipeSchema.parse(recipe), desk);
+  boxes.set(name, made);
+  return made;
+}
+
+/** The first page of one part of a whole box. */
+async function boxPage(recipe: RecipeInput, part: string): Promise<Uint8Array> {
+  return firstPage(await wholeBox(recipe), part);
+}
+
+/** The first page of one part of any deck. */
 async function deckPage(recipe: RecipeInput, part: string): Promise<Uint8Array> {
   const deck = await makeDeck(recipeSchema.parse({ contact: false, ...recipe, only: [part] }), desk);
+  return firstPage(deck, part);
+}
+
+async function firstPage(deck: Outcome, part: string): Promise<Uint8Array> {
   const made = deck.parts.find(each => each.part === part);
   const file = deck.files.find(({ name }) => name === made?.file);
   if (file === undefined) throw new Error(`There is no PDF of "${part}".`);

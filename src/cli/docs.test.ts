@@ -4,10 +4,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Command } from 'commander';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { PICTURES } from '../../scripts/pictures.js';
-import { makeDeck } from '../pipeline/index.js';
-import { recipeSchema } from '../templates/index.js';
-import { openDesk } from './desk.js';
+import { PICTURES, wholeBox } from '../../scripts/pictures.js';
 import { program } from './program.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -132,7 +129,7 @@ describe('the pages', () => {
     ['docs/pictures.md', { game: 'pictures' }],
     ['docs/codes.md', { game: 'decrypto' }],
   ])('%s lists the files of the box and their sheets', async (page, recipe) => {
-    const deck = await makeDeck(recipeSchema.parse(recipe), openDesk());
+    const deck = await wholeBox(recipe);
     const sheets = new Map(deck.parts.map(part => [part.file, String(part.sheets)]));
     const rows = [...read(page).matchAll(/^\| `(.*?)` \| .* \| (\d*) ?\|$/gm)];
     expect(rows.map(([, name, count]) => [name, count])).toEqual(

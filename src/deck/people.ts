@@ -39,12 +39,11 @@ export function people(
 /** Best-candidate sampling (D. Mitchell, SIGGRAPH 1991): the candidate whose nearest neighbour is farthest away. */
 function leastLike(box: readonly Person[], rules: PortraitRules, think: () => Person): Person {
   let best: { person: Person; distance: number } | undefined;
+  const matters = mattersOf(rules);
   for (let i = 0; i < CANDIDATES; i++) {
     const person = think();
-    const distance = Math.min(
-      Number.POSITIVE_INFINITY,
-      ...box.map(other => difference(rules, person, other)),
-    );
+    let distance = Number.POSITIVE_INFINITY;
+    for (const other of box) distance = Math.min(distance, differenceBy(matters, person, other));
     if (best === undefined || distance > best.distance) best = { person, distance };
   }
   if (best === undefined || best.distance === 0) {
@@ -55,10 +54,19 @@ function leastLike(box: readonly Person[], rules: PortraitRules, think: () => Pe
 
 /** The sum of `matters` over the slots in which two people differ. */
 export function difference(rules: PortraitRules, a: Person, b: Person): number {
-  return Object.entries(rules.slots).reduce(
-    (sum, [slot, { matters }]) => sum + (a[slot] === b[slot] ? 0 : matters),
-    0,
-  );
+  return differenceBy(mattersOf(rules), a, b);
+}
+
+type Matters = readonly (readonly [slot: string, matters: number])[];
+
+function mattersOf({ slots }: PortraitRules): Matters {
+  return Object.entries(slots).map(([slot, { matters }]) => [slot, matters]);
+}
+
+function differenceBy(matters: Matters, a: Person, b: Person): number {
+  let sum = 0;
+  for (const [slot, weight] of matters) if (a[slot] !== b[slot]) sum += weight;
+  return sum;
 }
 
 function tally(worn: Map<string, number>, person: Person): void {

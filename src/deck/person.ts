@@ -44,11 +44,12 @@ export function candidate(
   due: Order,
 ): Person {
   const slots = Object.keys(rules.slots).filter(slot => slot in slotsOf(rules, kind));
+  const wardrobe = slots.map(slot => [slot, due.get(slot) ?? allowedParts(rules, kind, slot)] as const);
   for (let i = 0; i < TRIES; i++) {
     const person: Record<string, string> = {};
     const worn: string[] = [];
-    const whole = slots.every(slot => {
-      const parts = (due.get(slot) ?? allowedParts(rules, kind, slot)).filter(part => {
+    const whole = wardrobe.every(([slot, allowed]) => {
+      const parts = allowed.filter(part => {
         const against = clashes.get(`${slot}/${part}`);
         return against === undefined || !worn.some(name => against.has(name));
       });

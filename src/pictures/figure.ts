@@ -35,12 +35,17 @@ function outlinesOf({ icon, places }: Figure): readonly (readonly Polygon[])[] {
 
 /** The corners of what lies inside both. */
 function cornersOfBoth(a: readonly Polygon[], b: readonly Polygon[]): readonly Point[] {
-  const sides = b.flatMap(sidesOf);
-  return [
+  const corners = [
     ...a.flat().filter(point => isInside(b, point)),
     ...b.flat().filter(point => isInside(a, point)),
-    ...a.flatMap(sidesOf).flatMap(side => sides.flatMap(other => crossing(side, other))),
   ];
+  const sides = b.flatMap(sidesOf);
+  for (const side of a.flatMap(sidesOf))
+    for (const other of sides) {
+      const at = crossing(side, other);
+      if (at !== undefined) corners.push(at);
+    }
+  return corners;
 }
 
 type Side = readonly [Point, Point];
@@ -49,15 +54,13 @@ function sidesOf(polygon: Polygon): readonly Side[] {
   return polygon.map((point, i) => [point, polygon[(i + 1) % polygon.length]]);
 }
 
-/** Where two sides cross: one point, or none. */
-function crossing([a, b]: Side, [c, d]: Side): readonly Point[] {
-  const [ab, cd] = [
-    { x: b.x - a.x, y: b.y - a.y },
-    { x: d.x - c.x, y: d.y - c.y },
-  ];
-  const across = ab.x * cd.y - ab.y * cd.x;
+/** Where two sides cross. */
+function crossing([a, b]: Side, [c, d]: Side): Point | undefined {
+  const [abx, aby] = [b.x - a.x, b.y - a.y];
+  const [cdx, cdy] = [d.x - c.x, d.y - c.y];
   const [dx, dy] = [c.x - a.x, c.y - a.y];
-  const t = (dx * cd.y - dy * cd.x) / across;
-  const u = (dx * ab.y - dy * ab.x) / across;
-  return t >= 0 && t <= 1 && u >= 0 && u <= 1 ? [{ x: a.x + t * ab.x, y: a.y + t * ab.y }] : [];
+  const across = abx * cdy - aby * cdx;
+  const t = (dx * cdy - dy * cdx) / across;
+  const u = (dx * aby - dy * abx) / across;
+  return t >= 0 && t <= 1 && u >= 0 && u <= 1 ? { x: a.x + t * abx, y: a.y + t * aby } : undefined;
 }

@@ -16,11 +16,9 @@ interface Crossing {
  * non-zero rule of fonts).
  */
 export function cellsInside(outlines: readonly (readonly Point[])[], size: number): readonly Cell[] {
-  const heights = outlines.flatMap(points => points.map(({ y }) => y));
-  const rows = { from: Math.floor(Math.min(...heights) / size), to: Math.ceil(Math.max(...heights) / size) };
   const cells: Cell[] = [];
-  for (let row = rows.from; row < rows.to; row++) {
-    const crossings = crossingsAt((row + 0.5) * size, outlines).sort((a, b) => a.x - b.x);
+  for (const [row, crossings] of [...crossingsOf(outlines, size)].sort(([a], [b]) => a - b)) {
+    crossings.sort((a, b) => a.x - b.x);
     let winding = 0;
     crossings.forEach(({ x, turn }, i) => {
       winding += turn;
@@ -33,13 +31,22 @@ export function cellsInside(outlines: readonly (readonly Point[])[], size: numbe
   return cells;
 }
 
-/** Where outlines cross a horizontal line, and whether they go down or up there. */
-function crossingsAt(y: number, outlines: readonly (readonly Point[])[]): Crossing[] {
-  return outlines.flatMap(points =>
-    points.flatMap((a, i): Crossing[] => {
+/** Where outlines cross the middle of each row, and whether they go down or up there. */
+function crossingsOf(outlines: readonly (readonly Point[])[], size: number): ReadonlyMap<number, Crossing[]> {
+  const rows = new Map<number, Crossing[]>();
+  for (const points of outlines)
+    for (const [i, a] of points.entries()) {
       const b = points[(i + 1) % points.length];
-      if (a.y <= y === b.y <= y) return [];
-      return [{ x: a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x), turn: a.y < b.y ? 1 : -1 }];
-    }),
-  );
+      const last = Math.floor(Math.max(a.y, b.y) / size);
+      for (let row = Math.floor(Math.min(a.y, b.y) / size); row <= last; row++) {
+        const y = (row + 0.5) * size;
+        if (a.y <= y === b.y <= y) continue;
+        const x = a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x);
+        const known = rows.get(row);
+        const crossing = { x, turn: a.y < b.y ? 1 : -1 } as const;
+        if (known === undefined) rows.set(row, [crossing]);
+        else known.push(crossing);
+      }
+    }
+  return rows;
 }

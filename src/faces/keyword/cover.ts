@@ -75,12 +75,13 @@ class Grid {
 
   /** How well a letter covers what is bare, and nothing else. */
   gain({ stamp: { cells }, by }: Placed): number {
-    const [columns, rows] = [this.#columns, this.#rows];
+    const [columns, rows, depths] = [this.#columns, this.#rows, this.#depth];
     let [sum, inside] = [0, 1];
     for (const cell of cells) {
-      const [x, y] = [cell.x + by.x, cell.y + by.y];
+      const x = cell.x + by.x;
+      const y = cell.y + by.y;
       if (x < 0 || y < 0 || x >= columns || y >= rows) continue;
-      const depth = this.#depth[y * columns + x];
+      const depth = depths[y * columns + x];
       inside += 1;
       sum += depth === 0 ? 1 : -OVERLAP * depth;
     }

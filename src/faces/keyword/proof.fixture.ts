@@ -81,6 +81,7 @@ function kindsOf({ data }: Picture): readonly Kind[] {
 function stepsOf(whole: Picture, camouflage: Picture, kinds: readonly Kind[]) {
   const { width, height } = whole;
   const far = Math.round(STEP * DOTS);
+  const lights = kinds.map((_, at) => lightness(whole, at));
   const wordSteps: number[] = [];
   const camouflageSteps: number[] = [];
   const differ = (a: number, b: number) =>
@@ -89,11 +90,11 @@ function stepsOf(whole: Picture, camouflage: Picture, kinds: readonly Kind[]) {
     for (let x = 0; x < width - far; x++) {
       const at = y * width + x;
       for (const other of [at + far, at + far * width]) {
-        const both = [kinds[at], kinds[other]];
-        if (both.includes('edge')) continue;
-        const step = Math.abs(lightness(whole, at) - lightness(whole, other));
-        if (both[0] !== both[1]) wordSteps.push(step);
-        else if (both[0] === 'ground' && differ(at, other)) camouflageSteps.push(step);
+        const [here, there] = [kinds[at], kinds[other]];
+        if (here === 'edge' || there === 'edge') continue;
+        const step = Math.abs(lights[at] - lights[other]);
+        if (here !== there) wordSteps.push(step);
+        else if (here === 'ground' && differ(at, other)) camouflageSteps.push(step);
       }
     }
   const ascending = (a: number, b: number) => a - b;
