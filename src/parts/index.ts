@@ -1,6 +1,6 @@
 export { type BoxPart, boxOf, chosenParts } from './game-box.js';
 export { type Desk, fontScriptOf, type Job, openJob } from './job.js';
-export { expectedKind, keySheets, provedCards } from './keys.js';
+export { expectedKind, keyPiece, keySheets, provedCards } from './keys.js';
 export { openAtlas } from './map.js';
 export { chanceFor } from './mission-map/campaign.js';
 export { planMap } from './mission-map/plan.js';

@@ -60,6 +60,11 @@ function* drawn(cards: Iterable<KeyCard>, draw: (card: KeyCard) => Piece): Gener
   for (const card of cards) yield draw(card);
 }
 
+/** Both sides of one key card of any kind. */
+export function keyPiece(job: Job, template: KeyTemplate, key: Key): Piece {
+  return keyDrawer(job, template)({ kind: 'key', id: cardId(template.kind, key), key });
+}
+
 /** Draws both sides of a key card. The back is a pattern, or the other player's face. */
 function keyDrawer({ templates, setting }: Job, template: KeyTemplate): (card: KeyCard) => Piece {
   const { kind, size } = template;

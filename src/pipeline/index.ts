@@ -1,3 +1,4 @@
+export { KeyStatistics } from '../keys/index.js';
 export { type MadeFile, missingFiles, type NamedText, sha256 } from '../manifest/index.js';
 export type { Desk } from '../parts/index.js';
 export { expectedKind } from '../parts/index.js';
@@ -37,11 +38,13 @@ export type { Expected, FinishedFile } from './expectation.js';
 export { allKinds, expectationFor } from './expectation.js';
 export type { BatchRun } from './keys/batch.js';
 export { batchKind, dealBatch, printKeyCards } from './keys/batch.js';
-export { drawStatistics } from './keys/statistics.js';
+export { drawStatistics, statisticsSvg } from './keys/statistics.js';
 export { makeMap } from './make-map.js';
 export type { Catalogue, CatalogueGame, CatalogueLocale } from './preview/catalogue.js';
 export { largeFilesFor, readCatalogue } from './preview/catalogue.js';
 export { checkFont, type FontFacts } from './preview/check-font.js';
+export type { ShownKeyCard } from './preview/key-card.js';
+export { showKeyCard } from './preview/key-card.js';
 export type {
   LayOptions,
   PageName,

@@ -39,7 +39,7 @@ export {
 } from './pictures.js';
 export type { Rules, RulesBlock, RulesGrids } from './rules.js';
 export { readRules } from './rules.js';
-export type { Batch, BatchWishes } from './schema/batch.js';
+export type { Batch, BatchInput, BatchWishes } from './schema/batch.js';
 export { batchSchema, KEY_FORMATS, wishesSchema } from './schema/batch.js';
 export * from './schema/code-faces.js';
 export * from './schema/faces.js';

@@ -19,16 +19,31 @@ export async function drawStatistics(
   desk: Desk,
   dpi = 96,
 ): Promise<MadeFile[]> {
-  const { project, own, version, platform } = desk;
+  const { size, items, book } = await layOutStatistics(batch, report, desk);
+  return [
+    {
+      name: `${stem}-statistics.png`,
+      bytes: await renderPng(size, items, book, dpi, desk.platform.pixels),
+    },
+    { name: `${stem}-statistics.svg`, bytes: new TextEncoder().encode(renderSvg(size, items, book)) },
+  ];
+}
+
+/** The same charts for a screen. */
+export async function statisticsSvg(batch: Batch, report: KeyReport, desk: Desk): Promise<string> {
+  const { size, items, book } = await layOutStatistics(batch, report, desk);
+  return renderSvg(size, items, book);
+}
+
+async function layOutStatistics(batch: Batch, report: KeyReport, desk: Desk) {
+  const { project, own, version } = desk;
   const { locale, theme, seed, from } = batch;
   const { setting } = await openJob(recipeSchema.parse({ locale, theme }), desk);
   const file = 'templates/faces/statistics.yaml';
   const slots = readYaml(project.text(file), file, statisticsFaceSchema);
   const template = loadKeyTemplate(batch.kind, project, own);
-  const { size, items } = statisticsPage(setting, template, report, slots, { seed, version, from });
-  const { book } = setting.shaper;
-  return [
-    { name: `${stem}-statistics.png`, bytes: await renderPng(size, items, book, dpi, platform.pixels) },
-    { name: `${stem}-statistics.svg`, bytes: new TextEncoder().encode(renderSvg(size, items, book)) },
-  ];
+  return {
+    ...statisticsPage(setting, template, report, slots, { seed, version, from }),
+    book: setting.shaper.book,
+  };
 }

@@ -4,6 +4,7 @@ import {
   campaignNames,
   fontsSchema,
   gameSchema,
+  gridSchema,
   type Library,
   type Locale,
   loadLocale,
@@ -26,6 +27,8 @@ export interface Catalogue {
   readonly themes: readonly string[];
   readonly campaigns: readonly string[];
   readonly pairs: readonly string[];
+  /** The kind of key card of each grid. */
+  readonly kindOfGrid: Readonly<Record<string, string>>;
 }
 
 export interface CatalogueLocale extends Pick<Locale, 'id' | 'name' | 'direction' | 'lang' | 'strings'> {
@@ -69,7 +72,13 @@ export function readCatalogue(project: Library): Catalogue {
     themes: names('themes'),
     campaigns: campaignNames(project),
     pairs: Object.keys(loadPairs(project)),
+    kindOfGrid: Object.fromEntries(names('grids').map(grid => [grid, keyOfGrid(grid, project)])),
   };
+}
+
+function keyOfGrid(grid: string, project: Library): string {
+  const file = `templates/grids/${grid}.yaml`;
+  return readYaml(project.text(file), file, gridSchema).key;
 }
 
 const FONTS = 'fonts/fonts.yaml';

@@ -1,3 +1,4 @@
+import { handOver } from '../controls/hand-over.js';
 import { addDeck } from '../keep/decks.js';
 import { tellFault } from '../notes/notes.js';
 import { orderOf } from '../state/deck.js';
@@ -11,7 +12,7 @@ export async function saveFile(): Promise<void> {
   const now = deck.peek();
   try {
     const file = await maker.ask('pack', { ...orderOf(now), name: now.name }, { onLoading: tellLoading });
-    download(file, `${fileStem(now)}.deckwright`);
+    handOver(file, `${fileStem(now)}.deckwright`);
   } catch (fault) {
     tellFault('pack', () => t('decks.not-saved'), fault);
   }
@@ -30,14 +31,4 @@ export async function openFiles(files: readonly File[]): Promise<void> {
 
 export function isDeckFile({ name }: File): boolean {
   return /\.deckwright$/i.test(name);
-}
-
-function download(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Firefox and Safari read it only after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -40,3 +40,4 @@ export const batchSchema = z.strictObject({
   wishes: wishesSchema.optional(),
 });
 export type Batch = z.infer<typeof batchSchema>;
+export type BatchInput = z.input<typeof batchSchema>;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { handOver } from '../../controls/hand-over.js';
 import { IconButton } from '../../controls/icon-button.js';
 import { csvOf } from '../../state/csv.js';
 import { held, search, seen, wide } from '../../state/words/grid.js';
@@ -135,10 +136,7 @@ function save(): void {
   const table = words.peek();
   if (table === undefined) return;
   // With a byte order mark Excel knows that it is UTF-8.
-  const url = URL.createObjectURL(new Blob([`\ufeff${csvOf(table)}`], { type: 'text/csv' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'words.csv' });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  handOver(new Blob([`\ufeff${csvOf(table)}`], { type: 'text/csv' }), 'words.csv');
 }
 
 async function paste(): Promise<void> {

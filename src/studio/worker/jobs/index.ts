@@ -6,6 +6,8 @@ import { pack } from './decks/pack.js';
 import { unpack } from './decks/unpack.js';
 import { font } from './font.js';
 import { hello } from './hello.js';
+import { deal } from './keys/deal.js';
+import { keyCard } from './keys/key-card.js';
 import { lay } from './lay.js';
 import { make } from './make.js';
 import { page } from './page.js';
@@ -19,8 +21,10 @@ import { theme } from './theme.js';
 export const JOBS = {
   bundle,
   cells,
+  deal,
   font,
   hello,
+  keyCard,
   lay,
   make,
   pack,

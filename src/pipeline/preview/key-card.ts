@@ -1,0 +1,49 @@
+import { cardId, checkKind, keyFromId } from '../../keys/index.js';
+import { type Desk, keyPiece, openJob } from '../../parts/index.js';
+import { type Sentence, throwErrors } from '../../problem.js';
+import { renderSvg } from '../../render/index.js';
+import { type KeyTemplate, keyKinds, loadKeyTemplate, type Recipe } from '../../templates/index.js';
+import { tellLegend } from '../telling/keys.js';
+
+/** A key card as a screen shows it. */
+export interface ShownKeyCard {
+  /** As it is printed, however it was typed. */
+  readonly id: string;
+  readonly kind: string;
+  /** The starting team, if the card has one. */
+  readonly start?: string;
+  /** One for each player who has a face of the card: two for a two-faced card. */
+  readonly faces: readonly { readonly svg: string; readonly width: number; readonly height: number }[];
+  /** How the card may lie, in degrees clockwise. */
+  readonly turns: readonly number[];
+  readonly legend: Sentence;
+}
+
+/** The card of a typed id, in the theme and language of a recipe. Throws a ProblemError that says what is wrong with it. */
+export async function showKeyCard(id: string, recipe: Recipe, desk: Desk): Promise<ShownKeyCard> {
+  const { project, own } = desk;
+  const templates = keyKinds(project).map(name => loadKeyTemplate(name, project, own));
+  throwErrors(templates.flatMap(({ kind, file }) => checkKind(kind, file)));
+  const key = keyFromId(
+    templates.map(({ kind }) => kind),
+    id,
+  );
+  const template = templates.find(({ kind }) => kind.id === key.kind) as KeyTemplate;
+  const { kind, size } = template;
+  const job = await openJob(recipe, desk);
+  const { front, back } = keyPiece(job, template, key);
+  const { width, height } = size;
+  const faces = kind.faces ? [front, back] : [front];
+  return {
+    id: cardId(kind, key),
+    kind: kind.id,
+    ...(key.start === undefined ? {} : { start: key.start }),
+    faces: faces.map(items => ({
+      svg: renderSvg({ width, height }, items, job.setting.shaper.book),
+      width,
+      height,
+    })),
+    turns: kind.turns,
+    legend: tellLegend(kind, key),
+  };
+}

@@ -1,0 +1,64 @@
+import { effect, signal } from '@preact/signals';
+import { Refused, Stopped } from '../../bridge/client.js';
+import type { ToldProblem } from '../../bridge/messages.js';
+import { orderOf } from '../../state/deck.js';
+import { parts } from '../../state/preview.js';
+import { previewer } from '../../state/workers.js';
+import { deck } from '../../state/workspace.js';
+import { language } from '../../text/language.js';
+import type { KeyCardAnswer } from '../../worker/jobs/keys/key-card.js';
+
+/** The id as it is typed; empty shows the first card of the deck. */
+export const typedId = signal('');
+export const shownCard = signal<KeyCardAnswer | undefined>(undefined);
+export const idProblems = signal<readonly ToldProblem[]>([]);
+/** How the card lies: a place in its turns. */
+export const turn = signal(0);
+
+/** The ids of the key cards of the deck. */
+export function idsOfDeck(): readonly string[] {
+  return parts.value.get('keys')?.cards.map(({ id }) => id) ?? [];
+}
+
+/** Shows the card so many places further in the deck. */
+export function step(by: number): void {
+  const ids = idsOfDeck();
+  const at = ids.indexOf(shownCard.peek()?.id ?? '');
+  typedId.value = ids.at((Math.max(at, 0) + by) % ids.length) ?? '';
+}
+
+/** Shows any card of the deck, so that nobody knows it before. */
+export function drawCard(): void {
+  const ids = idsOfDeck().filter(id => id !== shownCard.peek()?.id);
+  typedId.value = ids[Math.floor(Math.random() * ids.length)] ?? '';
+}
+
+export function turnOver(): void {
+  const { turns = [0] } = shownCard.peek() ?? {};
+  turn.value = (turn.peek() + 1) % turns.length;
+}
+
+let asked: AbortController | undefined;
+
+async function ask(id: string): Promise<void> {
+  asked?.abort();
+  asked = new AbortController();
+  try {
+    const card = await previewer.ask('keyCard', { id, ...orderOf(deck.peek()) }, { signal: asked.signal });
+    if (card.id !== shownCard.peek()?.id) turn.value = 0;
+    shownCard.value = card;
+    idProblems.value = [];
+  } catch (fault) {
+    if (fault instanceof Stopped) return;
+    idProblems.value = fault instanceof Refused ? fault.problems : [];
+  }
+}
+
+/** Shows the typed card, in the colours of the deck, as long as the view is open. Gives what ends it. */
+export function keepCard(): () => void {
+  return effect(() => {
+    const { theme } = deck.value.recipe;
+    const id = typedId.value.trim() || idsOfDeck()[0];
+    if (id !== undefined && language.value && theme !== null) void ask(id);
+  });
+}

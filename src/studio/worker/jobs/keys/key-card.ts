@@ -1,0 +1,17 @@
+import { type ShownKeyCard, showKeyCard } from '../../../../pipeline/index.js';
+import type { Order } from '../../../bridge/order.js';
+import { checkRecipe } from '../../recipe.js';
+import type { Tools } from '../../tools.js';
+
+export interface KeyCardOrder extends Order {
+  readonly id: string;
+}
+
+export type KeyCardAnswer = Omit<ShownKeyCard, 'legend'> & { readonly legend: string };
+
+/** The key card of an id. */
+export async function keyCard({ id, ...order }: KeyCardOrder, tools: Tools<never>): Promise<KeyCardAnswer> {
+  const desk = await tools.desk(order);
+  const { legend, ...card } = await showKeyCard(id, checkRecipe(order.recipe), desk);
+  return { ...card, legend: tools.say(legend) };
+}
