@@ -9,11 +9,13 @@ import { DeskHead } from './desk-head.js';
 import { boxParts, front, mode } from './desk-state.js';
 import { DeskTools } from './desk-tools.js';
 import { Overview } from './overview.js';
+import { keepSpotDrawn } from './paper/page-store.js';
 import { Stage } from './stage.js';
 import { Tray } from './tray.js';
 
 /** The paper: the part that a person works on large and in front, the others small beside it. */
 export function SheetDesk() {
+  useEffect(keepSpotDrawn, []);
   useEffect(() => {
     const about = VIEWS.find(({ name }) => name === view.value)?.parts;
     const part = boxParts.peek().find(name => about?.includes(name));

@@ -1,4 +1,4 @@
-import { computed, effect, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import { Refused, Stopped } from '../bridge/client.js';
 import type { ToldProblem } from '../bridge/messages.js';
 import type { OwnFile } from '../bridge/order.js';
@@ -95,8 +95,10 @@ export function layAgain(): void {
 }
 
 function show(part: ShownPart): void {
-  parts.value = new Map(parts.peek()).set(part.name, part);
-  laidAt.value = new Map(laidAt.peek()).set(part.name, (laidAt.peek().get(part.name) ?? 0) + 1);
+  batch(() => {
+    parts.value = new Map(parts.peek()).set(part.name, part);
+    laidAt.value = new Map(laidAt.peek()).set(part.name, (laidAt.peek().get(part.name) ?? 0) + 1);
+  });
 }
 
 /** Lays the deck out whenever it changes. Call it once. */

@@ -1,8 +1,9 @@
-import { type Signal, signal } from '@preact/signals';
+import { effect, type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { PageName } from '../../../pipeline/index.js';
 import { laidAt } from '../../state/preview.js';
 import { previewer } from '../../state/workers.js';
+import { side, spot } from '../desk-state.js';
 
 interface Kept {
   readonly url: Signal<string | undefined>;
@@ -22,8 +23,7 @@ const kept = new Map<string, Kept>();
  * anew; all that show the same page share one picture.
  */
 export function usePage({ part, sheet, side }: PageName, wanted: boolean): string | undefined {
-  const key = `${part} ${sheet} ${side}`;
-  const page = pageOf(key);
+  const page = pageOf(keyOf({ part, sheet, side }));
   const version = laidAt.value.get(part);
   useEffect(() => {
     if (!wanted) return;
@@ -34,9 +34,13 @@ export function usePage({ part, sheet, side }: PageName, wanted: boolean): strin
   }, [page, wanted]);
   useEffect(() => {
     if (wanted && version !== undefined && version !== page.version)
-      void draw(page, { part, sheet, side }, version);
+      drawSoon(page, { part, sheet, side }, version);
   }, [page, wanted, version]);
   return page.url.value;
+}
+
+function keyOf({ part, sheet, side }: PageName): string {
+  return `${part} ${sheet} ${side}`;
 }
 
 function pageOf(key: string): Kept {
@@ -46,19 +50,74 @@ function pageOf(key: string): Kept {
   return page;
 }
 
-async function draw(page: Kept, name: PageName, version: number): Promise<void> {
+interface Wish {
+  readonly page: Kept;
+  readonly name: PageName;
+}
+
+/** At most this many are asked for at once, so that one which is wanted at once need not wait for all others. */
+const MOST_ASKED = 2;
+const wishes = new Map<Kept, Wish>();
+let asked = 0;
+let scheduled = false;
+
+/** A frame later the desk may have scrolled, and then other pages are wanted. */
+function drawSoon(page: Kept, name: PageName, version: number): void {
   page.version = version;
+  wishes.set(page, { page, name });
+  if (scheduled) return;
+  scheduled = true;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      scheduled = false;
+      drawNext();
+    }),
+  );
+}
+
+function drawNext(): void {
+  for (const [page, wish] of wishes) {
+    if (asked >= MOST_ASKED) return;
+    wishes.delete(page);
+    if (page.users > 0) void draw(wish);
+    else page.version = undefined;
+  }
+}
+
+async function draw({ page, name }: Wish): Promise<void> {
+  asked += 1;
   try {
     const { svg } = await previewer.ask('page', { ...name, again: page.url.peek() === undefined });
-    if (svg === undefined) return;
-    if (page.before) URL.revokeObjectURL(page.before);
-    page.before = page.url.peek();
-    page.url.value = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    forgetUnseen();
+    if (svg !== undefined) {
+      if (page.before) URL.revokeObjectURL(page.before);
+      page.before = page.url.peek();
+      page.url.value = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+      forgetUnseen();
+    }
   } catch {
     // A worker that died is told elsewhere; the page keeps its picture and asks again after the next layout.
     page.version = undefined;
   }
+  asked -= 1;
+  drawNext();
+}
+
+/** Draws the page of the word that a person is at before all others. Returns how to stop. */
+export function keepSpotDrawn(): () => void {
+  return effect(() => {
+    const at = spot.value;
+    const version = at && laidAt.value.get(at.part);
+    if (at === undefined || version === undefined) return;
+    const sides = new Set([side.value === 'front' ? 0 : 1, at.side]);
+    for (const each of sides) {
+      const name = { part: at.part, sheet: at.sheet, side: each };
+      const page = pageOf(keyOf(name));
+      if (page.version === version) continue;
+      page.version = version;
+      wishes.delete(page);
+      void draw({ page, name });
+    }
+  });
 }
 
 function forgetUnseen(): void {
