@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { frontPart } from '../state/preview.js';
+import { printed } from '../state/printed.js';
 import type { ShownPart } from '../worker/jobs/lay.js';
 import { front, frontName, mode, scale, sheetAt, side, spot, wantedSheet } from './desk-state.js';
 import { Leaf } from './paper/leaf.js';
@@ -31,6 +32,9 @@ export function Stage({ part }: { readonly part: ShownPart }) {
     <ol
       ref={list}
       class="stage"
+      aria-label={printed(`part.${part.label}`)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys.
+      tabIndex={0}
       data-scrolls
       data-fit={scale.value === undefined ? '' : undefined}
       style={{ '--scale': scale.value ?? 1 }}
@@ -56,9 +60,12 @@ function followWord(list: { readonly current: HTMLOListElement | null }) {
     if (!at) return;
     if (frontName.peek() !== at.part) frontPart.value = at.part;
     if (mode.peek() === 'all') mode.value = 'sheets';
-    requestAnimationFrame(() =>
-      list.current?.querySelector('.mark')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    );
+    // After the page has drawn the mark, and the part if it is another one.
+    setTimeout(() => {
+      const leaf = list.current?.children[at.sheet];
+      leaf?.scrollIntoView({ block: 'center' });
+      leaf?.querySelector('.mark')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }, 50);
     rest = setTimeout(() => {
       const name = front.peek()?.sheets[at.sheet]?.sides[at.side]?.side;
       if (name && frontName.peek() === at.part) side.value = name;
