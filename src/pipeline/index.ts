@@ -38,6 +38,8 @@ export type { Expected, FinishedFile } from './expectation.js';
 export { allKinds, expectationFor } from './expectation.js';
 export type { BatchRun } from './keys/batch.js';
 export { batchKind, dealBatch, printKeyCards } from './keys/batch.js';
+export { type FoundById, findKey } from './keys/find.js';
+export { batchManifest, batchManifestName, type RecordedBatch } from './keys/manifest.js';
 export { drawStatistics, statisticsSvg } from './keys/statistics.js';
 export { makeMap } from './make-map.js';
 export type { Catalogue, CatalogueGame, CatalogueLocale } from './preview/catalogue.js';

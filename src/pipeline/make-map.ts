@@ -1,4 +1,4 @@
-import type { Random } from '../keys/index.js';
+import { randomFrom } from '../keys/index.js';
 import { checkQuality, greatestRise, type MapWishes, makeCampaign, readPlaces } from '../missions/index.js';
 import { chanceFor, type Desk } from '../parts/index.js';
 import { type Problem, throwErrors } from '../problem.js';
@@ -9,6 +9,7 @@ export interface MapOrder extends Partial<MapWishes> {
   /** Of the campaign; by default the name of the file of places. */
   readonly title?: string;
   readonly pair?: string;
+  readonly seed?: string;
 }
 
 export interface MadeMap {
@@ -21,19 +22,19 @@ export interface MadeMap {
 }
 
 /**
- * A campaign from a CSV file of places. `random` starts a new generator at each call. Throws a ProblemError with the
- * faults of the list, or with wishes that contradict each other.
+ * A campaign from a CSV file of places. Throws a ProblemError with the faults of the list, or with wishes that contradict
+ * each other.
  */
-export function makeMap(file: string, order: MapOrder, desk: Desk, random: () => Random): MadeMap {
+export function makeMap(file: string, order: MapOrder, desk: Desk): MadeMap {
   const { project, own } = desk;
   const rules = loadMissionRules(project);
-  const { title, pair, ...wishes } = order;
+  const { title, pair, seed = '1', ...wishes } = order;
   const chance = chanceFor(pair, project, own);
   const { map, places, names, notices } = readPlaces(own.bytes(file), file);
   const id = file.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '');
   const ground = { id, map, tokens: rules.tokens, cities: rules.cities, chance };
   const wished = { ...rules.wishes, ...wishes };
-  const campaign = makeCampaign(places, wished, ground, random);
+  const campaign = makeCampaign(places, wished, ground, () => randomFrom(`${seed}/map`));
   const template = {
     file,
     campaign,

@@ -1,7 +1,5 @@
 import fs from 'node:fs';
-import { writeBatchManifest } from '../../manifest/index.js';
-import type { BatchRun } from '../../pipeline/index.js';
-import type { Batch } from '../../templates/index.js';
+import type { BatchRun, RecordedBatch } from '../../pipeline/index.js';
 import { VERSION } from '../files.js';
 import { ReadBack } from '../readback/read-back.js';
 import { say } from '../report/say.js';
@@ -10,13 +8,15 @@ import type { OutputFolder } from './output-folder.js';
 /** Stages the files of a batch, and a manifest with `recorded`; returns the line that says what was read back. */
 export async function writeBatch(
   run: BatchRun,
-  recorded: { readonly batch: Batch; readonly id?: string },
+  recorded: RecordedBatch,
   folder: OutputFolder,
   verify: boolean,
 ): Promise<string> {
   const names = run.files.map(file => file.name);
-  const [stem, end] = names[0].split(/\.(?=\w+$)/);
-  const manifest = `${stem}${end === 'pdf' ? '' : `-${end}`}-manifest.json`;
+  const { batchManifest, batchManifestName, provedLine, provedTogether } = await import(
+    '../../pipeline/index.js'
+  );
+  const manifest = batchManifestName(names[0]);
   folder.claim([...names, manifest]);
   const readBack = verify ? new ReadBack() : undefined;
   try {
@@ -26,9 +26,7 @@ export async function writeBatch(
       if (readBack && expectation) readBack.add(fs.readFileSync(folder.staged(file.name)), expectation);
     }
     const files = names.map(name => ({ name, sha256: folder.checksum(name) }));
-    const text = writeBatchManifest(VERSION, recorded, files);
-    await folder.stage(manifest, [new TextEncoder().encode(text)]);
-    const { provedLine, provedTogether } = await import('../../pipeline/index.js');
+    await folder.stage(manifest, [batchManifest(recorded, VERSION, files).bytes]);
     const proved = provedLine(provedTogether((await readBack?.finish()) ?? []));
     return proved === undefined ? '' : say(proved);
   } finally {

@@ -1,8 +1,8 @@
-import { cardId, checkKind, keyFromId } from '../../keys/index.js';
 import { type Desk, keyPiece, openJob } from '../../parts/index.js';
-import { type Sentence, throwErrors } from '../../problem.js';
+import type { Sentence } from '../../problem.js';
 import { renderSvg } from '../../render/index.js';
-import { type KeyTemplate, keyKinds, loadKeyTemplate, type Recipe } from '../../templates/index.js';
+import type { Recipe } from '../../templates/index.js';
+import { findKey } from '../keys/find.js';
 import { tellLegend } from '../telling/keys.js';
 
 /** A key card as a screen shows it. */
@@ -20,22 +20,15 @@ export interface ShownKeyCard {
 }
 
 /** The card of a typed id, in the theme and language of a recipe. Throws a ProblemError that says what is wrong with it. */
-export async function showKeyCard(id: string, recipe: Recipe, desk: Desk): Promise<ShownKeyCard> {
-  const { project, own } = desk;
-  const templates = keyKinds(project).map(name => loadKeyTemplate(name, project, own));
-  throwErrors(templates.flatMap(({ kind, file }) => checkKind(kind, file)));
-  const key = keyFromId(
-    templates.map(({ kind }) => kind),
-    id,
-  );
-  const template = templates.find(({ kind }) => kind.id === key.kind) as KeyTemplate;
+export async function showKeyCard(typed: string, recipe: Recipe, desk: Desk): Promise<ShownKeyCard> {
+  const { id, key, template } = findKey(typed, desk);
   const { kind, size } = template;
   const job = await openJob(recipe, desk);
   const { front, back } = keyPiece(job, template, key);
   const { width, height } = size;
   const faces = kind.faces ? [front, back] : [front];
   return {
-    id: cardId(kind, key),
+    id,
     kind: kind.id,
     ...(key.start === undefined ? {} : { start: key.start }),
     faces: faces.map(items => ({

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { cardId, checkKind, gridLines, type Key, keyFromId } from '../../../keys/index.js';
-import { throwErrors } from '../../../problem.js';
+import { gridLines, type Key } from '../../../keys/index.js';
 import {
   type Batch,
   batchSchema,
@@ -45,31 +44,22 @@ export function addKeysShow(keys: Command): void {
     .action(show);
 }
 
-async function show(id: string, { kind, pdf, out, ...flags }: ShowFlags): Promise<void> {
+async function show(typed: string, { kind, pdf, out, ...flags }: ShowFlags): Promise<void> {
   const desk = openDesk();
-  const { project, own } = desk;
-  const { allKinds, expectedKind, printKeyCards, tellLegend } = await import('../../../pipeline/index.js');
-  const templates = allKinds(project, own, kind);
-  throwErrors(templates.flatMap(each => checkKind(each.kind, each.file)));
-  const key = keyFromId(
-    templates.map(template => template.kind),
-    id,
-  );
-  const template = templates.find(each => each.kind.id === key.kind) as KeyTemplate;
+  const { expectedKind, findKey, printKeyCards, tellLegend } = await import('../../../pipeline/index.js');
+  const { id, key, template } = findKey(typed, desk, kind);
   const batch = checkData({ ...flags, kind: kind ?? key.kind, count: 1 }, name => `--${name}`, batchSchema);
-  const { theme } = loadTemplates(recipeSchema.parse({ theme: batch.theme }), project, own);
+  const { theme } = loadTemplates(recipeSchema.parse({ theme: batch.theme }), desk.project, desk.own);
   const { looks } = expectedKind(template, theme);
   const colour = (role: string) => looks[role].ground;
   console.log(drawn(template, key, process.stdout.isTTY ? colour : undefined));
   console.log(say(tellLegend(template.kind, key)));
   if (!pdf) return;
   const run = await printKeyCards(batch, template, [key], desk);
-  const name = `${cardId(template.kind, key)}.pdf`;
-  const named = { ...run, files: run.files.map(file => ({ ...file, name })) };
+  const named = { ...run, files: run.files.map(file => ({ ...file, name: `${id}.pdf` })) };
   const folder = new OutputFolder(path.resolve(here(), out), out);
   try {
-    const recorded = { batch: recordedIn(out, batch), id: named.files[0].name.replace(/\.pdf$/, '') };
-    await writeBatch(named, recorded, folder, false);
+    await writeBatch(named, { batch: recordedIn(out, batch), id }, folder, false);
     for (const file of await folder.commit()) console.log(`  ${file}`);
   } finally {
     folder.close();

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { randomFrom } from '../../../keys/index.js';
 import { error, type Problem, throwErrors } from '../../../problem.js';
 import { checkData, recipeSchema } from '../../../templates/index.js';
 import { openDesk } from '../../desk.js';
@@ -68,7 +67,7 @@ async function make(places: string, { out, seed: typed, ...flags }: MakeFlags): 
     problems.push(error('cli.not-yaml-name', 'map make --out', { key: 'out', value: out }));
   throwErrors(problems);
   const desk = openDesk();
-  const made = makeMap(places, order, desk, () => randomFrom(`${seed}/map`));
+  const made = makeMap(places, { ...order, seed }, desk);
   tellProblems(made.problems);
   if (out === undefined) {
     process.stdout.write(made.yaml);

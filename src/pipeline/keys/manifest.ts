@@ -1,0 +1,24 @@
+import { type FileRecord, type MadeFile, writeBatchManifest } from '../../manifest/index.js';
+import type { Batch } from '../../templates/index.js';
+
+/** What the manifest of a batch records besides its files; `id` is that of a card printed alone. */
+export interface RecordedBatch {
+  readonly batch: Batch;
+  readonly id?: string;
+}
+
+/** The manifest of a batch's files. */
+export function batchManifest(
+  recorded: RecordedBatch,
+  version: string,
+  files: readonly FileRecord[],
+): MadeFile {
+  const text = writeBatchManifest(version, recorded, files);
+  return { name: batchManifestName(files[0].name), bytes: new TextEncoder().encode(text) };
+}
+
+/** `codenames-keys-00001-00040-manifest.json`; batches in two formats may lie in one folder. */
+export function batchManifestName(first: string): string {
+  const [stem, end] = first.split(/\.(?=\w+$)/);
+  return `${stem}${end === 'pdf' ? '' : `-${end}`}-manifest.json`;
+}
