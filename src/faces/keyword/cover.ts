@@ -1,103 +1,56 @@
-import type { Size } from '../../geometry/index.js';
 import type { Random } from '../../keys/index.js';
-import type { Scramble } from '../../templates/index.js';
 import type { Cell } from './cells.js';
-import { CELL, type Stamp } from './stamps.js';
-
-/** How much a cell that is covered already counts against a letter, for each letter on it. */
-const OVERLAP = 2;
+import { type Fit, type Grid, Mosaic } from './mosaic.js';
+import type { Stamp } from './stamps.js';
+import type { Tint } from './tints.js';
 
 export interface Placed {
   readonly stamp: Stamp;
   readonly by: Cell;
+  readonly tint: Tint;
 }
 
 /**
- * Covers an area with letters, so evenly that it has no hole wider than `hole`, and few overlaps: each letter is the best
- * of some that were tried over holes.
+ * Covers all of a grid with its letters, the first on top: each is the one of some that were tried which covers most of what
+ * is still bare, in a tint lighter or darker than its neighbours.
  */
 export function coverWith(
-  stamps: readonly Stamp[],
-  area: Size,
-  { hole, tries }: Scramble,
+  grid: Grid,
+  tints: readonly Tint[],
+  tries: number,
   random: Random,
 ): readonly Placed[] {
-  const grid = new Grid(area, Math.floor((Math.round(hole / CELL) - 1) / 2));
+  const { stamps } = grid;
+  const mosaic = new Mosaic(grid);
   const placed: Placed[] = [];
-  for (let open = grid.hole(random); open !== undefined; open = grid.hole(random)) {
-    let best: (Placed & { readonly gain: number }) | undefined;
+  while (mosaic.isOpen) {
+    let best: Fit | undefined;
     for (let i = 0; i < tries; i++) {
-      const stamp = stamps[random.below(stamps.length)];
-      const { x, y } = stamp.cells[random.below(stamp.cells.length)];
-      const at: Cell = grid.hole(random) ?? open;
-      const tried = { stamp, by: { x: at.x - x, y: at.y - y } };
-      const gain = grid.gain(tried);
-      if (best === undefined || gain > best.gain) best = { ...tried, gain };
+      const fit = mosaic.tryOn(random.below(stamps.length), random);
+      if (best === undefined || fit.score > best.score) best = fit;
     }
     if (best === undefined) break;
-    grid.cover(best);
-    placed.push(best);
+    const tint = contrasting(tints, mosaic.neighbours(best), random);
+    mosaic.cover(best, tint);
+    placed.push({ stamp: stamps[best.stamp], by: mosaic.shift(best), tint });
   }
   return placed;
 }
 
-/** How many letters are on each cell, and which cells are too far from any. */
-class Grid {
-  readonly #columns: number;
-  readonly #rows: number;
-  readonly #reach: number;
-  readonly #depth: Uint8Array;
-  readonly #near: Uint8Array;
-  /** Holes, and cells that are none any more and have not been met since. */
-  readonly #open: number[];
-
-  constructor({ width, height }: Size, reach: number) {
-    this.#columns = Math.ceil(width / CELL);
-    this.#rows = Math.ceil(height / CELL);
-    this.#reach = reach;
-    this.#depth = new Uint8Array(this.#columns * this.#rows);
-    this.#near = new Uint8Array(this.#columns * this.#rows);
-    this.#open = [...this.#depth.keys()];
+/** The tint from which most of the outline is a step in lightness. */
+function contrasting(tints: readonly Tint[], neighbours: ReadonlyMap<Tint, number>, random: Random): Tint {
+  let [best] = tints;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const tint of random.shuffle(tints)) {
+    let sum = 0;
+    for (const [other, length] of neighbours) sum += length * worth(tint, other);
+    if (sum > most) [best, most] = [tint, sum];
   }
+  return best;
+}
 
-  /** One of the holes, each as likely as the others; undefined where there are none left. */
-  hole(random: Random): Cell | undefined {
-    const open = this.#open;
-    while (open.length > 0) {
-      const place = random.below(open.length);
-      const at = open[place];
-      if (this.#near[at] === 0) return { x: at % this.#columns, y: Math.floor(at / this.#columns) };
-      open[place] = open[open.length - 1];
-      open.pop();
-    }
-    return undefined;
-  }
-
-  /** How well a letter covers what is bare, and nothing else. */
-  gain({ stamp: { cells }, by }: Placed): number {
-    const [columns, rows, depths] = [this.#columns, this.#rows, this.#depth];
-    let [sum, inside] = [0, 1];
-    for (const cell of cells) {
-      const x = cell.x + by.x;
-      const y = cell.y + by.y;
-      if (x < 0 || y < 0 || x >= columns || y >= rows) continue;
-      const depth = depths[y * columns + x];
-      inside += 1;
-      sum += depth === 0 ? 1 : -OVERLAP * depth;
-    }
-    // Else large letters would always win, or always lose.
-    return sum / Math.sqrt(inside);
-  }
-
-  cover({ stamp: { cells }, by }: Placed): void {
-    const [columns, rows, reach] = [this.#columns, this.#rows, this.#reach];
-    for (const cell of cells) {
-      const [x, y] = [cell.x + by.x, cell.y + by.y];
-      if (x >= 0 && y >= 0 && x < columns && y < rows) this.#depth[y * columns + x] += 1;
-      const [left, right] = [Math.max(0, x - reach), Math.min(columns - 1, x + reach)];
-      const [top, bottom] = [Math.max(0, y - reach), Math.min(rows - 1, y + reach)];
-      for (let row = top; row <= bottom; row++)
-        for (let column = left; column <= right; column++) this.#near[row * columns + column] = 1;
-    }
-  }
+/** A step hides a word. No outline does not; an outline without a step makes the word's own steps stand out. */
+function worth(a: Tint, b: Tint): number {
+  if (a === b) return 0;
+  return a.lightness === b.lightness ? -1 : 1;
 }

@@ -23,10 +23,10 @@ import type { WordSizes } from '../word.js';
 import { onAxis } from './axis.js';
 import { keywordFields } from './fields.js';
 
-/** What hides a word: layers under it and over it, from the top left corner of its field; and the ink of the word. */
+/** What hides a word: a layer under it and one over it, from the top left corner of its field; and the ink of the word. */
 export interface Cover {
-  readonly under: readonly Use[];
-  readonly over: readonly Use[];
+  readonly under: Use;
+  readonly over: Use;
   readonly ink: string;
 }
 
@@ -89,7 +89,7 @@ export function keywordLine(setting: Setting, text: string, { even, fits }: Word
 /** A word between the layers of its cover, clipped to its field. */
 export function covered(word: Text, field: Rect, { under, over }: Cover): Item {
   const { x, y, width, height } = field;
-  const items = [...under, { ...word, blend: 'multiply' as const }, ...over];
+  const items = [under, { ...word, blend: 'multiply' as const }, over];
   return group(translate(x, y), items, { x: 0, y: 0, width, height });
 }
 

@@ -2,21 +2,21 @@ import sharp from 'sharp';
 import { platform } from '../../cli/platform.js';
 import type { Size } from '../../geometry/index.js';
 import { renderPng } from '../../render/png.js';
-import type { Item, Text, Use } from '../../scene/index.js';
+import type { Item, Text } from '../../scene/index.js';
 import type { Setting } from '../elements/typesetting.js';
-import { covered } from './face.js';
+import { type Cover, covered } from './face.js';
 
 const DPI = 300;
-const DOTS = DPI / 25.4;
 
-/** Pixels this far apart, in millimetres, lie on either side of an outline. */
-const STEP = 0.25;
+/** Pixels this far apart, a quarter of a millimetre, are compared: they lie on either side of an outline between them. */
+const APART = Math.round((0.25 * DPI) / 25.4);
+
+/** Two pixels differ if a channel does by more than this; of 255. */
+const DIFFERENT = 8;
 
 /** A word in its field, with layers under and over it. */
-export interface Hidden {
+export interface Hidden extends Pick<Cover, 'under' | 'over'> {
   readonly word: Text;
-  readonly under: readonly Use[];
-  readonly over: readonly Use[];
 }
 
 interface Picture {
@@ -26,15 +26,22 @@ interface Picture {
   readonly data: Uint8Array;
 }
 
+/** Sorted steps of lightness (CIE L*) across outlines of the word, and of the camouflage around it. */
+export interface Steps {
+  readonly word: readonly number[];
+  readonly camouflage: readonly number[];
+}
+
 /** What is measured on a field of 300 dpi. Contrasts are those of WCAG 2.2 in the red channel. */
 export interface Proof {
   /** The least contrast of the word with its ground, and the most of anything else. */
   readonly word: number;
   readonly rest: number;
-  /** Sorted steps of lightness (CIE L*) across the outlines of the word, and of the camouflage beside it. */
-  readonly wordSteps: readonly number[];
-  readonly camouflageSteps: readonly number[];
-  /** The most millimetres from a part of the word to the nearest letter of camouflage. */
+  /** Between all pixels with an outline between them, and between those of them that are on no outline. */
+  readonly steps: Steps;
+  readonly clearSteps: Steps;
+  /** How many pixels the word has some ink on, and on how many of them there is no camouflage. */
+  readonly pixels: number;
   readonly bare: number;
 }
 
@@ -44,20 +51,34 @@ export async function proofOf(setting: Setting, field: Size, hidden: Hidden): Pr
   const [whole, alone, camouflage] = await Promise.all([
     draw([covered(word, { x: 0, y: 0, ...field }, { under, over, ink: word.fill })]),
     draw([word]),
-    draw([...under, ...over]),
+    draw([under, over]),
   ]);
   const kinds = kindsOf(alone);
+  const inked = [...kinds.keys()].filter(at => kinds[at] !== 'ground');
   const reds = (kind: Kind) =>
     [...kinds.keys()].filter(at => kinds[at] === kind).map(at => whole.data[3 * at]);
   return {
     word: contrast(255, Math.max(...reds('word'))),
     rest: contrast(255, Math.min(...reds('ground'))),
-    ...stepsOf(whole, camouflage, kinds),
-    bare: bareness(camouflage, kinds),
+    ...stepsOf(whole, alone, camouflage),
+    pixels: inked.length,
+    bare: inked.filter(at => camouflage.data[3 * at + 1] >= 250 && camouflage.data[3 * at + 2] >= 250).length,
   };
 }
 
-export function quantile(sorted: readonly number[], share: number): number {
+/** The most that the steps of the word exceed those of the camouflage, as a ratio, at any tenth from 10 to 90 %. */
+export function excess({ word, camouflage }: Steps): number {
+  const shares = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+  return Math.max(...shares.map(share => quantile(word, share) / quantile(camouflage, share)));
+}
+
+/** The steps of some cards, as of one. */
+export function together(all: readonly Steps[]): Steps {
+  const sorted = (key: keyof Steps) => all.flatMap(steps => steps[key]).sort((a, b) => a - b);
+  return { word: sorted('word'), camouflage: sorted('camouflage') };
+}
+
+function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.floor(share * (sorted.length - 1))];
 }
 
@@ -78,55 +99,40 @@ function kindsOf({ data }: Picture): readonly Kind[] {
   });
 }
 
-function stepsOf(whole: Picture, camouflage: Picture, kinds: readonly Kind[]) {
+/** The word and the camouflage are measured alike: an outline is where either, drawn alone, differs. */
+function stepsOf(whole: Picture, alone: Picture, camouflage: Picture) {
   const { width, height } = whole;
-  const far = Math.round(STEP * DOTS);
-  const lights = kinds.map((_, at) => lightness(whole, at));
-  const wordSteps: number[] = [];
-  const camouflageSteps: number[] = [];
-  const differ = (a: number, b: number) =>
-    [0, 1, 2].some(i => Math.abs(camouflage.data[3 * a + i] - camouflage.data[3 * b + i]) > 8);
-  for (let y = 0; y < height - far; y++)
-    for (let x = 0; x < width - far; x++) {
+  const light = Array.from({ length: width * height }, (_, at) => lightness(whole, at));
+  const isClear = (at: number) =>
+    [-1, 1, -width, width].every(by => !differ(whole, at, Math.min(Math.max(at + by, 0), light.length - 1)));
+  const isGround = (at: number) => !differ(alone, at);
+  const steps = { word: [] as number[], camouflage: [] as number[] };
+  const clearSteps = { word: [] as number[], camouflage: [] as number[] };
+  for (let y = 0; y < height - APART; y++)
+    for (let x = 0; x < width - APART; x++) {
       const at = y * width + x;
-      for (const other of [at + far, at + far * width]) {
-        const [here, there] = [kinds[at], kinds[other]];
-        if (here === 'edge' || there === 'edge') continue;
-        const step = Math.abs(lights[at] - lights[other]);
-        if (here !== there) wordSteps.push(step);
-        else if (here === 'ground' && differ(at, other)) camouflageSteps.push(step);
+      for (const other of [at + APART, at + APART * width]) {
+        const kind = differ(alone, at, other)
+          ? 'word'
+          : isGround(at) && isGround(other) && differ(camouflage, at, other)
+            ? 'camouflage'
+            : undefined;
+        if (kind === undefined) continue;
+        const step = Math.abs(light[at] - light[other]);
+        steps[kind].push(step);
+        if (isClear(at) && isClear(other)) clearSteps[kind].push(step);
       }
     }
-  const ascending = (a: number, b: number) => a - b;
-  return { wordSteps: wordSteps.sort(ascending), camouflageSteps: camouflageSteps.sort(ascending) };
+  for (const list of [steps.word, steps.camouflage, clearSteps.word, clearSteps.camouflage])
+    list.sort((a, b) => a - b);
+  return { steps, clearSteps };
 }
 
-function bareness({ width, height, data }: Picture, kinds: readonly Kind[]): number {
-  const isCovered = (x: number, y: number) => {
-    const at = 3 * (y * width + x);
-    return x >= 0 && y >= 0 && x < width && y < height && (data[at + 1] < 250 || data[at + 2] < 250);
-  };
-  const most = Math.ceil(3 * DOTS);
-  let worst = 0;
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      if (kinds[y * width + x] !== 'word') continue;
-      let reach = worst;
-      while (reach < most && !isCoveredWithin(isCovered, x, y, reach)) reach += 1;
-      worst = reach;
-    }
-  return worst / DOTS;
-}
-
-function isCoveredWithin(
-  isCovered: (x: number, y: number) => boolean,
-  x: number,
-  y: number,
-  reach: number,
-): boolean {
-  for (let dy = -reach; dy <= reach; dy++)
-    for (let dx = -reach; dx <= reach; dx++) if (isCovered(x + dx, y + dy)) return true;
-  return false;
+/** Whether two pixels differ, or one from paper. */
+function differ({ data }: Picture, a: number, b?: number): boolean {
+  return [0, 1, 2].some(i => {
+    return Math.abs(data[3 * a + i] - (b === undefined ? 255 : data[3 * b + i])) > DIFFERENT;
+  });
 }
 
 function linear(value: number): number {

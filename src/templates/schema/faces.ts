@@ -38,12 +38,12 @@ const shares = z.tuple([share, share]);
 export const scrambleSchema = z.strictObject({
   strengths: z.array(share).length(9),
   size: shares,
-  magenta: shares,
-  yellow: shares,
   lean: z.number().min(0).max(90),
-  hole: mm.min(0.2),
+  lightness: z.array(z.number().min(60).max(97)).min(2),
+  hues: count,
+  yellow: shares,
   tries: count,
-  layers: z.strictObject({ under: count, over: count }),
+  over: share,
   patterns: count,
   spare: z.strictObject({ width: mm, height: mm }),
 });

@@ -1,12 +1,12 @@
-import { grown, type Point } from '../../../geometry/index.js';
+import type { Point } from '../../../geometry/index.js';
 import { sentence } from '../../../problem.js';
 import { isColour } from '../../faces/colours.js';
 import { type Fault, faultAt } from '../../findings.js';
 import { clipped, contains, type Text } from '../../pages/items.js';
 import { plainText } from '../../pages/plain-text.js';
 
-/** A word may be this far from the nearest letter of camouflage, in millimetres: holes are up to twice as wide. */
-const REACH = 0.6;
+/** Blended, a letter in this colour hides nothing. */
+const PAPER = '#ffffff';
 
 /** How a word fails to be plain, without `ink`, or to be hidden: in that ink, with camouflage all over it. */
 export function hidingFaults(
@@ -21,8 +21,8 @@ export function hidingFaults(
       : [];
   if (!blended || !isColour(fill, ink))
     return [faultAt(box, sentence('preflight.keyword-ink', { word, found: fill, expected: ink }))];
-  const near = camouflage.map(letter => grown(letter.ink, REACH)).filter(reach => clipped(reach, box));
-  const isBare = (spot: Point) => !near.some(reach => contains(reach, spot));
+  const near = camouflage.filter(letter => letter.fill !== PAPER && clipped(letter.ink, box));
+  const isBare = (spot: Point) => !near.some(letter => contains(letter.ink, spot));
   for (let x = box.x; x <= box.x + box.width; x += 0.5)
     for (let y = box.y; y <= box.y + box.height; y += 0.5)
       if (isBare({ x, y })) return [faultAt(box, sentence('preflight.keyword-bare', { word }))];

@@ -109,7 +109,7 @@ describe.each(LOOKS)('preflight finds on %s keyword cards', async (look, scrambl
     const { keywords } = content;
     if (keywords === undefined) throw new Error('no keywords are expected');
     const { ink, ...plain } = keywords;
-    const wanted = { keywords: ink === undefined ? { ...keywords, ink: '#baffff' } : plain };
+    const wanted = { keywords: ink === undefined ? { ...keywords, ink: '#b3ffff' } : plain };
     const codes = (await faults(job, pages, wanted)).map(({ code }) => code);
     expect(codes).toEqual(
       Array(16).fill(ink === undefined ? 'preflight.keyword-ink' : 'preflight.keyword-plain'),
@@ -142,12 +142,12 @@ describe('preflight finds on scrambled keyword cards', async () => {
   test('a word in black, in stronger cyan, or laid over the camouflage', async () => {
     for (const fill of ['#000000', '#80ffff'])
       expect(await inField(painted(fill))).toEqual([
-        { ...fault, code: 'preflight.keyword-ink', found: fill, expected: '#baffff' },
+        { ...fault, code: 'preflight.keyword-ink', found: fill, expected: '#b3ffff' },
       ]);
     const opaque = (items: readonly Item[]) =>
       items.map(item => (isText(item) ? { ...item, blend: undefined } : item)) as Item[];
     expect(await inField(opaque)).toEqual([
-      { ...fault, code: 'preflight.keyword-ink', found: '#baffff', expected: '#baffff' },
+      { ...fault, code: 'preflight.keyword-ink', found: '#b3ffff', expected: '#b3ffff' },
     ]);
   });
 
