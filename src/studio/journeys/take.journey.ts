@@ -1,6 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { Desk } from '../../cli/cli.fixture.js';
-import { choose, download, downloadAll, type Files, made, shownCommand, sums, take } from './take.fixture.js';
+import {
+  choose,
+  download,
+  downloadAll,
+  type Files,
+  made,
+  shownCommand,
+  sums,
+  take,
+  taken,
+} from './take.fixture.js';
 import { closeBrowser, look, sheetsReady, visit } from './visit.fixture.js';
 
 afterAll(closeBrowser);
@@ -55,4 +65,52 @@ test('each PDF can be downloaded by itself, and the contact sheet is a picture o
     .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
   expect(size[0]).toBeGreaterThan(1000);
   expect(new TextDecoder('latin1').decode(files.get('codenames-fa-contact.png')?.subarray(1, 4))).toBe('PNG');
+});
+
+test('with the keyboard alone: made, downloaded, closed, and back at the button', async () => {
+  const { page } = await visit({ locale: 'fa' });
+  await sheetsReady(page);
+  await page.locator('button.take').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('dialog[data-taking="making"] h2:focus').waitFor();
+  expect(await taken(page)).toBe('ready');
+  await page.locator('dialog h2:focus').waitFor();
+  await page.keyboard.press('Tab');
+  for (let i = 0; i < 10 && (await page.locator('a.button.primary:focus').count()) === 0; i++)
+    await page.keyboard.press('Tab');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(file.suggestedFilename()).toBe('codenames-fa.zip');
+  await page.keyboard.press('Escape');
+  await page.locator('button.take:focus').waitFor();
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+});
+
+test('what is no longer wanted is not made, and can be made later', async () => {
+  const { page, faults } = await visit({ locale: 'fa' });
+  await sheetsReady(page);
+  await page.locator('button.take').click();
+  await page.locator('dialog[data-taking="making"] footer button').click();
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await page.waitForTimeout(1000);
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  expect(await take(page)).toBe('ready');
+  expect(faults).toEqual([]);
+});
+
+test('a worker that dies is told, and the deck is made again', async () => {
+  const { page } = await visit({ locale: 'yue' });
+  await sheetsReady(page);
+  const died = page.waitForEvent('worker').then(worker =>
+    worker.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('gone');
+      });
+    }),
+  );
+  await page.locator('button.take').click();
+  await died;
+  expect(await taken(page)).toBe('broken');
+  expect(await page.locator('dialog [role="alert"]').textContent()).not.toBe('');
+  await page.locator('dialog button.primary').click();
+  expect(await taken(page)).toBe('ready');
 });
