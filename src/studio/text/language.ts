@@ -27,8 +27,10 @@ export function t(key: string, values?: Values): string {
 
 /** A whole number as the language writes it. */
 export function number(value: number): string {
-  return new Intl.NumberFormat(language.value).format(value);
+  return numbers.value.format(value);
 }
+
+const numbers = computed(() => new Intl.NumberFormat(language.value));
 
 const SIZES = [
   ['megabyte', 1e6],

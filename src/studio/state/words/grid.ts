@@ -86,17 +86,21 @@ export interface SeenColumn {
   readonly kind: 'text' | 'safe' | 'difficulty';
 }
 
-/** The columns that are shown, in their order: the words first, then whether they are for children. */
-export const columns = computed<readonly SeenColumn[]>(() => {
+/** As one text, so that nothing is drawn again while the columns stay the same. */
+const columnNames = computed(() => {
   const table = words.value?.columns ?? [];
   const to = script.value;
   const first = ['word', ...(to ? [to] : []), 'child_safe'];
   const others = wide.value
     ? [...COLUMNS.filter(name => !(SCRIPTS as readonly string[]).includes(name)), ...table.map(plainName)]
     : [];
-  const names = [...new Set([...first, ...others])];
-  return names.map(name => ({ name, kind: kindOf(name) }));
+  return [...new Set([...first, ...others])].join('\n');
 });
+
+/** The columns that are shown, in their order: the words first, then whether they are for children. */
+export const columns = computed<readonly SeenColumn[]>(() =>
+  columnNames.value.split('\n').map(name => ({ name, kind: kindOf(name) })),
+);
 
 function plainName(name: string): string {
   return columnOf(name) ?? name;

@@ -10,7 +10,11 @@ export function Cell(props: CellProps) {
   if (kind === 'safe') return <SafeCell {...props} />;
   if (change) return <ConvertedCell {...props} change={change} />;
   return (
-    <td data-column={name} class={`cell ${name === 'word' ? 'word' : ''}`} lang={langOf(props)}>
+    <td
+      data-column={name}
+      class={`cell ${name === 'word' ? 'word' : ''} ${entrance ? 'written' : ''}`}
+      lang={langOf(props)}
+    >
       {entrance ? (
         kind === 'difficulty' ? (
           <DifficultyInput id={props.id} text={text} label={label} />

@@ -14,7 +14,11 @@ export function ConvertedCell(props: CellProps & { readonly change: PreviewChang
     goTo({ id, column: name });
   };
   return (
-    <td data-column={name} class={`cell converted ${open ? 'open' : ''}`} lang={name}>
+    <td
+      data-column={name}
+      class={`cell converted ${open ? 'open' : ''} ${entrance ? 'written' : ''}`}
+      lang={name}
+    >
       {entrance && (editing.value || text !== '' || !open) ? (
         <TextInput {...props} placeholder={converted} />
       ) : (

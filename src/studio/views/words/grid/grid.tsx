@@ -25,7 +25,6 @@ export function Grid() {
   }, [wish]);
   const chunks: (readonly SeenRow[])[] = [];
   for (let at = 0; at < rows.length; at += CHUNK) chunks.push(rows.slice(at, at + CHUNK));
-  const shown = columns.value;
   return (
     <div class="grid-scroll">
       <table
@@ -36,7 +35,7 @@ export function Grid() {
         aria-label={t('words.table')}
         aria-multiselectable="true"
         aria-rowcount={rows.length + 1}
-        style={{ '--columns': template(shown.map(({ name }) => name)) }}
+        style={widths(columns.value.map(({ name }) => name))}
         onKeyDown={hearKey}
         onClick={hearClick}
         onDblClick={hearDoubleClick}
@@ -80,11 +79,13 @@ function Chunk({ rows, start }: { readonly rows: readonly SeenRow[]; readonly st
   );
 }
 
-/** The widths of the columns for CSS: the number, those of the words, and the button at the end. */
-function template(names: readonly string[]): string {
-  const widths: Readonly<Record<string, string>> = { child_safe: '2.75rem', difficulty: '7rem' };
-  const cells = names.map((name, i) =>
-    i === 0 ? 'minmax(8rem, 1fr)' : (widths[name] ?? 'minmax(7rem, 1fr)'),
-  );
-  return ['3.25rem', ...cells, '2.25rem'].join(' ');
+/** The widths of the columns for CSS, in rem: the number, those of the words, and the button at the end. */
+function widths(names: readonly string[]) {
+  const fixed: Readonly<Record<string, number>> = { child_safe: 2.75, difficulty: 7 };
+  const least = names.map((name, i) => fixed[name] ?? (i === 0 ? 7 : 6));
+  const cells = names.map((name, i) => (name in fixed ? `${least[i]}rem` : `minmax(${least[i]}rem, 1fr)`));
+  return {
+    '--columns': ['3.25rem', ...cells, '2.25rem'].join(' '),
+    '--least': `${least.reduce((sum, each) => sum + each, 5.5)}rem`,
+  };
 }
