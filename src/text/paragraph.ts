@@ -96,8 +96,8 @@ function* piecesOf(text: string, han: boolean): Generator<string> {
   let last = 0;
   for (let next = breaker.nextBreak(); next !== null; next = breaker.nextBreak()) {
     const piece = text.slice(last, next.position);
-    // A number stays with what it counts.
-    if (han && /\d ?$/.test(piece) && next.position < text.length) continue;
+    // A number stays with what it counts, and with the other end of its range.
+    if (next.position < text.length && (/\d–$/.test(piece) || (han && /\d ?$/.test(piece)))) continue;
     yield piece;
     last = next.position;
   }

@@ -148,6 +148,13 @@ describe('paragraphs', () => {
     expect(last('茶壺還有拖著行李箱的蝸牛。', 4 * 12.4, { ...cantonese, size: 4 })).toBe('蝸牛。');
   });
 
+  test('no line ends within a range of numbers', () => {
+    for (let measure = 12; measure < 40; measure += 1) {
+      const lines = breakParagraph(shaper, '例如寫住「9–5」，即係五個。', { ...cantonese, size: 4 }, measure);
+      for (const line of lines) expect(line.text).not.toMatch(/–$/);
+    }
+  });
+
   test('an opening mark at the start of a Chinese line leaves no gap there', () => {
     const text = '可以講街渡、葵涌、「船瞓覺嘅地方」。';
     const lines = breakParagraph(shaper, text, { ...cantonese, size: 4 }, 4 * 9.2);
