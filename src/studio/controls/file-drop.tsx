@@ -5,18 +5,25 @@ import { useRef, useState } from 'preact/hooks';
 export function FileDrop({
   accept,
   label,
-  onFile,
+  onFiles,
+  multiple = false,
   children,
 }: {
   /** As in HTML: `.ttf,.otf`. A drop is not held to it: whoever reads the file says what is wrong. */
   readonly accept: string;
   readonly label: string;
-  readonly onFile: (file: File) => void;
+  readonly onFiles: (files: readonly File[]) => void;
+  /** Whether several files may come at once; else the first one counts. */
+  readonly multiple?: boolean;
   /** What is there now. */
   readonly children?: ComponentChildren;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const take = (list: FileList | null | undefined) => {
+    const files = [...(list ?? [])].slice(0, multiple ? undefined : 1);
+    if (files.length > 0) onFiles(files);
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what can be dropped can also be picked by the button.
     <div
@@ -29,8 +36,7 @@ export function FileDrop({
       onDrop={event => {
         event.preventDefault();
         setOver(false);
-        const file = event.dataTransfer?.files[0];
-        if (file) onFile(file);
+        take(event.dataTransfer?.files);
       }}
     >
       <button type="button" onClick={() => input.current?.click()}>
@@ -41,10 +47,10 @@ export function FileDrop({
         type="file"
         hidden
         accept={accept}
+        multiple={multiple}
         onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
+          take(currentTarget.files);
           currentTarget.value = '';
-          if (file) onFile(file);
         }}
       />
       {children}

@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'preact';
 import { catalogue, deck } from '../state/workspace.js';
+import { CheckView } from './check/check-view.js';
 import { KeysView } from './keys/keys-view.js';
 import { LookView } from './look/look-view.js';
 import { WordsView } from './words/words-view.js';
@@ -17,6 +18,7 @@ export const VIEWS: readonly View[] = [
   { name: 'words', Panel: WordsView, parts: ['words', 'keywords'] },
   { name: 'look', Panel: LookView },
   { name: 'keys', Panel: KeysView, parts: ['keys'] },
+  { name: 'check', Panel: CheckView },
 ];
 
 /** Those that make sense for the game on the desk. */

@@ -48,7 +48,7 @@ function OwnFont({ use }: { readonly use: 'words' | 'text' }) {
   return (
     <fieldset class="plain">
       <legend>{t(`look.font-${use}`)}</legend>
-      <FileDrop accept={TYPES} label={t('look.font-choose')} onFile={file => void take(file)}>
+      <FileDrop accept={TYPES} label={t('look.font-choose')} onFiles={([file]) => void take(file)}>
         <span role="status">
           {checking ? t('look.font-checking') : name === undefined ? t('look.font-usual') : <bdi>{name}</bdi>}
         </span>

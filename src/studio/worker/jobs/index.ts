@@ -1,6 +1,8 @@
 import type { Tools } from '../tools.js';
 import { bundle } from './bundle.js';
 import { cells } from './cells.js';
+import { check } from './checking/check.js';
+import { pdfPage } from './checking/pdf-page.js';
 import { readLink, writeLink } from './decks/link.js';
 import { pack } from './decks/pack.js';
 import { unpack } from './decks/unpack.js';
@@ -21,6 +23,7 @@ import { theme } from './theme.js';
 export const JOBS = {
   bundle,
   cells,
+  check,
   deal,
   font,
   hello,
@@ -29,6 +32,7 @@ export const JOBS = {
   make,
   pack,
   page,
+  pdfPage,
   prove,
   readBack,
   readLink,

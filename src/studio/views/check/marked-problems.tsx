@@ -1,0 +1,39 @@
+import { t } from '../../text/language.js';
+import type { MarkedProblem } from '../../worker/jobs/checking/check.js';
+import { marked, showMark } from './check-state.js';
+
+const MOST_SHOWN = 100;
+
+/** What is wrong with the files, each with a way to its place on the page. */
+export function MarkedProblems({ problems }: { readonly problems: readonly MarkedProblem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <>
+      <ul class="problems">
+        {problems.slice(0, MOST_SHOWN).map((problem, i) => (
+          <li key={`${i} ${problem.what}`} class={`problem ${problem.level}`}>
+            <span class="unseen">{t(`shell.level-${problem.level}`)}</span>
+            <p>
+              <bdi class="problem-place">{placeOf(problem)}</bdi> {problem.what} {problem.advice}
+            </p>
+            {problem.mark && (
+              <button
+                type="button"
+                aria-pressed={marked.value === problem}
+                onClick={() => void showMark(problem)}
+              >
+                {t('check.show', { page: problem.mark.page })}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {problems.length > MOST_SHOWN && <p>{t('check.more', { count: problems.length - MOST_SHOWN })}</p>}
+    </>
+  );
+}
+
+function placeOf({ place, line }: MarkedProblem): string {
+  const name = place === 'key cards' ? t('check.typed') : place;
+  return line === undefined ? name : `${name}:${line}`;
+}
