@@ -1,6 +1,15 @@
 import { Icon, type IconName } from '../controls/icon.js';
 import { Popup } from '../controls/popup.js';
-import { addDeck, discard, refreshList, standing, startNew, takeBack } from '../keep/decks.js';
+import {
+  addDeck,
+  discard,
+  listing,
+  openKept,
+  refreshList,
+  standing,
+  startNew,
+  takeBack,
+} from '../keep/decks.js';
 import type { Listed } from '../keep/shelf.js';
 import { titleOf } from '../keep/title.js';
 import { dismiss, tell } from '../notes/notes.js';
@@ -35,6 +44,8 @@ export function DecksMenu() {
             <Action
               icon="bin"
               text={t('decks.delete')}
+              // A deck that nobody has touched is not kept yet.
+              disabled={!listing.value?.decks.some(({ id }) => id === deck.value.id)}
               onClick={closing(() => void throwAway(deck.peek()), close)}
             />
           </div>
@@ -65,9 +76,19 @@ function DeckName() {
   );
 }
 
-function Action({ icon, text, onClick }: { icon: IconName; text: string; onClick: () => void }) {
+function Action({
+  icon,
+  text,
+  onClick,
+  disabled = false,
+}: {
+  readonly icon: IconName;
+  readonly text: string;
+  readonly onClick: () => void;
+  readonly disabled?: boolean;
+}) {
   return (
-    <button type="button" class="with-glyph bare" onClick={onClick}>
+    <button type="button" class="with-glyph bare" disabled={disabled} onClick={onClick}>
       <Icon name={icon} />
       {text}
     </button>
@@ -107,15 +128,17 @@ function duplicate(): void {
 
 async function throwAway(gone: Pick<Listed, 'id' | 'name' | 'recipe'>): Promise<void> {
   const name = titleOf(gone);
+  const wasOpen = gone.id === deck.peek().id;
   await discard(gone.id);
-  const back = () => {
+  const back = async () => {
     dismiss('deleted');
-    void takeBack(gone.id);
+    await takeBack(gone.id);
+    if (wasOpen) await openKept(gone.id);
   };
   tell({
     key: 'deleted',
     level: 'good',
     text: () => t('decks.deleted', { name }),
-    actions: [{ label: () => t('shell.undo'), run: back }],
+    actions: [{ label: () => t('shell.undo'), run: () => void back() }],
   });
 }

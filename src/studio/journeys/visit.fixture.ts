@@ -38,8 +38,15 @@ export interface Visit {
   readonly faults: readonly string[];
 }
 
-/** Opens the page as a new person does, with nothing kept from before; `hash` follows the address. */
-export async function visit(options: BrowserContextOptions = {}, hash = ''): Promise<Visit> {
+/**
+ * Opens the page as a new person does, with nothing kept from before; `hash` follows the address, and `before` runs in
+ * the page ahead of everything else.
+ */
+export async function visit(
+  options: BrowserContextOptions = {},
+  hash = '',
+  before = () => {},
+): Promise<Visit> {
   const context = await (await openBrowser()).newContext({
     locale: 'en',
     viewport: { width: 1440, height: 900 },
@@ -55,6 +62,7 @@ export async function visit(options: BrowserContextOptions = {}, hash = ''): Pro
   });
   context.on('console', message => message.type() === 'error' && faults.push(message.text()));
   context.on('weberror', fault => faults.push(String(fault.error())));
+  await page.addInitScript(before);
   await page.goto(`${inject('address')}${hash}`);
   return { page, requests, faults };
 }

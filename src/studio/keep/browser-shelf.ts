@@ -10,6 +10,12 @@ const fileKey = (key: string) => `file/${key}`;
 export class BrowserShelf implements Shelf {
   readonly #use = createStore('deckwright', 'decks');
   readonly #keys = new WeakMap<Blob, string>();
+  readonly #stored = new WeakSet<Blob>();
+
+  /** Whether a file is there already, so that a deck with it is written fast. */
+  has(blob: Blob): boolean {
+    return this.#stored.has(blob);
+  }
 
   async list(): Promise<Listing> {
     const all = await this.#use('readonly', everyRecord);
@@ -32,19 +38,20 @@ export class BrowserShelf implements Shelf {
         const blob = await promisifyRequest<Blob | undefined>(store.get(fileKey(key)));
         if (blob === undefined) continue;
         this.#keys.set(blob, key);
+        this.#stored.add(blob);
         blobs.set(key, blob);
       }
       return { deck: deckOf(found, blobs), revision: found.revision };
     });
   }
 
-  write(deck: Deck, base: number): Promise<number> {
+  write(deck: Deck, base: number, writer: string): Promise<number> {
     return this.#use('readwrite', async store => {
       const before = await recordAt(store, deck.id);
       // What was thrown away elsewhere comes back when somebody still types in it.
-      if (typeof before === 'string' || (before && !isNext(before, base))) throw new Conflict();
+      if (typeof before === 'string' || (before && !isNext(before, base, writer))) throw new Conflict();
       const revision = Math.max(base, before?.revision ?? 0) + 1;
-      const record = recordOf(deck, revision, Date.now(), blob => this.#keyOf(blob));
+      const record = recordOf(deck, { revision, writer, changed: Date.now() }, blob => this.#keyOf(blob));
       for (const { data } of deck.files) {
         if (typeof data === 'string') continue;
         const key = fileKey(this.#keyOf(data));
@@ -53,6 +60,7 @@ export class BrowserShelf implements Shelf {
       store.put(record, deckKey(deck.id));
       // A full disk shows only at the end.
       await promisifyRequest(store.transaction);
+      for (const { data } of deck.files) if (typeof data !== 'string') this.#stored.add(data);
       return revision;
     });
   }
@@ -92,8 +100,9 @@ export class BrowserShelf implements Shelf {
   }
 }
 
-function isNext(before: DeckRecord, base: number): boolean {
-  return before.deleted !== undefined || before.revision === base;
+function isNext(before: DeckRecord, base: number, writer: string): boolean {
+  const own = before.writer === writer && before.revision === base + 1;
+  return own || before.deleted !== undefined || before.revision === base;
 }
 
 function allOf(prefix: string): IDBKeyRange {

@@ -1,4 +1,5 @@
 import { effect, signal } from '@preact/signals';
+import type { OwnFile } from '../bridge/order.js';
 import { tell } from '../notes/notes.js';
 import type { Deck } from '../state/deck.js';
 import { record } from '../state/history.js';
@@ -6,8 +7,9 @@ import { deck, history, newDeck, openDeck } from '../state/workspace.js';
 import { language, t } from '../text/language.js';
 import { BrowserShelf } from './browser-shelf.js';
 import { Keeper } from './keeper.js';
+import { forgetAside, layAside, takeRescued } from './rescue.js';
 import { recall, remember } from './session.js';
-import type { Listing, Shelf } from './shelf.js';
+import type { Listing } from './shelf.js';
 import { joinTabs } from './tabs.js';
 import { titleOf } from './title.js';
 
@@ -15,10 +17,11 @@ const DAY = 86_400_000;
 /** Decks that were thrown away can be taken back for so long. */
 const KEEP_DISCARDED = DAY;
 
-const shelf: Shelf = new BrowserShelf();
+const shelf = new BrowserShelf();
 const tellTabs = joinTabs(({ id, revision }) => void follow(id, revision));
 const keeper = new Keeper(shelf, {
   onKept: (id, revision) => {
+    forgetAside(id);
     tellTabs({ id, revision });
     void refreshList();
   },
@@ -34,6 +37,9 @@ export const tryAgain = () => keeper.again();
 
 /** Puts the deck of the last visit on the desk, or a new one. */
 export async function openLast(): Promise<void> {
+  const rescued = await takeRescued(async id => (await shelf.read(id).catch(() => undefined))?.deck);
+  for (const each of rescued) keeper.rescue(each);
+  await keeper.idle();
   await refreshList();
   const ids = [recall('deck'), ...(listing.peek()?.decks ?? []).map(({ id }) => id)];
   for (const id of ids) if (id !== undefined && (await openKept(id))) return;
@@ -50,7 +56,10 @@ export function keepDecks(): void {
   });
   effect(() => remember('language', language.value));
   addEventListener('beforeunload', event => {
-    if (keeper.isUnsaved(deck.peek().id)) event.preventDefault();
+    if (mayBeLost()) event.preventDefault();
+  });
+  addEventListener('pagehide', () => {
+    for (const each of keeper.unsaved) layAside(each);
   });
   // A tab that slept may have missed what others told.
   document.addEventListener('visibilitychange', () => {
@@ -59,8 +68,24 @@ export function keepDecks(): void {
   void shelf.sweep(Date.now() - KEEP_DISCARDED).catch(() => {});
 }
 
+/** What is only being written is laid aside when the page is left; large files can't be. */
+function mayBeLost(): boolean {
+  const { unsaved } = keeper;
+  if (unsaved.length === 0) return false;
+  return standing.peek() !== 'saving' || unsaved.some(({ deck }) => deck.files.some(isLarge));
+}
+
+function isLarge({ data }: OwnFile): boolean {
+  return typeof data !== 'string' && !shelf.has(data);
+}
+
 /** False if it is no longer there, or can't be opened. */
 export async function openKept(id: string): Promise<boolean> {
+  const unsaved = keeper.unsavedOf(id);
+  if (unsaved) {
+    openDeck(unsaved);
+    return true;
+  }
   const found = await shelf.read(id).catch(() => undefined);
   if (found === undefined) return false;
   keeper.hold(found.deck, found.revision);

@@ -68,7 +68,7 @@ describe('two tabs', () => {
     const { shelf, keeper, conflicts } = open();
     keeper.keep(deck('Fox'));
     await keeper.idle();
-    await shelf.write(deck('Wolf'), 1);
+    await shelf.write(deck('Wolf'), 1, 'another tab');
     keeper.keep(deck('Foxes'));
     await keeper.idle();
     expect(shelf.decks.get('fox')?.deck.name).toBe('Wolf');
@@ -78,7 +78,7 @@ describe('two tabs', () => {
 
   test('hand back the newest of what was typed here', async () => {
     const { shelf, keeper, conflicts } = open();
-    await shelf.write(deck('Wolf'), 0);
+    await shelf.write(deck('Wolf'), 0, 'another tab');
     for (const name of ['F', 'Fo', 'Fox']) keeper.keep(deck(name));
     await keeper.idle();
     expect(conflicts.map(({ name }) => name)).toEqual(['Fox']);
@@ -114,5 +114,38 @@ describe('a browser without room', () => {
     keeper.keep(deck('Fox'));
     await keeper.idle();
     expect(keeper.standing.value).toBe('nowhere');
+  });
+});
+
+describe('a page that is left while it writes', () => {
+  test('hands over the newest of what was typed, and what it follows', async () => {
+    const { keeper } = open();
+    keeper.keep(deck('Fox'));
+    await keeper.idle();
+    keeper.keep(deck('Foxt'));
+    keeper.keep(deck('Foxtrot'));
+    expect(keeper.unsaved).toMatchObject([{ deck: { name: 'Foxtrot' }, base: 1 }]);
+    await keeper.idle();
+    expect(keeper.unsaved).toEqual([]);
+  });
+
+  test('is followed by one that writes it, whether the last writing came through or not', async () => {
+    for (const cameThrough of [true, false]) {
+      const { keeper, shelf, conflicts } = open();
+      if (cameThrough) await shelf.write(deck('Fox'), 0, 'the visit before');
+      keeper.rescue({ deck: deck('Foxtrot'), base: 0, writer: 'the visit before' });
+      await keeper.idle();
+      expect(shelf.decks.get('fox')?.deck.name).toBe('Foxtrot');
+      expect(conflicts).toEqual([]);
+    }
+  });
+
+  test('is followed by one that does not write over what another tab has written since', async () => {
+    const { keeper, shelf, conflicts } = open();
+    await shelf.write(deck('Wolf'), 0, 'another tab');
+    keeper.rescue({ deck: deck('Foxtrot'), base: 0, writer: 'the visit before' });
+    await keeper.idle();
+    expect(shelf.decks.get('fox')?.deck.name).toBe('Wolf');
+    expect(conflicts.map(({ name }) => name)).toEqual(['Foxtrot']);
   });
 });

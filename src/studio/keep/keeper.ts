@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Deck } from '../state/deck.js';
+import type { Rescued } from './rescue.js';
 import { Conflict, type Shelf } from './shelf.js';
 
 /** Whether what was typed is safe. `full`: there is no room. `nowhere`: this browser keeps nothing, as in a private window. */
@@ -13,19 +14,23 @@ export interface KeeperOptions {
 }
 
 interface Held {
-  readonly deck: Deck;
+  /** Undefined where what is on the shelf is older than what this page has. */
+  readonly deck?: Deck;
   readonly revision: number;
+  readonly writer: string;
 }
 
 /** Keeps decks as they are typed: writes one after another, and of several states of a deck only the newest. */
 export class Keeper {
   readonly standing = signal<Standing>('kept');
+  /** This visit. */
+  readonly #writer = crypto.randomUUID();
   readonly #shelf: Shelf;
   readonly #options: KeeperOptions;
   /** What is on the shelf, as this page knows it. */
   readonly #held = new Map<string, Held>();
   readonly #waiting = new Map<string, Deck>();
-  #writing: string | undefined;
+  #writing: Deck | undefined;
   #done: Promise<void> = Promise.resolve();
 
   constructor(shelf: Shelf, options: KeeperOptions) {
@@ -35,7 +40,28 @@ export class Keeper {
 
   /** Tells that this deck is on the shelf; or, at revision 0, that it need not be there until it changes. */
   hold(deck: Deck, revision: number): void {
-    this.#held.set(deck.id, { deck, revision });
+    this.#held.set(deck.id, { deck, revision, writer: this.#writer });
+  }
+
+  /** Writes a deck that an earlier visit could not write. */
+  rescue({ deck, base, writer }: Rescued): void {
+    this.#held.set(deck.id, { revision: base, writer });
+    this.keep(deck);
+  }
+
+  /** Everything that is not written yet, as it can be rescued. */
+  get unsaved(): readonly Rescued[] {
+    const decks = new Map(this.#waiting);
+    if (this.#writing && !decks.has(this.#writing.id)) decks.set(this.#writing.id, this.#writing);
+    return [...decks.values()].map(deck => {
+      const { revision: base, writer } = this.#heldOf(deck.id);
+      return { deck, base, writer };
+    });
+  }
+
+  /** What is not written of a deck. */
+  unsavedOf(id: string): Deck | undefined {
+    return this.unsaved.find(({ deck }) => deck.id === id)?.deck;
   }
 
   /** Writes the deck unless it is there already. It never fails: see `standing`. */
@@ -57,11 +83,15 @@ export class Keeper {
   }
 
   isUnsaved(id: string): boolean {
-    return this.#writing === id || this.#waiting.has(id);
+    return this.#writing?.id === id || this.#waiting.has(id);
   }
 
   revisionOf(id: string): number {
-    return this.#held.get(id)?.revision ?? 0;
+    return this.#heldOf(id).revision;
+  }
+
+  #heldOf(id: string): Held {
+    return this.#held.get(id) ?? { revision: 0, writer: this.#writer };
   }
 
   async #writeAll(): Promise<void> {
@@ -70,7 +100,7 @@ export class Keeper {
     for (let [next] = this.#waiting; next && standing === 'kept'; [next] = this.#waiting) {
       const [id, deck] = next;
       this.#waiting.delete(id);
-      this.#writing = id;
+      this.#writing = deck;
       try {
         const revision = await this.#write(deck);
         this.hold(deck, revision);
@@ -91,14 +121,14 @@ export class Keeper {
   }
 
   async #write(deck: Deck): Promise<number> {
-    const base = this.revisionOf(deck.id);
+    const { revision, writer } = this.#heldOf(deck.id);
     try {
-      return await this.#shelf.write(deck, base);
+      return await this.#shelf.write(deck, revision, writer);
     } catch (fault) {
       if (!isFull(fault)) throw fault;
       // Decks that were thrown away may be taken back only while there is room for them.
       await this.#shelf.sweep(Number.POSITIVE_INFINITY);
-      return this.#shelf.write(deck, base);
+      return this.#shelf.write(deck, revision, writer);
     }
   }
 }

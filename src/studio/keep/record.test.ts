@@ -13,7 +13,7 @@ const deck: Deck = {
     { path: 'photos/fox.jpg', stamp: '2', data: photo },
   ],
 };
-const record = recordOf(deck, 5, 1_800_000_000_000, () => 'photo-1');
+const record = recordOf(deck, { revision: 5, writer: 'monday', changed: 1_800_000_000_000 }, () => 'photo-1');
 
 describe('a kept deck', () => {
   test('comes back as it was', () => {

@@ -16,6 +16,8 @@ export interface DeckRecord {
   readonly files: readonly KeptFile[];
   /** Counts the writings: whoever writes must have seen the one before. */
   readonly revision: number;
+  /** The visit that wrote it. */
+  readonly writer: string;
   /** When it was written and, if so, thrown away: milliseconds since 1970. */
   readonly changed: number;
   readonly deleted?: number;
@@ -31,8 +33,7 @@ export type Found = DeckRecord | 'later' | 'damaged';
 /** Keys of files are told by `keyOf`, and stay the same as long as the Blob is the same. */
 export function recordOf(
   { id, name, recipe, words, files }: Deck,
-  revision: number,
-  changed: number,
+  written: Pick<DeckRecord, 'revision' | 'writer' | 'changed'>,
   keyOf: (blob: Blob) => string,
 ): DeckRecord {
   return {
@@ -44,8 +45,7 @@ export function recordOf(
     files: files.map(({ path, stamp, data }) =>
       typeof data === 'string' ? { path, stamp, text: data } : { path, stamp, key: keyOf(data) },
     ),
-    revision,
-    changed,
+    ...written,
   };
 }
 

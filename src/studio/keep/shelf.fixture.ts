@@ -3,21 +3,23 @@ import { Conflict, type Listing, type Shelf, type Shelved } from './shelf.js';
 
 /** A shelf in memory that can be full, broken or slow. */
 export class TestShelf implements Shelf {
-  readonly decks = new Map<string, Shelved>();
+  readonly decks = new Map<string, Shelved & { readonly writer: string }>();
   readonly written: Deck[] = [];
   /** Names of the faults that the next writings meet. */
   readonly faults: string[] = [];
   swept = 0;
 
-  async write(deck: Deck, base: number): Promise<number> {
+  async write(deck: Deck, base: number, writer: string): Promise<number> {
     await Promise.resolve();
     const fault = this.faults.shift();
     if (fault !== undefined) throw new DOMException('', fault);
-    const before = this.decks.get(deck.id)?.revision ?? 0;
-    if (before !== base) throw new Conflict();
-    this.decks.set(deck.id, { deck, revision: base + 1 });
+    const before = this.decks.get(deck.id);
+    const own = before?.writer === writer && before.revision === base + 1;
+    if (!own && (before?.revision ?? 0) !== base) throw new Conflict();
+    const revision = (before?.revision ?? 0) + 1;
+    this.decks.set(deck.id, { deck, revision, writer });
     this.written.push(deck);
-    return base + 1;
+    return revision;
   }
 
   async read(id: string): Promise<Shelved | undefined> {

@@ -28,8 +28,11 @@ export interface Shelf {
   list(): Promise<Listing>;
   /** Undefined if it is not there, thrown away, or can't be opened. */
   read(id: string): Promise<Shelved | undefined>;
-  /** Writes a deck as the next revision after `base`, whole or not at all. Throws Conflict. */
-  write(deck: Deck, base: number): Promise<number>;
+  /**
+   * Writes a deck as the next revision after `base`, or after one more that the same writer has written; whole or not at
+   * all. Throws Conflict.
+   */
+  write(deck: Deck, base: number, writer: string): Promise<number>;
   /** Throws a deck away, or takes it back. */
   discard(id: string, away: boolean): Promise<void>;
   /** Frees the room of decks that were thrown away before a time, and of files that no deck has. */

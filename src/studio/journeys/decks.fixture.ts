@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { sheetsReady } from './visit.fixture.js';
+
+/** Opens the menu of the decks, and returns its sheet. */
+export async function openDecks(page: Page) {
+  const sheet = page.locator('#decks');
+  if (!(await sheet.isVisible())) await page.locator('[popovertarget="decks"]').click();
+  await sheet.getByRole('textbox').waitFor();
+  return sheet;
+}
+
+/** Gives the deck on the desk a name, and waits until it is kept. */
+export async function nameDeck(page: Page, name: string): Promise<void> {
+  const sheet = await openDecks(page);
+  await sheet.getByRole('textbox').fill(name);
+  await page.keyboard.press('Escape');
+}
+
+/** The name of the deck on the desk as the head of the page shows it. */
+export function deckName(page: Page): Promise<string> {
+  return page.locator('.deck-name').innerText();
+}
+
+/** Writes over the first word of the list, letter by letter. */
+export async function typeFirstWord(page: Page, word: string): Promise<void> {
+  await page.locator('.cell.word').first().click();
+  await page.keyboard.type(word);
+  await page.keyboard.press('Enter');
+}
+
+export function firstWord(page: Page): Promise<string> {
+  const cell = page.locator('.cell.word').first();
+  return cell.evaluate(each => each.querySelector('input')?.value ?? each.textContent ?? '');
+}
+
+/** Waits until everything that was typed is kept. */
+export async function kept(page: Page): Promise<void> {
+  const sheet = await openDecks(page);
+  await sheet.locator('[data-kept="kept"]').waitFor();
+  await page.keyboard.press('Escape');
+}
+
+export async function comesBack(page: Page): Promise<void> {
+  await page.reload();
+  await sheetsReady(page);
+}
