@@ -1,10 +1,6 @@
-import { signal } from '@preact/signals';
 import { tell } from '../notes/notes.js';
 import { t } from '../text/language.js';
 import { isDeckFile, openFiles } from './files.js';
-
-/** Whether files are being held over the page. */
-export const isOver = signal(false);
 
 /**
  * Deck files may be dropped anywhere, even on places that take other files. What nobody takes is told; a browser would
@@ -12,21 +8,17 @@ export const isOver = signal(false);
  */
 export function takeDrops(): void {
   addEventListener('dragover', event => {
-    if (!hasFiles(event)) return;
-    isOver.value = true;
-    event.preventDefault();
-  });
-  addEventListener('dragleave', ({ relatedTarget }) => {
-    if (relatedTarget === null) isOver.value = false;
+    if (hasFiles(event)) event.preventDefault();
   });
   addEventListener(
     'drop',
     event => {
-      isOver.value = false;
       const decks = [...(event.dataTransfer?.files ?? [])].filter(isDeckFile);
       if (decks.length === 0) return;
       event.preventDefault();
       event.stopPropagation();
+      // Places that show that something hangs over them wait for the end of it.
+      event.target?.dispatchEvent(new DragEvent('dragleave', { bubbles: true }));
       void openFiles(decks);
     },
     { capture: true },

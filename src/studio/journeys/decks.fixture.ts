@@ -44,3 +44,16 @@ export async function comesBack(page: Page): Promise<void> {
   await page.reload();
   await sheetsReady(page);
 }
+
+/** Drops a file on an element, as a person drags it out of a folder. */
+export async function drop(page: Page, place: string, name: string, bytes: Uint8Array): Promise<void> {
+  const carried = await page.evaluateHandle(
+    ([name, text]) => {
+      const carried = new DataTransfer();
+      carried.items.add(new File([Uint8Array.from(atob(text), each => each.charCodeAt(0))], name));
+      return carried;
+    },
+    [name, Buffer.from(bytes).toString('base64')],
+  );
+  await page.locator(place).first().dispatchEvent('drop', { dataTransfer: carried });
+}

@@ -5,7 +5,16 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { comesBack, deckName, firstWord, kept, nameDeck, openDecks, typeFirstWord } from './decks.fixture.js';
+import {
+  comesBack,
+  deckName,
+  drop,
+  firstWord,
+  kept,
+  nameDeck,
+  openDecks,
+  typeFirstWord,
+} from './decks.fixture.js';
 import { closeBrowser, look, sheetsReady, visit } from './visit.fixture.js';
 
 afterAll(closeBrowser);
@@ -26,19 +35,6 @@ async function saveDeck(page: Page, folder: string): Promise<string> {
   const file = path.join(folder, download.suggestedFilename());
   await download.saveAs(file);
   return file;
-}
-
-/** Drops a file on an element, as a person drags it out of a folder. */
-async function drop(page: Page, place: string, name: string, bytes: Buffer): Promise<void> {
-  const carried = await page.evaluateHandle(
-    ([name, text]) => {
-      const carried = new DataTransfer();
-      carried.items.add(new File([Uint8Array.from(atob(text), each => each.charCodeAt(0))], name));
-      return carried;
-    },
-    [name, bytes.toString('base64')],
-  );
-  await page.locator(place).first().dispatchEvent('drop', { dataTransfer: carried });
 }
 
 async function linkOf(page: Page): Promise<string> {
@@ -107,6 +103,7 @@ describe('a deck as one file', () => {
     await page.getByText('“half.deckwright” could not be opened.').waitFor();
     await drop(page, '.desk', 'photo.deckwright', Buffer.from('not a deck'));
     await page.getByText('this is not a deck of Deckwright').waitFor();
+    await page.getByRole('button', { name: 'Look', exact: true }).click();
     await drop(page, '.desk', 'letter.docx', Buffer.from('PK'));
     await page.getByText('This can’t be opened here').waitFor();
     await look(page, 'bad-files');

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
-import { Refused } from '../bridge/client.js';
+import { Refused, WorkerDied } from '../bridge/client.js';
+import { t } from '../text/language.js';
 
 /** Something that a person should know now, whatever they are doing. Texts are made anew in each language of the page. */
 export interface Note {
@@ -17,11 +18,14 @@ export interface NoteAction {
   readonly run: () => void;
 }
 
+/** More would hide the page. */
+const MOST = 4;
+
 /** The oldest first. */
 export const notes = signal<readonly Note[]>([]);
 
 export function tell(note: Note): void {
-  notes.value = [...notes.peek().filter(({ key }) => key !== note.key), note];
+  notes.value = [...notes.peek().filter(({ key }) => key !== note.key), note].slice(-MOST);
 }
 
 export function dismiss(key: string): void {
@@ -30,9 +34,10 @@ export function dismiss(key: string): void {
 
 /** Tells why something failed: each problem of it, or what a mistake of the program says. */
 export function tellFault(key: string, heading: () => string, fault: unknown): void {
-  const reasons =
-    fault instanceof Refused
-      ? fault.problems.map(({ what, advice }) => `${what} ${advice}`)
-      : [String((fault as Error).message)];
-  tell({ key, level: 'bad', text: () => [heading(), ...reasons].join(' ') });
+  tell({ key, level: 'bad', text: () => [heading(), ...reasonsOf(fault)].join(' ') });
+}
+
+function reasonsOf(fault: unknown): readonly string[] {
+  if (fault instanceof Refused) return fault.problems.map(({ what, advice }) => `${what} ${advice}`);
+  return [fault instanceof WorkerDied ? t('notes.died') : String((fault as Error).message)];
 }
