@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import { focusedWord } from '../state/focus.js';
 import { frontPart, laying, partNames, parts } from '../state/preview.js';
 import { catalogue, deck } from '../state/workspace.js';
-import { type Spot, spotOf } from './find-card.js';
+import { foldAxis, type Spot, spotOf } from './find-card.js';
 
 export type Mode = 'sheets' | 'card' | 'all';
 export type SideName = 'front' | 'back';
@@ -13,6 +13,8 @@ export const mode = signal<Mode>('sheets');
 export const side = signal<SideName>('front');
 /** Whether the other side shines through, as if held against a lamp. */
 export const light = signal(false);
+/** Whether sheets that are to be folded are. */
+export const folded = signal(false);
 /** 1 is the size on paper; undefined fits a sheet into the desk. */
 export const scale = signal<number | undefined>(undefined);
 /** The sheet that is seen, from 0. */
@@ -40,6 +42,9 @@ export const front = computed(() => parts.value.get(frontName.value ?? ''));
 
 /** Whether the paper of the part in front has anything on its other side. */
 export const canTurn = computed(() => front.value?.sheets.some(({ sides }) => sides.length > 1) ?? false);
+
+/** How its sheets are folded, if they are. */
+export const foldable = computed(() => front.value && foldAxis(front.value));
 
 /** Where the word is that a person is at. */
 export const spot = computed<Spot | undefined>(() => {

@@ -2,7 +2,7 @@ import { Icon } from '../controls/icon.js';
 import { IconButton } from '../controls/icon-button.js';
 import { deck } from '../state/workspace.js';
 import { number, t } from '../text/language.js';
-import { canTurn, light, mode, scale, side, turnOver } from './desk-state.js';
+import { canTurn, foldable, folded, light, mode, scale, side, turnOver } from './desk-state.js';
 import { lens, takeLens } from './paper/lens.js';
 
 const SCALES = [0.25, 0.35, 0.5, 0.7, 1, 1.4, 2, 2.8, 4];
@@ -13,7 +13,20 @@ export function DeskTools() {
   const sheets = mode.value === 'sheets';
   return (
     <div class="desk-tools" role="toolbar" aria-label={t('desk.tools')}>
-      {(canTurn.value || mode.value !== 'sheets') && (
+      {foldable.value && sheets && (
+        <button
+          type="button"
+          class="bare"
+          aria-pressed={folded.value}
+          onClick={() => {
+            side.value = 'front';
+            folded.value = !folded.value;
+          }}
+        >
+          {t('desk.fold')}
+        </button>
+      )}
+      {(canTurn.value || !sheets || (foldable.value && folded.value)) && (
         <button
           type="button"
           class="with-glyph bare"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ShownPart } from '../worker/jobs/lay.js';
-import { cardUnder, pageSpot, spotOf } from './find-card.js';
+import { cardUnder, foldAxis, pageSpot, spotOf } from './find-card.js';
 
 const side = (name: 'front' | 'back') => ({ side: name, width: 200, height: 100 });
 const twoSided = { sides: [side('front'), side('back')] };
@@ -63,5 +63,21 @@ describe('a point of a page', () => {
 
   test('in the margin is on none', () => {
     expect(cardUnder(words, { sheet: 0, side: 0 }, { x: 100, y: 20 })).toBeUndefined();
+  });
+});
+
+describe('a one-sided sheet', () => {
+  const folded = (back: object) => ({
+    ...words,
+    cards: [card('1', ['fox'], [place('front', 1, 10), { ...place('back', 1, 10), ...back }])],
+  });
+
+  test('is folded between its fronts and its backs', () => {
+    expect(foldAxis(folded({ x: 130 }))).toBe('vertical');
+    expect(foldAxis(folded({ y: 60 }))).toBe('horizontal');
+  });
+
+  test('with backs on the other side of the paper is not folded', () => {
+    expect(foldAxis(words)).toBeUndefined();
   });
 });

@@ -62,3 +62,12 @@ export function spotAt(part: ShownPart, card: Card, place: Place): Spot | undefi
   const page = pageSpot(part.sheets, place.page);
   return page && { part: part.name, card, place, ...page };
 }
+
+/** The line about which a sheet is folded, if backs are printed beside their fronts. */
+export function foldAxis(part: ShownPart): 'vertical' | 'horizontal' | undefined {
+  for (const card of part.cards) {
+    const [front, back] = [faceOf(card, 'front'), faceOf(card, 'back')];
+    if (front && back && front.page === back.page) return front.y === back.y ? 'vertical' : 'horizontal';
+  }
+  return undefined;
+}

@@ -14,7 +14,7 @@ export function HeadBar() {
     <header class="head">
       <h1 class="brand">
         <img src={icon} alt="" width={28} height={28} />
-        Deckwright
+        <span>Deckwright</span>
       </h1>
       <DecksMenu />
       <nav class="tabs" aria-label={t('shell.views')}>

@@ -1,8 +1,9 @@
 import { useRef } from 'preact/hooks';
 import { deck } from '../../state/workspace.js';
 import type { ShownPart } from '../../worker/jobs/lay.js';
-import { cardAt, light, mode, type SideName, side, spot } from '../desk-state.js';
+import { cardAt, foldable, folded, light, mode, type SideName, side, spot } from '../desk-state.js';
 import { cardUnder, type Place } from '../find-card.js';
+import { Folded } from './folded.js';
 import { Lens, lens, lensOver } from './lens.js';
 import { useNear } from './near.js';
 import { PageImage, pageLabel } from './page-image.js';
@@ -23,7 +24,7 @@ export function Leaf({ part, sheet }: { readonly part: ShownPart; readonly sheet
   };
   const open = (event: MouseEvent) => {
     const point = pointAt(event);
-    if (!point || lens.value !== undefined) return;
+    if (!point || lens.value !== undefined || folded.value) return;
     const at = { sheet, side: shown === 'front' ? 0 : 1 };
     const found = cardUnder(part, at, { x: point.x * width, y: point.y * height });
     if (!found) return;
@@ -46,7 +47,13 @@ export function Leaf({ part, sheet }: { readonly part: ShownPart; readonly sheet
         if (point) lensOver.value = { sheet, ...point };
       }}
     >
-      <Turning axis={axis} side={shown} lively={near} front={face(0)} back={sides.length > 1 && face(1)} />
+      {near && folded.value && foldable.value ? (
+        <Folded axis={foldable.value} side={side.value}>
+          {face(0)}
+        </Folded>
+      ) : (
+        <Turning axis={axis} side={shown} lively={near} front={face(0)} back={sides.length > 1 && face(1)} />
+      )}
       {near && <Lens part={part} sheet={sheet} index={shown === 'front' ? 0 : 1} />}
     </li>
   );

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { closeBrowser, sheetsReady, visit } from './visit.fixture.js';
+
+afterAll(closeBrowser);
+
+/** What a person hears of the first sheet that lies in front. */
+const firstSheet = (page: Page) => page.locator('.leaf img.page').first().getAttribute('alt');
+const pile = (page: Page, name: string) => page.locator('.tray button', { hasText: name });
+
+describe('the desk', () => {
+  test('turns paper over, and back', async () => {
+    const { page, faults } = await visit();
+    await sheetsReady(page);
+    expect(await firstSheet(page)).toBe('Word cards, sheet 1, front');
+    const turn = page.getByRole('button', { name: 'Turn over' });
+    await turn.click();
+    await page.locator('.leaf img[alt="Word cards, sheet 1, back"]').waitFor();
+    await page.locator('.leaf img[alt="Word cards, sheet 1, front"]').waitFor({ state: 'detached' });
+    await turn.click();
+    await page.locator('.leaf img[alt="Word cards, sheet 1, front"]').waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  test('turns paper over without moving it for a person who wants no motion', async () => {
+    const { page } = await visit({ reducedMotion: 'reduce' });
+    await sheetsReady(page);
+    await page.getByRole('button', { name: 'Turn over' }).click();
+    const moved = await page
+      .locator('.turning')
+      .first()
+      .evaluate(paper => getComputedStyle(paper).transform);
+    expect(moved).toBe('none');
+    await page.locator('.leaf img[alt="Word cards, sheet 1, back"]').waitFor();
+  });
+
+  test('goes from sheet to sheet and from part to part by buttons', async () => {
+    const { page } = await visit();
+    await sheetsReady(page);
+    await page.getByRole('button', { name: 'Next sheet' }).click();
+    await page.getByRole('button', { name: 'Next sheet' }).click();
+    await page.locator('.steps', { hasText: '3 of 13' }).waitFor();
+    await pile(page, 'Key cards').click();
+    await page.locator('.leaf img[alt^="Key cards, sheet 1"]').waitFor();
+    expect(await pile(page, 'Key cards').getAttribute('aria-current')).toBe('true');
+  });
+
+  test('shows one card large, and the next', async () => {
+    const { page } = await visit();
+    await sheetsReady(page);
+    await page.getByRole('radio', { name: 'One card' }).check();
+    await page.getByAltText('Front of the card').waitFor();
+    await page.locator('figcaption', { hasText: 'Card W1' }).waitFor();
+    await page.getByRole('button', { name: 'Next card' }).click();
+    await page.locator('figcaption', { hasText: 'Card W2' }).waitFor();
+  });
+
+  test('has a magnifier that keys move and put away', async () => {
+    const { page } = await visit();
+    await sheetsReady(page);
+    await page.getByRole('button', { name: 'Magnifier' }).click();
+    const glass = page.getByRole('group', { name: /^Magnifier/ });
+    const at = async () => glass.evaluate(each => Number.parseFloat(each.style.getPropertyValue('--x')));
+    const before = await at();
+    await page.keyboard.press('ArrowRight');
+    expect(await at()).toBeCloseTo(before + 0.03);
+    await page.keyboard.press('Escape');
+    await glass.waitFor({ state: 'detached' });
+  });
+
+  test('folds one-sided sheets', async () => {
+    const { page } = await visit();
+    await sheetsReady(page);
+    await page.getByRole('button', { name: 'Look', exact: true }).click();
+    await page.getByRole('radio', { name: 'One-sided, fold and glue' }).check();
+    await sheetsReady(page);
+    await page.getByRole('button', { name: 'Fold', exact: true }).click();
+    await page.locator('.folded .backs').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Turn over' }).count()).toBe(1);
+  });
+});

@@ -1,0 +1,96 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { closeBrowser, sheetsReady, visit } from './visit.fixture.js';
+
+afterAll(closeBrowser);
+
+/** #7a3bb0 */
+const PURPLE = [122, 59, 176];
+const FONT = path.resolve(import.meta.dirname, '../../../fonts/Vazirmatn-Bold.ttf');
+
+async function openLook(page: Page): Promise<void> {
+  await sheetsReady(page);
+  await page.getByRole('button', { name: 'Look', exact: true }).click();
+  await page.getByText('Team red').waitFor();
+}
+
+const sheet = (page: Page) => page.locator('.leaf img.page').first();
+
+/** Whether a colour is seen on the first sheet in front. */
+async function shows(page: Page, [red, green, blue]: readonly number[]): Promise<boolean> {
+  const pixels = await sheet(page).evaluate((image: HTMLImageElement) => {
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: image.naturalWidth,
+      height: image.naturalHeight,
+    });
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    return [...new Set(new Uint32Array(data.buffer))];
+  });
+  return pixels.some(pixel => {
+    const apart = [red, green, blue].map((part, i) => Math.abs(part - ((pixel >>> (8 * i)) & 255)));
+    return Math.max(...apart) < 6;
+  });
+}
+
+describe('the look', () => {
+  test('of the frames follows their colour, and comes back', async () => {
+    const { page, faults } = await visit();
+    await openLook(page);
+    const frames = page.getByRole('group', { name: 'Frames of word cards' });
+    await frames.getByLabel('front').fill('#7a3bb0');
+    await expect.poll(() => shows(page, PURPLE), { timeout: 10_000 }).toBe(true);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => shows(page, PURPLE), { timeout: 10_000 }).toBe(false);
+    expect(faults).toEqual([]);
+  });
+
+  test('warns in words where colours are hard to read', async () => {
+    const { page } = await visit();
+    await openLook(page);
+    const text = page.getByRole('group', { name: 'Text and paper' });
+    await text.getByLabel('text', { exact: true }).fill('#bbbbbb');
+    await text.getByText(/text on paper: a contrast of 1\.9/).waitFor();
+  });
+
+  test('takes an own font, and tells what it lacks', async () => {
+    const { page } = await visit();
+    await openLook(page);
+    const words = page.getByRole('group', { name: 'For the words' });
+    await words.locator('input[type=file]').setInputFiles(FONT);
+    await words.getByText('Vazirmatn-Bold.ttf').waitFor();
+    await words.getByRole('button', { name: 'Take it away' }).click();
+    await words.getByText('The usual font').waitFor();
+  });
+
+  test('goes on with a broken font, and says what is wrong beside it', async () => {
+    const { page } = await visit();
+    await openLook(page);
+    const words = page.getByRole('group', { name: 'For the words' });
+    const buffer = fs.readFileSync(FONT).subarray(0, 9000);
+    await words.locator('input[type=file]').setInputFiles({ name: 'cut.ttf', mimeType: 'font/ttf', buffer });
+    await words.getByText('This font file is damaged.').waitFor();
+    await words.getByText('The usual font').waitFor();
+    await sheetsReady(page);
+  });
+
+  test('deals another deck with another seed', async () => {
+    const { page } = await visit();
+    await openLook(page);
+    const before = await sheet(page).getAttribute('src');
+    await page.getByRole('button', { name: 'Roll' }).click();
+    await expect.poll(() => sheet(page).getAttribute('src'), { timeout: 10_000 }).not.toBe(before);
+    expect(await page.getByLabel('Seed').inputValue()).toMatch(/^\d{4}$/);
+  });
+
+  test('prints only the parts that are wanted', async () => {
+    const { page } = await visit();
+    await openLook(page);
+    await page.getByText('What is printed').click();
+    await page.getByLabel('Key stand').uncheck();
+    await page.locator('.tray button', { hasText: 'Key stand' }).waitFor({ state: 'detached' });
+  });
+});
