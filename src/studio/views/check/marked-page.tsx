@@ -16,7 +16,8 @@ export function MarkedPage() {
     Object.assign(canvas.current, { width: image.width, height: image.height });
     canvas.current.getContext('2d')?.drawImage(image, 0, 0);
   }, [drawn]);
-  const box = problem?.mark?.box;
+  // Without a box, the whole page is meant.
+  const box = drawn && (problem?.mark?.box ?? { x: 0, y: 0, width: drawn.width, height: drawn.height });
   const share = (value: number, of: number) => `${(value * 100) / of}%`;
   return (
     <dialog
