@@ -18,12 +18,22 @@ export const WORDS_FILE = 'words.csv';
 
 /** What the worker makes sheets from. */
 export function orderOf({ recipe, words, files }: Deck): Order {
-  if (words === undefined) return { recipe, files };
+  if (words === undefined || printsNoWords(recipe)) return { recipe, files };
   const data = csvOf(words);
   return {
     recipe: { ...recipe, words: WORDS_FILE },
     files: [...files, { path: WORDS_FILE, stamp: data, data }],
   };
+}
+
+/** Whether a picture deck has words among its pictures. */
+export function mixesWords({ game, pictures }: RecipeInput): boolean {
+  return game === 'pictures' && (pictures?.includes('words') ?? false);
+}
+
+/** A picture deck without words refuses a list; the person's own waits for the next game. */
+function printsNoWords(recipe: RecipeInput): boolean {
+  return recipe.game === 'pictures' && !mixesWords(recipe);
 }
 
 /** The deck with some of its recipe changed; an undefined value takes a key away. */

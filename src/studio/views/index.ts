@@ -1,4 +1,6 @@
 import type { FunctionComponent } from 'preact';
+import type { RecipeInput } from '../../templates/index.js';
+import { mixesWords } from '../state/deck.js';
 import { catalogue, deck } from '../state/workspace.js';
 import { CheckView } from './check/check-view.js';
 import { KeysView } from './keys/keys-view.js';
@@ -11,11 +13,13 @@ export interface View {
   readonly Panel: FunctionComponent;
   /** Parts of the box that it is about: it is shown only for games that have one. Without it, for all. */
   readonly parts?: readonly string[];
+  /** Recipes that need it although the game has none of those parts. */
+  readonly also?: (recipe: RecipeInput) => boolean;
 }
 
 /** Everything that can be opened at the side, in the order of the tabs. */
 export const VIEWS: readonly View[] = [
-  { name: 'words', Panel: WordsView, parts: ['words', 'keywords'] },
+  { name: 'words', Panel: WordsView, parts: ['words', 'keywords'], also: mixesWords },
   { name: 'look', Panel: LookView },
   { name: 'keys', Panel: KeysView, parts: ['keys'] },
   { name: 'check', Panel: CheckView },
@@ -24,5 +28,8 @@ export const VIEWS: readonly View[] = [
 /** Those that make sense for the game on the desk. */
 export function shownViews(): readonly View[] {
   const game = catalogue.value?.games.find(({ id }) => id === deck.value.recipe.game);
-  return VIEWS.filter(({ parts }) => !game || !parts || parts.some(part => game.parts.includes(part)));
+  return VIEWS.filter(
+    ({ parts, also }) =>
+      !game || !parts || parts.some(part => game.parts.includes(part)) || also?.(deck.value.recipe),
+  );
 }

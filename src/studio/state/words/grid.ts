@@ -7,7 +7,7 @@ import { inOrder, type Sorting, searcher, sorted } from './seen.js';
 import { cellOf } from './table.js';
 
 /** The rows that are shown: all, or those that need a look. */
-export type Filter = 'all' | 'problems' | 'unfit' | 'doubtful' | 'shared';
+export type Filter = 'all' | 'problems' | 'unfit' | 'changed' | 'shared';
 
 export const search = signal('');
 export const filter = signal<Filter>('all');
@@ -52,7 +52,7 @@ export const seen = computed<readonly SeenRow[]>(() => {
     all: () => true,
     problems: (_, index) => rowProblems.value.has(index),
     unfit: row => cellOf(table, row, 'child_safe').toLowerCase() === 'no',
-    doubtful: (_, index) => isDoubtful(index),
+    changed: (_, index) => isChanged(index),
     shared: (_, index) => sharing.value.has(index),
   };
   const fits = wanted[filter.value];
@@ -62,10 +62,11 @@ export const seen = computed<readonly SeenRow[]>(() => {
   });
 });
 
-/** Whether a person should look at what the conversion made of a row. */
-export function isDoubtful(index: number): boolean {
+/** Whether the conversion changed a row, or may have got it wrong, and nobody has settled it. */
+export function isChanged(index: number): boolean {
   const change = changeOf.value.get(index);
-  return change !== undefined && change.level !== 'none';
+  if (change === undefined || change.by === 'override') return false;
+  return change.level !== 'none' || change.by !== 'unchanged';
 }
 
 /** How many rows each filter would show. */
@@ -76,7 +77,7 @@ export const counts = computed(() => {
     all: rows.length,
     problems: rowProblems.value.size,
     unfit: table ? rows.filter(row => cellOf(table, row, 'child_safe').toLowerCase() === 'no').length : 0,
-    doubtful: [...changeOf.value.keys()].filter(isDoubtful).length,
+    changed: [...changeOf.value.keys()].filter(isChanged).length,
   };
 });
 

@@ -5,7 +5,7 @@ import { Sharing } from './sharing.js';
 
 /** How many words there are, and the buttons that show only some of them. */
 export function Filters() {
-  const { all, unfit, problems, doubtful } = counts.value;
+  const { all, unfit, problems, changed } = counts.value;
   const { words: cards, keywords } = cardCounts.value;
   return (
     <>
@@ -22,17 +22,17 @@ export function Filters() {
         {(problems > 0 || filter.value === 'problems') && (
           <Chip name="problems" text={t('words.filter-problems', { count: problems })} />
         )}
-        {(doubtful > 0 || filter.value === 'doubtful') && (
-          <Chip name="doubtful" text={t('words.filter-doubtful', { count: doubtful })} />
+        {(changed > 0 || filter.value === 'changed') && (
+          <Chip name="changed" text={t('words.filter-changed', { count: changed })} />
         )}
         {(unfit > 0 || filter.value === 'unfit') && (
           <Chip name="unfit" text={t('words.filter-unfit', { count: unfit })} />
         )}
         <Chip name="shared" text={t('words.filter-shared')} />
       </fieldset>
-      {filter.value === 'doubtful' && script.value && (
+      {filter.value === 'changed' && script.value && (
         <p class="hint">
-          {t('words.about-doubtful', { script: t(`words.column-${script.value.toLowerCase()}`) })}
+          {t('words.about-changed', { script: t(`words.column-${script.value.toLowerCase()}`) })}
         </p>
       )}
       {filter.value === 'shared' && <Sharing />}

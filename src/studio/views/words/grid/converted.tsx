@@ -1,4 +1,5 @@
 import type { PreviewChange } from '../../../../pipeline/index.js';
+import { filter, seen } from '../../../state/words/grid.js';
 import { editing, goTo, write } from '../../../state/words/place.js';
 import { t } from '../../../text/language.js';
 import type { CellProps } from './cell-props.js';
@@ -7,11 +8,13 @@ import { TextInput } from './input.js';
 /** A word in the script that is printed: what the conversion made of it, until somebody settles it. */
 export function ConvertedCell(props: CellProps & { readonly change: PreviewChange }) {
   const { id, name, text, change, entrance, here } = props;
-  const { converted, level, choices } = change;
-  const open = level !== 'none' && text === '';
+  const { converted, level, by, choices } = change;
+  const open = text === '' && (level !== 'none' || (filter.value === 'changed' && by !== 'unchanged'));
   const settle = (choice: string) => {
+    const rows = seen.peek();
+    const next = rows[rows.findIndex(({ row }) => row.id === id) + 1];
     write({ id, column: name }, choice);
-    goTo({ id, column: name });
+    goTo({ id: next?.row.id ?? id, column: name });
   };
   return (
     <td
@@ -22,7 +25,8 @@ export function ConvertedCell(props: CellProps & { readonly change: PreviewChang
       {entrance && (editing.value || text !== '' || !open) ? (
         <TextInput {...props} placeholder={converted} />
       ) : (
-        <bdi class={text === '' ? 'ghost' : ''}>{text || converted}</bdi>
+        // The buttons say it.
+        !(open && choices.length > 0) && <bdi class={text === '' ? 'ghost' : ''}>{text || converted}</bdi>
       )}
       {open && (
         <span class="choices-of-word">
@@ -36,7 +40,8 @@ export function ConvertedCell(props: CellProps & { readonly change: PreviewChang
               aria-label={t('words.settle', { word: choice })}
               onClick={() => settle(choice)}
             >
-              {choice === converted ? '✓' : ''} {choices.length > 0 ? choice : ''}
+              {choice === converted && '✓ '}
+              {choices.length > 0 && choice}
             </button>
           ))}
         </span>
