@@ -43,21 +43,23 @@ export function loadMessages(project: Library, language = 'en'): Messages {
 export function readMessages(text: string, file: string, language: string): Messages {
   // Each room is read when it is first needed: a run reports few problems, and reading the whole file takes longer than
   // drawing a card. Rooms that are left out keep their lines, so that faults have the right line numbers.
-  const blocks = text.split(/^(?=\w+:)/m);
-  const nameOf = (block: string) => /^\w+(?=:)/.exec(block)?.[0] ?? '';
-  const known = new Map<string, z.infer<typeof messagesSchema>>();
-  const readRoom = (name: string) => {
-    const before = known.get(name);
+  const blocks = text.split(/^(?=\w+:)/m).map(block => {
+    const lines = block.split('\n').length - 1;
+    return { name: /^\w+(?=:)/.exec(block)?.[0] ?? '', block, blank: '\n'.repeat(lines) };
+  });
+  const known = new Map<string, Room>();
+  let shared: z.infer<typeof sharedSchema> | undefined;
+  const roomOf = (room: string): Room => {
+    const before = known.get(room);
     if (before) return before;
-    const only = blocks.map(block =>
-      ['shared', name].includes(nameOf(block)) ? block : block.replace(/[^\n]/g, ''),
-    );
+    const only = blocks.map(({ name, block, blank }) => (['shared', room].includes(name) ? block : blank));
     const read = readYaml(only.join(''), file, messagesSchema);
-    known.set(name, read);
-    return read;
+    shared = read.shared;
+    known.set(room, read[room] ?? {});
+    return read[room] ?? {};
   };
-  const roomOf = (name: string): Room => readRoom(name)[name] ?? {};
-  const gap = (name: 'between-values' | 'between-sentences') => readRoom('shared').shared[name];
+  // Nothing is joined before its room was read.
+  const gap = (name: 'between-values' | 'between-sentences') => shared?.[name] ?? '';
   const patterns = (code: string) => {
     const [room, name] = code.split('.');
     const found = roomOf(room)[name];
@@ -93,7 +95,7 @@ export function readMessages(text: string, file: string, language: string): Mess
   };
   return {
     get codes() {
-      const rooms = blocks.map(nameOf).filter(name => name !== '' && name !== 'shared');
+      const rooms = blocks.map(({ name }) => name).filter(name => name !== '' && name !== 'shared');
       return rooms.flatMap(room => Object.keys(roomOf(room)).map(name => `${room}.${name}`));
     },
     patterns,
