@@ -1,6 +1,6 @@
 import { handOver } from '../controls/hand-over.js';
 import { addDeck } from '../keep/decks.js';
-import { tellFault } from '../notes/notes.js';
+import { tellFault, tellWhile } from '../notes/notes.js';
 import { orderOf } from '../state/deck.js';
 import { maker, tellLoading } from '../state/workers.js';
 import { deck } from '../state/workspace.js';
@@ -21,10 +21,12 @@ export async function saveFile(): Promise<void> {
 /** Opens each deck file as a new deck; the last one lies on the desk. */
 export async function openFiles(files: readonly File[]): Promise<void> {
   for (const file of files) {
+    const key = `open ${file.name}`;
     try {
-      addDeck(await maker.ask('unpack', { file, name: file.name }, { onLoading: tellLoading }));
+      const opened = maker.ask('unpack', { file, name: file.name }, { onLoading: tellLoading });
+      addDeck(await tellWhile(key, () => t('decks.opening', { file: file.name }), opened));
     } catch (fault) {
-      tellFault(`open ${file.name}`, () => t('decks.not-opened', { file: file.name }), fault);
+      tellFault(key, () => t('decks.not-opened', { file: file.name }), fault);
     }
   }
 }

@@ -21,6 +21,9 @@ export interface NoteAction {
 /** More would hide the page. */
 const MOST = 4;
 
+/** How long a person waits without a word, in ms. */
+const PATIENCE = 400;
+
 /** The oldest first. */
 export const notes = signal<readonly Note[]>([]);
 
@@ -30,6 +33,17 @@ export function tell(note: Note): void {
 
 export function dismiss(key: string): void {
   notes.value = notes.peek().filter(note => note.key !== key);
+}
+
+/** Tells what is going on if it takes long enough to be wondered about. */
+export async function tellWhile<T>(key: string, text: () => string, work: Promise<T>): Promise<T> {
+  const later = setTimeout(() => tell({ key, level: 'good', text, closes: false }), PATIENCE);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(later);
+    dismiss(key);
+  }
 }
 
 /** Tells why something failed: each problem of it, or what a mistake of the program says. */
