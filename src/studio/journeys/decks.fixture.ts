@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { sheetsReady } from './visit.fixture.js';
 
 /** Opens the menu of the decks, and returns its sheet. */
@@ -56,4 +56,13 @@ export async function drop(page: Page, place: string, name: string, bytes: Uint8
     [name, Buffer.from(bytes).toString('base64')],
   );
   await page.locator(place).first().dispatchEvent('drop', { dataTransfer: carried });
+}
+
+/** Presses Tab until something has the focus. */
+export async function tabTo(page: Page, place: Locator): Promise<void> {
+  for (let i = 0; i < 30; i++) {
+    if (await place.evaluate(each => each === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not lead there.');
 }

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { comesBack, deckName, firstWord, kept, nameDeck, openDecks, typeFirstWord } from './decks.fixture.js';
+import {
+  comesBack,
+  deckName,
+  firstWord,
+  kept,
+  nameDeck,
+  openDecks,
+  tabTo,
+  typeFirstWord,
+} from './decks.fixture.js';
 import { closeBrowser, look, sheetsReady, visit } from './visit.fixture.js';
 
 afterAll(closeBrowser);
@@ -89,7 +98,7 @@ describe('several decks', () => {
     // The button that opened the menu has the focus again.
     await page.keyboard.press('Enter');
     await page.locator('#decks strong').waitFor();
-    for (let i = 0; i < 7; i++) await page.keyboard.press('Tab');
+    await tabTo(page, page.locator('#decks .deck-list button').first());
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.querySelector('.deck-name')?.textContent === 'Fox');
   });

@@ -13,6 +13,7 @@ import {
   kept,
   nameDeck,
   openDecks,
+  tabTo,
   typeFirstWord,
 } from './decks.fixture.js';
 import { closeBrowser, look, sheetsReady, visit } from './visit.fixture.js';
@@ -142,6 +143,23 @@ describe('a link', () => {
     const { page: theirs } = await visit({ locale: 'fa' }, fragment);
     await sheetsReady(theirs);
     expect(await theirs.getByLabel('بازی').inputValue()).toBe('duet');
+  });
+
+  test('is made, copied and sent by the keyboard alone', async () => {
+    const { page } = await visit({ permissions: ['clipboard-read', 'clipboard-write'] }, '', () => {
+      Object.assign(navigator, { share: async ({ url }: ShareData) => (document.title = `sent ${url}`) });
+    });
+    await sheetsReady(page);
+    await page.getByRole('button', { name: 'Share link' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('The link is copied.').waitFor();
+    const link = await page.getByLabel('Link to this deck').inputValue();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await tabTo(page, page.getByRole('button', { name: 'Send …' }));
+    await page.keyboard.press('Enter');
+    expect(await page.title()).toBe(`sent ${link}`);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('#share').isVisible()).toBe(false);
   });
 
   test('says which of one’s own words do not fit', async () => {

@@ -23,7 +23,7 @@ const keeper = new Keeper(shelf, {
   onKept: (id, revision) => {
     forgetAside(id);
     tellTabs({ id, revision });
-    void refreshList();
+    listNew(id);
   },
   onConflict: keepBoth,
 });
@@ -125,9 +125,14 @@ export async function refreshList(): Promise<void> {
   listing.value = await shelf.list().catch(() => undefined);
 }
 
+/** The menu reads the list whenever it opens; between, only a deck that is not in it yet matters. */
+function listNew(id: string): void {
+  if (!listing.peek()?.decks.some(each => each.id === id)) void refreshList();
+}
+
 /** Shows what another tab has written, unless something of this one is still to be written. */
 async function follow(id: string, revision = Number.POSITIVE_INFINITY): Promise<void> {
-  void refreshList();
+  listNew(id);
   if (id !== deck.peek().id || keeper.isUnsaved(id) || keeper.revisionOf(id) >= revision) return;
   const found = await shelf.read(id).catch(() => undefined);
   const isNews = found && id === deck.peek().id && found.revision > keeper.revisionOf(id);
