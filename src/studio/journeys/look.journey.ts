@@ -13,7 +13,7 @@ const FONT = path.resolve(import.meta.dirname, '../../../fonts/Vazirmatn-Bold.tt
 async function openLook(page: Page): Promise<void> {
   await sheetsReady(page);
   await page.getByRole('button', { name: 'Look', exact: true }).click();
-  await page.getByText('Team red').waitFor();
+  await page.getByText('Red team').waitFor();
 }
 
 const sheet = (page: Page) => page.locator('.leaf img.page').first();

@@ -1,6 +1,7 @@
 import { Icon } from '../../controls/icon.js';
 import { IconButton } from '../../controls/icon-button.js';
 import { ProblemList } from '../../controls/problem-list.js';
+import { printed } from '../../state/printed.js';
 import { catalogue, deck } from '../../state/workspace.js';
 import { number, t } from '../../text/language.js';
 import { Swatch } from './swatch.js';
@@ -19,7 +20,7 @@ export function ColoursSection() {
     <div class="colours">
       {shownGroups().map(({ name, colours: members }) => (
         <fieldset key={name} class="plain">
-          <legend>{t(`look.group-${name}`)}</legend>
+          <legend>{groupName(name)}</legend>
           <div class="swatches">
             {members.map(colour => (
               <Swatch key={colour} colour={colour} value={all[colour]} onPick={value => set(colour, value)} />
@@ -55,6 +56,20 @@ function shownGroups() {
   return GROUPS.filter(({ name }) => !idle.includes(name));
 }
 
+/** Teams and roles are called as on paper. */
+const PRINTED: Readonly<Record<string, string>> = {
+  red: 'team.red',
+  blue: 'team.blue',
+  green: 'role.green',
+  bystander: 'role.bystander',
+  assassin: 'role.assassin',
+  accent: 'part.pictures',
+};
+
+function groupName(name: string): string {
+  return PRINTED[name] === undefined ? t(`look.group-${name}`) : printed(PRINTED[name]);
+}
+
 function set(colour: ColourName, value: string): void {
   changeTheme(
     theme => ({ ...theme, colours: withColour(theme.colours ?? {}, colour, value) }),
@@ -75,8 +90,8 @@ function sentence(note: ColourNote): string {
   const named = (colour: ColourName) => t(`look.colour-${colour}`);
   if (note.kind === 'alike')
     return t('look.note-alike', {
-      one: t(`look.group-${note.colour}`),
-      other: t(`look.group-${note.other}`),
+      one: groupName(note.colour),
+      other: groupName(note.other),
     });
   const ratio = number(Math.round(note.ratio * 10) / 10);
   return note.kind === 'text'
