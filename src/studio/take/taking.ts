@@ -10,6 +10,7 @@ import type { Made, MakeEvent } from '../worker/jobs/make.js';
 import { commandLine } from './command-line.js';
 import { fileStem } from './names.js';
 import { paint } from './paint.js';
+import { Readers } from './readers.js';
 
 /** How far a part of the box has come. */
 export type Stage = 'waiting' | 'laying' | 'written' | 'proved';
@@ -51,9 +52,10 @@ const BIG = 8_000_000;
 
 let stop = new AbortController();
 
-/** Loads what the workers need, so that they are ready when they are asked. */
+/** Lets the workers load what they need, so that they are ready when they are asked. A failure is told then. */
 export function warmUp(): void {
-  for (const worker of [maker, reader]) if (!worker.busy) worker.ask('hello', {}).catch(() => {});
+  if (!maker.busy) maker.ask('warm', { order: orderOf(deck.peek()) }).catch(() => {});
+  if (!reader.busy) reader.ask('warm', {}).catch(() => {});
 }
 
 /** Makes the deck on the desk, reads it back, and offers it. */
@@ -65,6 +67,7 @@ export async function take(): Promise<void> {
   taking.value = { state: 'making' };
   stages.value = new Map(partNames.peek().map(name => [name, 'waiting']));
   counted.value = undefined;
+  warmUp();
   try {
     const offer = await makeOffer(made, signal);
     provedDeck.value = made;
@@ -89,6 +92,7 @@ export function closeTaking(): void {
 async function makeOffer(made: Deck, signal: AbortSignal): Promise<Offer> {
   const stem = fileStem(made);
   const deckFile = `${stem}.deckwright`;
+  const readers = new Readers(reader, signal);
   const reading: Promise<Answer<'readBack'>>[] = [];
   const onEvent = (event: MakeEvent) => {
     const { part } = event;
@@ -99,7 +103,7 @@ async function makeOffer(made: Deck, signal: AbortSignal): Promise<Offer> {
     }
     reach(part, 'written');
     const { pdf, expectation } = event;
-    const report = reader.ask('readBack', { pdf, expectation }, { signal });
+    const report = readers.read({ pdf, expectation });
     report.then(
       () => reach(part, 'proved'),
       // Told where the reports are awaited.
@@ -109,6 +113,7 @@ async function makeOffer(made: Deck, signal: AbortSignal): Promise<Offer> {
   };
   const order = { ...orderOf(made), name: made.name, deckFile };
   const answer = await maker.ask('make', order, { signal, onEvent, onLoading: tellLoading });
+  readers.join(maker);
   const manifest = answer.files.find(({ name }) => name.endsWith('-manifest.json'))?.name ?? stem;
   const contact = {
     name: manifest.replace('-manifest.json', '-contact.png'),

@@ -18,6 +18,7 @@ import { readBack } from './read-back.js';
 import { sharedBy } from './shared-by.js';
 import { shipped } from './shipped.js';
 import { theme } from './theme.js';
+import { warm } from './warm.js';
 
 /** Everything that the page may ask a worker for, by name. */
 export const JOBS = {
@@ -40,6 +41,7 @@ export const JOBS = {
   shipped,
   theme,
   unpack,
+  warm,
   writeLink,
 };
 
