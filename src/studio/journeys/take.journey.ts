@@ -89,7 +89,7 @@ test('what is no longer wanted is not made, and can be made later', async () => 
   const { page, faults } = await visit({ locale: 'fa' });
   await sheetsReady(page);
   await page.locator('button.take').click();
-  await page.locator('dialog[data-taking="making"] footer button').click();
+  await page.locator('dialog[data-taking="making"] .take-foot button').click();
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   await page.waitForTimeout(1000);
   expect(await page.locator('dialog[open]').count()).toBe(0);

@@ -28,11 +28,11 @@ export function Making() {
           ? t('shell.loading', { file: file.file, share: Math.floor((file.done * 100) / file.all) })
           : t('take.written', { count: written, all: rows.length })}
       </p>
-      <footer>
+      <div class="take-foot">
         <button type="button" onClick={closeTaking}>
           {t('take.cancel')}
         </button>
-      </footer>
+      </div>
     </>
   );
 }

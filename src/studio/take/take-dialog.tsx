@@ -3,7 +3,7 @@ import { IconButton } from '../controls/icon-button.js';
 import { ProblemList } from '../controls/problem-list.js';
 import { t } from '../text/language.js';
 import { Making } from './making.js';
-import { Offered } from './offered.js';
+import { Offered } from './offer/offered.js';
 import { closeTaking, take, taking } from './taking.js';
 
 /** What happens between the red button and the files. */
@@ -35,38 +35,38 @@ export function TakeDialog() {
     >
       {state !== 'closed' && (
         <>
-          <header>
+          <div class="take-head">
             <h2 id="take-title" ref={heading} tabIndex={-1}>
               {t(`take.title-${state}`)}
             </h2>
             {state !== 'making' && (
               <IconButton icon="close" label={t('take.close')} bare onClick={closeTaking} />
             )}
-          </header>
+          </div>
           <div class="take-body">
             {now.state === 'making' && <Making />}
             {now.state === 'ready' && <Offered offer={now.offer} />}
             {now.state === 'refused' && (
               <>
                 <ProblemList problems={now.problems.filter(({ level }) => level === 'error')} />
-                <footer>
+                <div class="take-foot">
                   <button type="button" onClick={closeTaking}>
                     {t('take.close')}
                   </button>
-                </footer>
+                </div>
               </>
             )}
             {now.state === 'broken' && (
               <>
                 <p role="alert">{now.died ? t('take.died') : t('take.failed')}</p>
-                <footer>
+                <div class="take-foot">
                   <button type="button" onClick={closeTaking}>
                     {t('take.close')}
                   </button>
                   <button type="button" class="primary" onClick={() => void take()}>
                     {t('take.again')}
                   </button>
-                </footer>
+                </div>
               </>
             )}
           </div>

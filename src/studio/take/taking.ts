@@ -6,10 +6,10 @@ import { partNames, parts } from '../state/preview.js';
 import { maker, reader, tellLoading } from '../state/workers.js';
 import { deck } from '../state/workspace.js';
 import type { Answer } from '../worker/jobs/index.js';
-import type { Made, MakeEvent } from '../worker/jobs/make.js';
-import { commandLine } from './command-line.js';
+import type { Made, MakeEvent } from '../worker/jobs/taking/make.js';
 import { fileStem } from './names.js';
-import { paint } from './paint.js';
+import { commandLine } from './offer/command-line.js';
+import { paint } from './offer/paint.js';
 import { Readers } from './readers.js';
 
 /** How far a part of the box has come. */

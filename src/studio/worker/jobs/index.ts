@@ -1,5 +1,4 @@
 import type { Tools } from '../tools.js';
-import { bundle } from './bundle.js';
 import { cells } from './cells.js';
 import { check } from './checking/check.js';
 import { pdfPage } from './checking/pdf-page.js';
@@ -11,14 +10,15 @@ import { hello } from './hello.js';
 import { deal } from './keys/deal.js';
 import { keyCard } from './keys/key-card.js';
 import { lay } from './lay.js';
-import { make } from './make.js';
 import { page } from './page.js';
-import { prove } from './prove.js';
-import { readBack } from './read-back.js';
 import { sharedBy } from './shared-by.js';
 import { shipped } from './shipped.js';
+import { bundle } from './taking/bundle.js';
+import { make } from './taking/make.js';
+import { prove } from './taking/prove.js';
+import { readBack } from './taking/read-back.js';
+import { warm } from './taking/warm.js';
 import { theme } from './theme.js';
-import { warm } from './warm.js';
 
 /** Everything that the page may ask a worker for, by name. */
 export const JOBS = {

@@ -1,6 +1,6 @@
-import { faultsIn, type PreflightReport, provedFacts, provedTogether } from '../../../pipeline/index.js';
-import { throwErrors } from '../../../problem.js';
-import type { Tools } from '../tools.js';
+import { faultsIn, type PreflightReport, provedFacts, provedTogether } from '../../../../pipeline/index.js';
+import { throwErrors } from '../../../../problem.js';
+import type { Tools } from '../../tools.js';
 
 /** What reading all PDFs of a deck back has proved. Throws a ProblemError with every fault. */
 export async function prove(

@@ -1,6 +1,6 @@
-import { loadPdfjs } from '../../../pipeline/index.js';
-import type { Order } from '../../bridge/order.js';
-import type { Tools } from '../tools.js';
+import { loadPdfjs } from '../../../../pipeline/index.js';
+import type { Order } from '../../../bridge/order.js';
+import type { Tools } from '../../tools.js';
 
 /** Loads what the maker needs for an order; without one, what reading PDFs back needs. */
 export async function warm(

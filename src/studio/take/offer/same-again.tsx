@@ -1,6 +1,6 @@
-import { CopyButton } from '../controls/copy-button.js';
-import { t } from '../text/language.js';
-import type { Offer } from './taking.js';
+import { CopyButton } from '../../controls/copy-button.js';
+import { t } from '../../text/language.js';
+import type { Offer } from '../taking.js';
 
 /** For those who want to check: the checksums, and what to type to make the same files. */
 export function SameAgain({ offer }: { readonly offer: Offer }) {

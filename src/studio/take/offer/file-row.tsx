@@ -1,8 +1,8 @@
-import { Icon } from '../controls/icon.js';
-import { parts } from '../state/preview.js';
-import { printed } from '../state/printed.js';
-import { fileSize, t } from '../text/language.js';
-import type { TakenFile } from '../worker/jobs/make.js';
+import { Icon } from '../../controls/icon.js';
+import { parts } from '../../state/preview.js';
+import { printed } from '../../state/printed.js';
+import { fileSize, t } from '../../text/language.js';
+import type { TakenFile } from '../../worker/jobs/taking/make.js';
 import { useBlobUrl } from './blob-url.js';
 
 type ShownFile = Pick<TakenFile, 'name' | 'blob' | 'amounts' | 'part'>;
@@ -11,12 +11,12 @@ type ShownFile = Pick<TakenFile, 'name' | 'blob' | 'amounts' | 'part'>;
 export function FileRow({ file }: { readonly file: ShownFile }) {
   const url = useBlobUrl(file.blob);
   const { name, blob, amounts } = file;
-  const what = whatIs(file);
   return (
     <li>
-      <a class="take-file" href={url} download={name} aria-label={t('take.download', { what, name })}>
+      <a class="take-file" href={url} download={name}>
         <Icon name="download" />
-        <span class="take-what">{what}</span>
+        <span class="take-what">{whatIs(file)}</span>
+        <span class="unseen">{t('take.download', { name })}</span>
         <span class="take-amounts">{amounts.join(' · ')}</span>
         <span class="take-size">{fileSize(blob.size)}</span>
       </a>

@@ -1,11 +1,11 @@
-import { Icon } from '../controls/icon.js';
-import { ProblemList } from '../controls/problem-list.js';
-import { printed } from '../state/printed.js';
-import { fileSize, t } from '../text/language.js';
+import { Icon } from '../../controls/icon.js';
+import { ProblemList } from '../../controls/problem-list.js';
+import { printed } from '../../state/printed.js';
+import { fileSize, t } from '../../text/language.js';
+import type { Offer } from '../taking.js';
 import { useBlobUrl } from './blob-url.js';
 import { FileRow } from './file-row.js';
 import { SameAgain } from './same-again.js';
-import type { Offer } from './taking.js';
 
 /** The finished deck: what was proved of it, its files, and how to print them. */
 export function Offered({ offer }: { readonly offer: Offer }) {

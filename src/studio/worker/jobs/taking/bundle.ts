@@ -1,4 +1,4 @@
-import { zip } from '../../../deckfile/index.js';
+import { zip } from '../../../../deckfile/index.js';
 
 /** Files in one zip: the same files make the same bytes. */
 export async function bundle({

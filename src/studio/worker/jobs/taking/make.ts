@@ -1,4 +1,4 @@
-import { ownPaths } from '../../../deckfile/index.js';
+import { ownPaths } from '../../../../deckfile/index.js';
 import {
   type MadeFile,
   makeDeck,
@@ -6,13 +6,13 @@ import {
   sha256,
   type ToldFile,
   tellDeck,
-} from '../../../pipeline/index.js';
-import { ProblemError } from '../../../problem.js';
-import type { ToldProblem } from '../../bridge/messages.js';
-import type { Order } from '../../bridge/order.js';
-import { packOrder, throughFile } from '../deck-file.js';
-import { checkRecipe } from '../recipe.js';
-import type { Tools } from '../tools.js';
+} from '../../../../pipeline/index.js';
+import { ProblemError } from '../../../../problem.js';
+import type { ToldProblem } from '../../../bridge/messages.js';
+import type { Order } from '../../../bridge/order.js';
+import { packOrder, throughFile } from '../../deck-file.js';
+import { checkRecipe } from '../../recipe.js';
+import type { Tools } from '../../tools.js';
 
 export interface MakeOrder extends Order {
   /** The name of the deck. */

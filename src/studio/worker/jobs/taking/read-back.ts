@@ -1,4 +1,4 @@
-import { type PreflightReport, preflight } from '../../../pipeline/index.js';
+import { type PreflightReport, preflight } from '../../../../pipeline/index.js';
 import type { PdfExpectation } from './make.js';
 
 /** Reads a finished PDF. Throws a ProblemError where it can't be opened. */
