@@ -30,9 +30,9 @@ export function BringPanel() {
   const name = now.state === 'read' ? (now.list.name ?? t('words.pasted')) : now.name || t('words.pasted');
   return (
     <section class="bring" aria-label={t('words.bring')}>
-      <h3 ref={title} tabIndex={-1}>
+      <h2 ref={title} tabIndex={-1}>
         <bdi>{name}</bdi>
-      </h3>
+      </h2>
       {now.state === 'reading' && <p role="status">{t('words.reading')}</p>}
       {now.state === 'died' && <p role="alert">{t('words.died')}</p>}
       {now.state === 'refused' && <Told problems={now.problems} alert />}
