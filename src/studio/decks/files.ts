@@ -11,8 +11,8 @@ import { t } from '../text/language.js';
 export async function saveFile(): Promise<void> {
   const now = deck.peek();
   try {
-    const file = await maker.ask('pack', { ...orderOf(now), name: now.name }, { onLoading: tellLoading });
-    handOver(file, `${fileStem(now)}.deckwright`);
+    const packed = maker.ask('pack', { ...orderOf(now), name: now.name }, { onLoading: tellLoading });
+    handOver(await tellWhile('pack', () => t('decks.packing'), packed), `${fileStem(now)}.deckwright`);
   } catch (fault) {
     tellFault('pack', () => t('decks.not-saved'), fault);
   }

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openDeck, packDeck } from '../../deckfile/index.js';
 import {
   comesBack,
   deckName,
@@ -93,6 +94,31 @@ describe('a deck as one file', () => {
       'Fox',
       'Fox',
     ]);
+  });
+
+  test('goes through the browser and out again, photographs and all, without a byte changed', async () => {
+    const { page } = await visit();
+    await sheetsReady(page);
+    const files = new Map([1, 2, 3].map(i => [`photos/${i}.jpg`, new Uint8Array(randomBytes(100_000 * i))]));
+    const packed = (name: string) =>
+      Buffer.from(packDeck({ name, recipe: { locale: 'en' }, files }, '1.0.0'));
+    for (const name of ['Fox', 'Owl']) {
+      await drop(page, '.desk', `${name}.deckwright`, packed(name));
+      await page.locator('.deck-name', { hasText: name }).waitFor();
+    }
+    await kept(page);
+    const folder = newFolder();
+    const before = fs.readFileSync(await saveDeck(page, folder));
+    await (await openDecks(page)).getByRole('button', { name: 'Delete “Fox”' }).click();
+    await page.getByText('“Fox” is deleted.').waitFor();
+    // Each visit sweeps out files that no deck has.
+    await comesBack(page);
+    await comesBack(page);
+    const after = fs.readFileSync(await saveDeck(page, folder));
+    expect(after.equals(before)).toBe(true);
+    const found = openDeck(after, 'Owl.deckwright').files;
+    for (const [name, bytes] of files)
+      expect(Buffer.from(bytes).equals(found.get(name) ?? Buffer.of())).toBe(true);
   });
 
   test('that is damaged, or no deck, is told, and the page goes on', async () => {

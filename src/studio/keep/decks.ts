@@ -13,6 +13,7 @@ import type { Listing } from './shelf.js';
 import { joinTabs } from './tabs.js';
 import { titleOf } from './title.js';
 
+const PROGRAM = 'Deckwright';
 const DAY = 86_400_000;
 /** Decks that were thrown away can be taken back for so long. */
 const KEEP_DISCARDED = DAY;
@@ -55,6 +56,10 @@ export function keepDecks(): void {
     remember('deck', now.id);
   });
   effect(() => remember('language', language.value));
+  effect(() => {
+    const name = deck.value.name.trim();
+    document.title = name === '' ? PROGRAM : `${name} · ${PROGRAM}`;
+  });
   addEventListener('beforeunload', event => {
     if (mayBeLost()) event.preventDefault();
   });
