@@ -32,6 +32,7 @@ export function CardsSection() {
           onChange={grid => choose({ grid: grid === grids[0] ? undefined : grid })}
         />
       )}
+      {parts.includes('words') && <p class="hint">{t('look.readings')}</p>}
       {parts.includes('keywords') && <Scramble />}
       {parts.includes('notes') && (
         <>

@@ -12,7 +12,15 @@ import { changeTheme, colours, ownTheme, themeProblems } from './theme/theme-sta
 /** The colours of the theme, with a word where they will be hard to read or to tell apart. */
 export function ColoursSection() {
   const all = colours.value;
-  if (themeProblems.value.length > 0) return <ProblemList problems={themeProblems.value} />;
+  if (themeProblems.value.length > 0)
+    return (
+      <>
+        <ProblemList problems={themeProblems.value} />
+        <button type="button" onClick={() => changeTheme(() => ({}))}>
+          {t('look.start-over')}
+        </button>
+      </>
+    );
   if (!all) return null;
   const notes = colourNotes(all);
   const chosen = ownTheme.value.colours;

@@ -1,6 +1,5 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { OwnTheme, Theme } from '../../../../templates/index.js';
-import { Refused } from '../../../bridge/client.js';
 import type { ToldProblem } from '../../../bridge/messages.js';
 import { type Deck, withFile, withoutFile, withRecipe } from '../../../state/deck.js';
 import { previewer } from '../../../state/workers.js';
@@ -33,16 +32,17 @@ function themeFile({ recipe, files }: Deck) {
 export function followTheme(): () => void {
   return effect(() => {
     const own = file.value;
-    if (usualTheme.value !== undefined && (own === undefined || read.value.has(own.stamp))) return;
+    const known = own === undefined || read.peek().has(own.stamp);
+    if (known) themeProblems.value = [];
+    if (known && usualTheme.peek() !== undefined) return;
     void previewer.ask('theme', own ? { own } : {}).then(
       answer => {
         usualTheme.value = answer.usual;
-        themeProblems.value = [];
-        if (own) remember(own.stamp, answer.own);
+        themeProblems.value = answer.problems;
+        if (own && answer.problems.length === 0) remember(own.stamp, answer.own);
       },
-      fault => {
-        if (fault instanceof Refused) themeProblems.value = fault.problems;
-      },
+      // A worker that died is told elsewhere.
+      () => {},
     );
   });
 }
