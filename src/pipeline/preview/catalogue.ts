@@ -92,9 +92,7 @@ const ICONS = 'fluent-emoji-flat/icons.json';
 export function largeFilesFor(recipe: Recipe, project: Library): readonly string[] {
   const { files, scripts } = readYaml(project.text(FONTS), FONTS, fontsSchema);
   const { words = [], text = [] } = scripts[fontScriptOf(recipe, loadLocale(recipe.locale, project))] ?? {};
-  const fonts = [words[0], text[0], text.at(-1)].flatMap(id =>
-    id === undefined ? [] : `fonts/${files[id]}`,
-  );
+  const fonts = [words[0], text[0]].flatMap(id => (id === undefined ? [] : `fonts/${files[id]}`));
   const parts = recipe.only ?? boxOf(recipe.game, project).map(({ name }) => name);
   return [
     ...new Set(fonts),

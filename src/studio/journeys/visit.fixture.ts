@@ -1,34 +1,9 @@
-import fs from 'node:fs';
 import path from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
+import { openBrowser } from './browser.fixture.js';
 
-/** Where Debian, macOS and Windows put Chromium; `CHROMIUM` names another. */
-const PLACES = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:/Program Files/Google/Chrome/Application/chrome.exe',
-];
-
-let browser: Promise<Browser> | undefined;
-
-function openBrowser(): Promise<Browser> {
-  const executablePath = PLACES.find(place => place !== undefined && fs.existsSync(place));
-  if (executablePath === undefined)
-    throw new Error(
-      'There is no Chromium here. Install it (Debian: apt-get install chromium), or name it in CHROMIUM.',
-    );
-  // Root, as on most CI machines, can't use the sandbox.
-  browser ??= chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
-  return browser;
-}
-
-export async function closeBrowser(): Promise<void> {
-  await (await browser)?.close();
-  browser = undefined;
-}
+export { closeBrowser } from './browser.fixture.js';
 
 export interface Visit {
   readonly page: Page;
