@@ -13,6 +13,8 @@ export interface DeckWords {
   readonly bytes: Uint8Array;
   /** As they are printed. */
   readonly words: readonly Word[];
+  /** The same words as they are in the list, tidied. */
+  readonly listed: readonly string[];
   /** Of all words that the fonts can draw. */
   readonly sizes: WordSizes;
   /** How each word was converted; none where the list is printed in its own script. */
@@ -60,6 +62,7 @@ export async function readDeckWords(job: Job, use: ListUse): Promise<DeckWords> 
     file,
     bytes,
     words,
+    listed: rows.map(({ text }) => text),
     sizes,
     changes,
     ...(review === undefined ? {} : { review }),

@@ -35,11 +35,11 @@ describe('a preview', () => {
     expect((await lay({})).fresh).toEqual(parts);
     const first = await lay({ words: 'words.csv' }, list('fox,yes', 'owl,no'));
     expect(first.fresh).toEqual(['words']);
-    const second = await lay({ words: 'words.csv' }, list('fox,yes', 'bear,no'));
+    const second = await lay({ words: 'words.csv' }, list('fox,yes', '\u2060bear,no'));
     expect(second.fresh).toEqual(['words']);
     expect(second.shown.get('words')?.list?.lines).toEqual([
-      { line: 2, text: 'fox' },
-      { line: 3, text: 'bear' },
+      { line: 2, word: 'fox', text: 'fox' },
+      { line: 3, word: 'bear', text: 'bear' },
     ]);
   });
 

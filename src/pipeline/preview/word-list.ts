@@ -4,8 +4,8 @@ import type { DeckWords } from '../../parts/index.js';
 /** The list behind a part, as a person who edits it sees it. */
 export interface PreviewList {
   readonly file: string;
-  /** What is printed of each line of the file; lines that can't be read, or are left out, are missing. */
-  readonly lines: readonly { readonly line: number; readonly text: string }[];
+  /** Each line of the file: its word, tidied, and the text that is printed. Lines that can't be read, or are left out, are missing. */
+  readonly lines: readonly { readonly line: number; readonly word: string; readonly text: string }[];
   /** How each word came into the printed script, if it is not that of the list. */
   readonly changes: readonly PreviewChange[];
 }
@@ -17,10 +17,10 @@ export interface PreviewChange extends Pick<Review, 'line' | 'word' | 'converted
 
 const MOST_CHOICES = 12;
 
-export function listOf({ file, words, changes }: DeckWords): PreviewList {
+export function listOf({ file, words, listed, changes }: DeckWords): PreviewList {
   return {
     file,
-    lines: words.map(({ line, text }) => ({ line, text })),
+    lines: words.map(({ line, text }, i) => ({ line, word: listed[i], text })),
     changes: changes.map(({ line, word, converted, to, by, level, ambiguous }) => {
       return { line, word, converted, to, by, level, choices: choicesOf(word, converted, ambiguous) };
     }),

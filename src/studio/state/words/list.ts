@@ -71,6 +71,11 @@ export const printedOf = computed<ReadonlyMap<number, string>>(
   () => new Map(readPart.value?.list?.lines.map(({ line, text }) => [line - 2, text])),
 );
 
+/** The words of rows, counted from 0, without what is invisible or doubled in them. */
+export const tidied = computed<ReadonlyMap<number, string>>(
+  () => new Map(readPart.value?.list?.lines.map(({ line, word }) => [line - 2, word])),
+);
+
 /** How the word of a row, counted from 0, came into another script. */
 export const changeOf = computed(
   steady(() => new Map(readPart.value?.list?.changes.map(change => [change.line - 2, change]))),

@@ -3,7 +3,7 @@ import { readWordList } from '../../../words/index.js';
 import type { ToldProblem } from '../../bridge/messages.js';
 import { inRows } from '../../worker/row-numbers.js';
 import { csvOf, type WordTable } from '../csv.js';
-import { repairsOf, repairsOfMany } from './repairs.js';
+import { repairsOf, repairsOfMany, tidying } from './repairs.js';
 import { tableOf } from './table.js';
 
 /** What the check says about a table, by its rows. */
@@ -83,6 +83,24 @@ describe('a way out of a problem', () => {
 
   test('is left to the person where only they can tell', () => {
     expect(mended(['狐\ufffd'], 'yue')).toBeUndefined();
+  });
+
+  test('writes tidied words into the list', () => {
+    const table = tableOf(
+      ['word', 'child_safe'],
+      [
+        ['\u2060fox', 'yes'],
+        ['owl', 'no'],
+      ],
+    );
+    const after = tidying(
+      new Map([
+        [0, 'fox'],
+        [1, 'owl'],
+      ]),
+    ).change?.(table);
+    expect(after?.rows.map(({ cells }) => cells[0])).toEqual(['fox', 'owl']);
+    expect(after?.rows[1]).toBe(table.rows[1]);
   });
 
   test('leaves nothing to repair', () => {

@@ -143,6 +143,21 @@ function firstRowIn(problem: ToldProblem): readonly Repair[] {
   return [...new Set(rows)].filter(row => row !== problem.line).map(goTo);
 }
 
+/** Writes words into the list as they are printed anyway: without invisible characters and the like. */
+export function tidying(words: ReadonlyMap<number, string>): Repair {
+  return {
+    name: 'tidy',
+    change: table =>
+      withCells(
+        table,
+        table.rows.flatMap(({ id }, i) => {
+          const text = words.get(i);
+          return text === undefined ? [] : [{ id, column: 'word', text }];
+        }),
+      ),
+  };
+}
+
 /** One button for a problem that many rows have. */
 export function repairsOfMany(problems: readonly ToldProblem[], table: WordTable): readonly Repair[] {
   const rows = (...codes: readonly string[]) =>

@@ -1,6 +1,6 @@
 import type { ToldProblem } from '../../bridge/messages.js';
-import { listProblems, noList, rowProblems, words } from '../../state/words/list.js';
-import { repairsOf, repairsOfMany } from '../../state/words/repairs.js';
+import { listProblems, noList, rowProblems, tidied, words } from '../../state/words/list.js';
+import { repairsOf, repairsOfMany, tidying } from '../../state/words/repairs.js';
 import { t } from '../../text/language.js';
 import { Repairs } from './row-problems.js';
 
@@ -36,7 +36,8 @@ export function ListProblems() {
 
 function Said({ problem }: { readonly problem: ToldProblem }) {
   const table = words.value;
-  const repairs = table ? repairsOf(problem, table) : [];
+  const repairs =
+    problem.code === 'words.repaired' ? [tidying(tidied.value)] : table ? repairsOf(problem, table) : [];
   return (
     <p class={`said ${problem.level}`}>
       <span class="unseen">{t(`words.level-${problem.level}`)} </span>
