@@ -44,6 +44,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'preflight',
   ],
   pipeline: [
+    'geometry',
+    'atlas',
     'fonts',
     'words',
     'hanzi',

@@ -41,10 +41,13 @@ export { batchKind, dealBatch, printKeyCards } from './keys/batch.js';
 export { type FoundById, findKey } from './keys/find.js';
 export { batchManifest, batchManifestName, type RecordedBatch } from './keys/manifest.js';
 export { drawStatistics, statisticsSvg } from './keys/statistics.js';
-export { makeMap } from './make-map.js';
+export { type MadeMap, type MapOrder, makeMap } from './make-map.js';
+export type { ShownCampaign, ShownCity, ShownPlace, ShownPlaces } from './preview/campaign.js';
+export { campaignTitles, showCampaign, showPlaces } from './preview/campaign.js';
 export type { Catalogue, CatalogueGame, CatalogueLocale } from './preview/catalogue.js';
 export { largeFilesFor, readCatalogue } from './preview/catalogue.js';
 export { checkFont, type FontFacts } from './preview/check-font.js';
+export { coastFile, type FlatLand, openFlatMap } from './preview/flat-map.js';
 export type { ShownKeyCard } from './preview/key-card.js';
 export { showKeyCard } from './preview/key-card.js';
 export type {

@@ -17,7 +17,15 @@ export function Choices({ quiet = false }: { readonly quiet?: boolean }) {
         value={recipe.game ?? 'codenames'}
         options={all.games.map(({ id, title }) => ({ value: id, text: printed(title) }))}
         onChange={game =>
-          choose({ game, only: undefined, grid: undefined, map: undefined, scramble: undefined })
+          choose({
+            game,
+            only: undefined,
+            grid: undefined,
+            map: undefined,
+            pair: undefined,
+            twoUp: undefined,
+            scramble: undefined,
+          })
         }
       />
       <Select

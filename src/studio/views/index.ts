@@ -5,6 +5,7 @@ import { catalogue, deck } from '../state/workspace.js';
 import { CheckView } from './check/check-view.js';
 import { KeysView } from './keys/keys-view.js';
 import { LookView } from './look/look-view.js';
+import { MapsView } from './maps/maps-view.js';
 import { WordsView } from './words/words-view.js';
 
 export interface View {
@@ -22,6 +23,7 @@ export const VIEWS: readonly View[] = [
   { name: 'words', Panel: WordsView, parts: ['words', 'keywords'], also: mixesWords },
   { name: 'look', Panel: LookView },
   { name: 'keys', Panel: KeysView, parts: ['keys'] },
+  { name: 'maps', Panel: MapsView, parts: ['map'] },
   { name: 'check', Panel: CheckView },
 ];
 

@@ -10,6 +10,10 @@ import { hello } from './hello.js';
 import { deal } from './keys/deal.js';
 import { keyCard } from './keys/key-card.js';
 import { lay } from './lay.js';
+import { campaign } from './maps/campaign.js';
+import { coasts } from './maps/coasts.js';
+import { mapFromPlaces } from './maps/make.js';
+import { places } from './maps/places.js';
 import { page } from './page.js';
 import { sharedBy } from './shared-by.js';
 import { shipped } from './shipped.js';
@@ -23,17 +27,21 @@ import { theme } from './theme.js';
 /** Everything that the page may ask a worker for, by name. */
 export const JOBS = {
   bundle,
+  campaign,
   cells,
   check,
+  coasts,
   deal,
   font,
   hello,
   keyCard,
   lay,
   make,
+  mapFromPlaces,
   pack,
   page,
   pdfPage,
+  places,
   prove,
   readBack,
   readLink,

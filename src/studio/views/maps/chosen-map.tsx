@@ -1,0 +1,78 @@
+import { Check } from '../../controls/check.js';
+import { ProblemList } from '../../controls/problem-list.js';
+import { Segments } from '../../controls/segments.js';
+import { Select } from '../../controls/select.js';
+import { catalogue, choose, deck } from '../../state/workspace.js';
+import { t } from '../../text/language.js';
+import { campaign, campaignProblems, inLanguage, pointed } from './campaign-state.js';
+import { Odds } from './odds.js';
+import { MAP_FILE } from './own/files.js';
+import { WorldMap } from './world/world-map.js';
+
+const USUAL_PAIR = 'practised';
+
+/** The map in the deck: which one, where its cities are, and how hard they are. */
+export function ChosenMap() {
+  const { recipe, files } = deck.value;
+  const { campaigns = [], pairs = [] } = catalogue.value ?? {};
+  const map = campaign.value;
+  const own = [...new Set([recipe.map ?? '', MAP_FILE])].filter(path =>
+    files.some(file => file.path === path),
+  );
+  const titleOf = (name: string) => (map?.titles[name] ? inLanguage(map.titles[name]) : name);
+  const ownTitle = (path: string) =>
+    t('maps.own', { title: map?.name === path ? inLanguage(map.title) : path });
+  const fine = campaignProblems.value.length === 0 && map;
+  return (
+    <>
+      <section class="maps-section">
+        <h2>{t('maps.in-deck')}</h2>
+        <Select
+          label={t('maps.campaign')}
+          quiet
+          value={recipe.map ?? map?.name ?? ''}
+          options={[
+            ...own.map(path => ({ value: path, text: ownTitle(path) })),
+            ...campaigns.map(name => ({ value: name, text: titleOf(name) })),
+          ]}
+          onChange={map => {
+            pointed.value = undefined;
+            choose({ map });
+          }}
+        />
+        <div role="alert">
+          <ProblemList problems={campaignProblems.value} />
+        </div>
+        {!map && campaignProblems.value.length === 0 && <p role="status">{t('maps.drawing')}</p>}
+        {fine && (
+          <>
+            <WorldMap
+              label={t('maps.map-of', { title: inLanguage(map.title) })}
+              places={map.cities.map(({ id, name, at }) => ({ id, at, name: inLanguage(name) }))}
+              routes={map.routes}
+              start={map.start}
+              pointed={pointed.value}
+              globe={map.map === 'geographic'}
+            />
+            <p class="hint" role="status">
+              {map.told}
+            </p>
+            <ProblemList problems={map.problems} />
+          </>
+        )}
+        <Segments
+          label={t('maps.pair')}
+          value={recipe.pair ?? USUAL_PAIR}
+          options={pairs.map(pair => ({ value: pair, text: t(`maps.pair-${pair}`) }))}
+          onChange={pair => choose({ pair: pair === USUAL_PAIR ? undefined : pair })}
+        />
+        <Check
+          label={t('maps.two-up')}
+          checked={recipe.twoUp ?? false}
+          onChange={on => choose({ twoUp: on || undefined })}
+        />
+      </section>
+      {fine && <Odds map={map} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'preact/hooks';
+import { frontPart } from '../../state/preview.js';
+import { followCampaign } from './campaign-state.js';
+import { ChosenMap } from './chosen-map.js';
+import { OwnMap } from './own/own-map.js';
+import { followPlaces } from './own/places-state.js';
+
+/** The mission map: one that comes with the program, or one of a person's own places. */
+export function MapsView() {
+  useEffect(() => {
+    frontPart.value = 'map';
+    const stop = [followCampaign(), followPlaces()];
+    return () => {
+      for (const end of stop) end();
+    };
+  }, []);
+  return (
+    <div class="maps-view">
+      <ChosenMap />
+      <OwnMap />
+    </div>
+  );
+}

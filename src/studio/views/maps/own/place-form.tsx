@@ -1,0 +1,75 @@
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { t } from '../../../text/language.js';
+import type { At } from '../world/window.js';
+import { WorldMap } from '../world/world-map.js';
+import { addPlace, places } from './places-state.js';
+
+/** A place by a click on the map, or by its numbers; then its name. */
+export function PlaceForm() {
+  const typed = useSignal({ name: '', x: '', y: '' });
+  const name = useRef<HTMLInputElement>(null);
+  const { map, places: list } = places.value;
+  const globe = map === 'geographic';
+  const write = (change: Partial<typeof typed.value>) => {
+    typed.value = { ...typed.peek(), ...change };
+  };
+  const pick = ([x, y]: At) => {
+    write({ x: String(x), y: String(y) });
+    name.current?.focus();
+  };
+  const { x, y } = typed.value;
+  const picked = x === '' || y === '' ? [] : [{ id: '?', name: typed.value.name, at: [+x, +y] as const }];
+  const onMap = picked.filter(({ at }) => at.every(Number.isFinite) && (!globe || Math.abs(at[1]) < 85));
+  const number = (key: 'x' | 'y', label: string) => (
+    <label class="field">
+      <span>{label}</span>
+      <input
+        type="text"
+        inputMode="decimal"
+        dir="ltr"
+        required
+        value={typed.value[key]}
+        onInput={({ currentTarget }) => write({ [key]: currentTarget.value })}
+      />
+    </label>
+  );
+  return (
+    <>
+      <WorldMap
+        label={t('maps.pick-map')}
+        places={[...list, ...onMap]}
+        pointed={onMap.length > 0 ? '?' : undefined}
+        globe={globe}
+        onPick={pick}
+      />
+      <form
+        class="place-form"
+        onSubmit={async event => {
+          event.preventDefault();
+          const { name: text, x, y } = typed.peek();
+          if (!(await addPlace(text, x, y))) return;
+          typed.value = { name: '', x: '', y: '' };
+          name.current?.focus();
+        }}
+      >
+        <label class="field">
+          <span>{t('maps.name')}</span>
+          <input
+            ref={name}
+            type="text"
+            required
+            maxLength={80}
+            value={typed.value.name}
+            onInput={({ currentTarget }) => write({ name: currentTarget.value })}
+          />
+        </label>
+        <div class="pair">
+          {globe ? number('y', t('maps.latitude')) : number('x', t('maps.across'))}
+          {globe ? number('x', t('maps.longitude')) : number('y', t('maps.down'))}
+        </div>
+        <button type="submit">{t('maps.add')}</button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { computed, effect, signal } from '@preact/signals';
+import { Refused } from '../../../bridge/client.js';
+import type { ToldProblem } from '../../../bridge/messages.js';
+import { withFile, withoutFile, withRecipe } from '../../../state/deck.js';
+import { previewer } from '../../../state/workers.js';
+import { deck, edit } from '../../../state/workspace.js';
+import type { PlacesAnswer } from '../../../worker/jobs/maps/places.js';
+import { MAP_FILE, PLACES_FILE } from './files.js';
+import { idFor, placesCsv } from './places-csv.js';
+
+type List = Pick<PlacesAnswer, 'map' | 'places'>;
+
+/** What is wrong with a list or a place that was brought, or good to know about it; nothing is taken over with an error. */
+export const placeProblems = signal<readonly ToldProblem[]>([]);
+
+const NONE: List = { map: 'geographic', places: [] };
+/** Lists that were read or written, by their stamps. */
+const read = signal<ReadonlyMap<string, List>>(new Map());
+const file = computed(() => deck.value.files.find(({ path }) => path === PLACES_FILE));
+
+/** The places that a map can be made from. */
+export const places = computed<List>(() => read.value.get(file.value?.stamp ?? '') ?? NONE);
+
+/** Reads the list of the deck whenever it is another one. Returns what ends it. */
+export function followPlaces(): () => void {
+  return effect(() => {
+    const own = file.value;
+    if (own === undefined || read.value.has(own.stamp)) return;
+    void ask(own.path, own.data).then(list => {
+      if (list) remember(own.stamp, list);
+    });
+  });
+}
+
+/** Takes over a list from a file or from what was pasted. True if it could be read. */
+export async function takeList(name: string, data: Blob | string): Promise<boolean> {
+  const list = await ask(name, data);
+  if (list) keep(list);
+  return list !== undefined;
+}
+
+/** Adds a place, with numbers as they were typed. True if it could be added. */
+export async function addPlace(name: string, x: string, y: string): Promise<boolean> {
+  const { map, places: before } = places.peek();
+  const rows = [...before, { id: idFor(name, before), name, at: [x, y] as const }];
+  const list = await ask(PLACES_FILE, placesCsv(map, rows));
+  if (list) keep(list);
+  return list !== undefined;
+}
+
+export function removePlace(id: string): void {
+  const { map, places: before } = places.peek();
+  keep({ map, places: before.filter(place => place.id !== id) });
+}
+
+export function removeAll(): void {
+  placeProblems.value = [];
+  edit(deck => withoutFile(deck, PLACES_FILE));
+}
+
+/** Takes over a campaign that is made already. */
+export async function takeCampaign(data: Blob): Promise<void> {
+  useCampaign(await data.text());
+}
+
+export function useCampaign(yaml: string): void {
+  const file = { path: MAP_FILE, stamp: yaml, data: yaml };
+  edit(deck => withRecipe(withFile(deck, file), { map: MAP_FILE }));
+}
+
+async function ask(name: string, data: Blob | string): Promise<List | undefined> {
+  try {
+    const { problems, ...list } = await previewer.ask('places', { name, data });
+    placeProblems.value = problems;
+    return list;
+  } catch (fault) {
+    if (!(fault instanceof Refused)) throw fault;
+    placeProblems.value = fault.problems;
+    return undefined;
+  }
+}
+
+function keep(list: List): void {
+  const data = placesCsv(list.map, list.places);
+  const file = { path: PLACES_FILE, stamp: data, data };
+  remember(data, list);
+  edit(deck => (list.places.length > 0 ? withFile(deck, file) : withoutFile(deck, PLACES_FILE)));
+}
+
+function remember(stamp: string, list: List): void {
+  read.value = new Map(read.peek()).set(stamp, list);
+}
