@@ -127,9 +127,13 @@ export const entrance = computed<Place | undefined>(() => {
 
 /** Tells the desk which word the person is at. Returns how to stop. */
 export function keepFocusedWord(): () => void {
-  return effect(() => {
+  const stop = effect(() => {
     const id = place.value?.id;
     const index = words.value?.rows.findIndex(row => row.id === id) ?? -1;
     focusedWord.value = printedOf.value.get(index);
   });
+  return () => {
+    stop();
+    focusedWord.value = undefined;
+  };
 }
