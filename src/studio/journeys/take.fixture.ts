@@ -22,7 +22,7 @@ export async function take(page: Page): Promise<string | null> {
 }
 
 export async function taken(page: Page): Promise<string | null> {
-  const dialog = page.locator('dialog:not([data-taking="making"], [data-taking="closed"])');
+  const dialog = page.locator('.take-dialog:not([data-taking="making"], [data-taking="closed"])');
   await dialog.waitFor();
   return dialog.getAttribute('data-taking');
 }

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { Desk } from '../../cli/cli.fixture.js';
+import { faultsOf } from './axe.fixture.js';
 import {
   choose,
   download,
@@ -72,9 +73,9 @@ test('with the keyboard alone: made, downloaded, closed, and back at the button'
   await sheetsReady(page);
   await page.locator('button.take').focus();
   await page.keyboard.press('Enter');
-  await page.locator('dialog[data-taking="making"] h2:focus').waitFor();
+  await page.locator('.take-dialog[data-taking="making"] h2:focus').waitFor();
   expect(await taken(page)).toBe('ready');
-  await page.locator('dialog h2:focus').waitFor();
+  await page.locator('.take-dialog h2:focus').waitFor();
   await page.keyboard.press('Tab');
   for (let i = 0; i < 10 && (await page.locator('a.button.primary:focus').count()) === 0; i++)
     await page.keyboard.press('Tab');
@@ -82,17 +83,17 @@ test('with the keyboard alone: made, downloaded, closed, and back at the button'
   expect(file.suggestedFilename()).toBe('codenames-fa.zip');
   await page.keyboard.press('Escape');
   await page.locator('button.take:focus').waitFor();
-  expect(await page.locator('dialog[open]').count()).toBe(0);
+  expect(await page.locator('.take-dialog[open]').count()).toBe(0);
 });
 
 test('what is no longer wanted is not made, and can be made later', async () => {
   const { page, faults } = await visit({ locale: 'fa' });
   await sheetsReady(page);
   await page.locator('button.take').click();
-  await page.locator('dialog[data-taking="making"] .take-foot button').click();
-  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await page.locator('.take-dialog[data-taking="making"] .take-foot button').click();
+  await page.locator('.take-dialog[open]').waitFor({ state: 'detached' });
   await page.waitForTimeout(1000);
-  expect(await page.locator('dialog[open]').count()).toBe(0);
+  expect(await page.locator('.take-dialog[open]').count()).toBe(0);
   expect(await take(page)).toBe('ready');
   expect(faults).toEqual([]);
 });
@@ -110,7 +111,22 @@ test('a worker that dies is told, and the deck is made again', async () => {
   await page.locator('button.take').click();
   await died;
   expect(await taken(page)).toBe('broken');
-  expect(await page.locator('dialog [role="alert"]').textContent()).not.toBe('');
-  await page.locator('dialog button.primary').click();
+  expect(await page.locator('.take-dialog [role="alert"]').textContent()).not.toBe('');
+  await page.locator('.take-dialog button.primary').click();
   expect(await taken(page)).toBe('ready');
 });
+
+for (const [name, options] of Object.entries({
+  'a wide one': { locale: 'yue' },
+  'a phone, at night': { locale: 'fa', viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const },
+}))
+  test(`what is offered can be used by everyone on ${name}`, async () => {
+    const { page } = await visit(options);
+    await sheetsReady(page);
+    expect(await take(page)).toBe('ready');
+    await look(page, `take-${options.locale}-${name.split(' ')[1]}`);
+    for (const summary of await page.locator('.take-dialog summary').all()) await summary.click();
+    expect(await faultsOf(page)).toEqual([]);
+    const dialog = page.locator('.take-dialog');
+    expect(await dialog.evaluate(shown => shown.scrollWidth - shown.clientWidth)).toBe(0);
+  });
