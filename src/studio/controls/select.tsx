@@ -1,3 +1,5 @@
+import { Icon } from './icon.js';
+
 /** A choice among few: a label and a list that every device knows. */
 export function Select<T extends string>({
   label,
@@ -16,13 +18,16 @@ export function Select<T extends string>({
   return (
     <label class="field">
       <span class={quiet ? 'unseen' : ''}>{label}</span>
-      <select value={value} onChange={event => onChange(event.currentTarget.value as T)}>
-        {options.map(option => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </select>
+      <span class="select">
+        <select value={value} onChange={event => onChange(event.currentTarget.value as T)}>
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </span>
     </label>
   );
 }

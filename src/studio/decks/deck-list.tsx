@@ -4,7 +4,7 @@ import type { Listed } from '../keep/shelf.js';
 import { titleOf } from '../keep/title.js';
 import { tell } from '../notes/notes.js';
 import { deck } from '../state/workspace.js';
-import { language, t } from '../text/language.js';
+import { inLine, language, t } from '../text/language.js';
 
 /** All other decks, the last changed first. */
 export function DeckList({
@@ -54,11 +54,11 @@ function about({ name, recipe, ownWords, changed }: Listed): string {
     language.value,
     isToday ? { timeStyle: 'short' } : { dateStyle: 'medium' },
   );
-  return [
+  return inLine([
     ...(name.trim() === '' ? [] : [titleOf({ name: '', recipe })]),
     ...(ownWords === undefined ? [] : [t('decks.own-words', { count: ownWords })]),
     when.format(changed),
-  ].join(' · ');
+  ]);
 }
 
 async function open({ id, ...listed }: Listed): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Deck } from '../state/deck.js';
 import { printed } from '../state/printed.js';
 import { catalogue } from '../state/workspace.js';
-import { t } from '../text/language.js';
+import { inLine, t } from '../text/language.js';
 
 /** What a deck is called: by its person, or else by its game and language. */
 export function titleOf({ name, recipe }: Pick<Deck, 'name' | 'recipe'>): string {
@@ -9,5 +9,6 @@ export function titleOf({ name, recipe }: Pick<Deck, 'name' | 'recipe'>): string
   const { games = [], locales = [] } = catalogue.value ?? {};
   const game = games.find(({ id }) => id === (recipe.game ?? 'codenames'));
   const locale = locales.find(({ id }) => id === (recipe.locale ?? 'yue'));
-  return [game && printed(game.title), locale?.name].filter(Boolean).join(' · ') || t('decks.unnamed');
+  const known = [game && printed(game.title), locale?.name].filter(part => part !== undefined);
+  return inLine(known) || t('decks.unnamed');
 }

@@ -4,7 +4,7 @@ import { broken, laying, problems, sheetCount } from '../state/preview.js';
 import { deck } from '../state/workspace.js';
 import { TakeButton } from '../take/take-button.js';
 import { provedDeck } from '../take/taking.js';
-import { t } from '../text/language.js';
+import { inLine, t } from '../text/language.js';
 import { SideSwitch } from './side-switch.js';
 import { hindrance, holdings } from './standing.js';
 
@@ -24,11 +24,9 @@ export function FootBar() {
           <>
             <span class="holdings with-glyph">
               <Icon name="check" />
-              {[...holdings(), ...(isProved ? [t('shell.proved')] : [])].join(' · ')}
+              {inLine([...holdings(), ...(isProved ? [t('shell.proved')] : [])])}
             </span>
-            <span>
-              {t('shell.sheets', { count: sheetCount.value })} · {t('shell.local')}
-            </span>
+            <span>{inLine([t('shell.sheets', { count: sheetCount.value }), t('shell.local')])}</span>
           </>
         )}
       </p>

@@ -25,6 +25,11 @@ export function t(key: string, values?: Values): string {
   return String(patterns.value(key).format(values));
 }
 
+/** Things that stand side by side on one line, parted as the language does it. */
+export function inLine(things: readonly string[]): string {
+  return things.join(t('shell.between'));
+}
+
 /** A whole number as the language writes it. */
 export function number(value: number): string {
   return numbers.value.format(value);

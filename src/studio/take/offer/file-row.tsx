@@ -1,7 +1,7 @@
 import { Icon } from '../../controls/icon.js';
 import { parts } from '../../state/preview.js';
 import { printed } from '../../state/printed.js';
-import { fileSize, t } from '../../text/language.js';
+import { fileSize, inLine, t } from '../../text/language.js';
 import type { TakenFile } from '../../worker/jobs/taking/make.js';
 import { useBlobUrl } from './blob-url.js';
 
@@ -17,7 +17,7 @@ export function FileRow({ file }: { readonly file: ShownFile }) {
         <Icon name="download" />
         <span class="take-what">{whatIs(file)}</span>
         <span class="unseen">{t('take.download', { name })}</span>
-        <span class="take-amounts">{amounts.join(' · ')}</span>
+        <span class="take-amounts">{inLine(amounts)}</span>
         <span class="take-size">{fileSize(blob.size)}</span>
       </a>
     </li>

@@ -1,7 +1,7 @@
 import { NumberField } from '../../controls/number-field.js';
 import { parts } from '../../state/preview.js';
 import { choose, deck } from '../../state/workspace.js';
-import { t } from '../../text/language.js';
+import { inLine, t } from '../../text/language.js';
 
 const MOST = 1000;
 
@@ -22,9 +22,7 @@ export function InThisDeck() {
       />
       {starts.length > 0 && (
         <p class="hint">
-          {starts
-            .map(([team, count]) => t('keys.starts', { team: t(`keys.team-${team}`), count }))
-            .join(t('keys.between'))}
+          {inLine(starts.map(([team, count]) => t('keys.starts', { team: t(`keys.team-${team}`), count })))}
         </p>
       )}
     </section>
