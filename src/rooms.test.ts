@@ -48,6 +48,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'atlas',
     'fonts',
     'words',
+    'photos',
     'hanzi',
     'pictures',
     'keys',
@@ -62,7 +63,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'parts',
   ],
   studio: ['pipeline', 'templates', 'deckfile'],
-  cli: ['pipeline', 'deckfile', 'manifest', 'preflight', 'keys', 'missions', 'templates', 'hanzi'],
+  cli: ['pipeline', 'photos', 'deckfile', 'manifest', 'preflight', 'keys', 'missions', 'templates', 'hanzi'],
 };
 
 /** A library lives in one room; Node's own modules only where files and the console are. */

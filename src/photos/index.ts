@@ -1,3 +1,10 @@
+export { type FileKind, kindOf } from './file/kind.js';
+export { openPicture } from './file/open-picture.js';
+export { heavyProblem } from './file/too-heavy.js';
+export { foldName } from './folder.js';
+export { type Entry, readList } from './list/read-list.js';
+export { cutAround, largestCut } from './making/cut.js';
+export { BLURS, pencilled } from './making/pencil.js';
 export type { Photo } from './prepare-photo.js';
 export { type Photos, readPhotos } from './read-photos.js';
 export type { PhotoDesk, PhotoWish, TellDone } from './wish.js';

@@ -1,5 +1,6 @@
 import { sha256 } from '../manifest/index.js';
 import { error, notice, type Problem, ProblemError, warning } from '../problem.js';
+import { heavyProblem } from './file/too-heavy.js';
 import { sortOut } from './folder.js';
 import { inParallel } from './in-parallel.js';
 import { type PictureList, readList } from './list/read-list.js';
@@ -8,8 +9,6 @@ import type { PhotoDesk, PhotoWish, TellDone } from './wish.js';
 
 /** Below it, pixels show. */
 const LEAST_DPI = 200;
-/** A film by mistake would fill the memory. */
-const MOST_MEBIBYTES = 256;
 
 export interface ReadFolder {
   readonly good: readonly PreparedPhoto[];
@@ -48,9 +47,8 @@ export async function readFolder(
     const file = place(name);
     const entry = list.entries.get(name) ?? {};
     const made =
-      size > MOST_MEBIBYTES * 2 ** 20
-        ? error('photos.too-heavy', file, { size: Math.round(size / 2 ** 20), most: MOST_MEBIBYTES })
-        : await preparePhoto(() => own.bytes(file), { file, name }, wish, entry, platform);
+      heavyProblem(file, size) ??
+      (await preparePhoto(() => own.bytes(file), { file, name }, wish, entry, platform));
     tell(++done, chosen.length);
     return made;
   });

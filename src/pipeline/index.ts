@@ -2,6 +2,7 @@ export { KeyStatistics } from '../keys/index.js';
 export { type MadeFile, missingFiles, type NamedText, sha256 } from '../manifest/index.js';
 export type { Desk } from '../parts/index.js';
 export { expectedKind } from '../parts/index.js';
+export { BLURS, cutAround, kindOf, largestCut, pencilled } from '../photos/index.js';
 export {
   CHECKS,
   type CheckName,
@@ -50,6 +51,12 @@ export { checkFont, type FontFacts } from './preview/check-font.js';
 export { coastFile, type FlatLand, openFlatMap } from './preview/flat-map.js';
 export type { ShownKeyCard } from './preview/key-card.js';
 export { showKeyCard } from './preview/key-card.js';
+export {
+  checkPhoto,
+  type PhotoEntry,
+  photoShapes,
+  readPhotoList,
+} from './preview/own-photos.js';
 export type {
   LayOptions,
   PageName,
@@ -59,6 +66,7 @@ export type {
   PreviewSheet,
 } from './preview/preview.js';
 export { Preview } from './preview/preview.js';
+export { type NamedPicture, shippedPictures } from './preview/shipped-pictures.js';
 export type { CellColumn, WordCells } from './preview/word-cells.js';
 export { cellsOf, readCells, sharedWords, shippedCells } from './preview/word-cells.js';
 export type { PreviewChange, PreviewList } from './preview/word-list.js';

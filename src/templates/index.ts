@@ -11,7 +11,7 @@ export type { KeyTemplate } from './keys.js';
 export { keyKinds, loadKeyTemplate } from './keys.js';
 export { isOwnFile, type Library, yamlNames } from './library.js';
 export type { Templates } from './load-templates.js';
-export { loadLocale, loadTemplates } from './load-templates.js';
+export { loadLocale, loadPictureFace, loadTemplates } from './load-templates.js';
 export type { Locale } from './locale.js';
 export { figures, phrase } from './locale.js';
 export type { Messages } from './messages.js';

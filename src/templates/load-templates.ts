@@ -12,6 +12,7 @@ import {
   backsSchema,
   keyFaceSchema,
   keywordFaceSchema,
+  type PictureFace,
   pictureFaceSchema,
   rulesFaceSchema,
   scrambleSchema,
@@ -94,7 +95,7 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
       screen: once(() => yaml('templates/faces/screen.yaml', screenFaceSchema)),
       notes: once(() => yaml('templates/faces/notes.yaml', notesFaceSchema)),
       agent: once(() => yaml('templates/faces/agent.yaml', agentFacesSchema)),
-      picture: once(() => yaml('templates/faces/picture.yaml', pictureFaceSchema)),
+      picture: once(() => loadPictureFace(project)),
       backs: once(() => yaml('templates/faces/backs.yaml', backsSchema)),
       token: once(() => yaml('templates/faces/token.yaml', tokenFaceSchema)),
       map: once(() => yaml('templates/faces/map.yaml', mapFaceSchema)),
@@ -108,6 +109,12 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
     childMark: once(() => readArt(project.text(CHILD_MARK), CHILD_MARK)),
     houseStyles: once(() => yaml('templates/house-styles.yaml', houseStylesSchema)),
   };
+}
+
+/** Where everything is on a picture card. */
+export function loadPictureFace(project: Library): PictureFace {
+  const file = 'templates/faces/picture.yaml';
+  return readYaml(project.text(file), file, pictureFaceSchema);
 }
 
 /** A locale, checked against English, which all others translate. */

@@ -1,47 +1,12 @@
+import { BLURS, pencilled } from '../../photos/index.js';
 import { type Pixels, rawPixels } from './pixels.js';
 
-/** Standard deviations of the blurs in pixels, at the printed size: grain, and the width of a stroke. */
-const GRAIN = 0.7;
-const STROKE = 6;
-/** Keeps noise in deep shadows from becoming strokes. */
-const SHADOW = 6;
-/**
- * As a share of the light around it: what is as dark as ink, and what is as light as paper. Ink is the darkest 2 % of a
- * picture, within these bounds, so that a pale one gets strokes too and an empty one none.
- */
-const INK = { least: 0.55, most: 0.88, share: 0.02 };
-const PAPER = 0.96;
-/** The wash over dark parts: how dark it gets, and from which lightness on. */
-const WASH = 0.28;
-const LIGHT = 150;
-
-/**
- * A pencil drawing with a light wash, from greys: each pixel divided by its blurred surroundings ("colour dodge"), so that
- * only edges stay dark; then dark areas get a tint, so that a black cat is not a white one. `scale` is the share of the
- * pixels that print could use.
- */
+/** A pencil drawing from greys. `scale` is the share of the pixels that print could use. */
 export async function drawLines(grey: Pixels, scale: number): Promise<Pixels> {
   const blurred = async (sigma: number) => {
-    const radius = Math.max(0.3, sigma * scale);
+    const radius = Math.max(BLURS.least, sigma * scale);
     return rawPixels(grey).blur(radius).raw().toBuffer();
   };
-  const [fine, wide] = [await blurred(GRAIN), await blurred(STROKE)];
-  const shares = Float32Array.from(fine, (light, i) => (light + SHADOW) / (wide[i] + SHADOW));
-  const ink = Math.min(INK.most, Math.max(INK.least, darkest(shares)));
-  const data = new Uint8Array(grey.data.length);
-  for (let i = 0; i < data.length; i++) {
-    const stroke = Math.min(1, Math.max(0, (shares[i] - ink) / (PAPER - ink)));
-    const wash = 1 - WASH * (1 - Math.min(1, wide[i] / LIGHT));
-    data[i] = Math.round(255 * stroke * wash);
-  }
-  return { data, info: grey.info };
-}
-
-/** The value, in hundredths, below which the darkest pixels lie. */
-function darkest(shares: Float32Array): number {
-  const counts = new Uint32Array(101);
-  for (const share of shares) counts[Math.min(100, Math.floor(share * 100))] += 1;
-  let [sum, step] = [0, 0];
-  while (step < 100 && sum + counts[step] <= shares.length * INK.share) sum += counts[step++];
-  return step / 100;
+  const [fine, wide] = [await blurred(BLURS.grain), await blurred(BLURS.stroke)];
+  return { data: pencilled(fine, wide), info: grey.info };
 }

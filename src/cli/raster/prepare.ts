@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { cutAround, largestCut } from '../../photos/index.js';
 import type { PictureHeader, PictureWish, PreparedPicture } from '../../platform.js';
 import { drawLines } from './lines.js';
 import { type Pixels, rawPixels } from './pixels.js';
@@ -64,22 +65,11 @@ async function densityFor(bytes: Uint8Array, width: number, height: number): Pro
   return Math.min(DENSITIES.most, Math.max(DENSITIES.least, density));
 }
 
-function cropped(whole: Pixels, { width, height, focus }: PictureWish): Promise<Pixels> {
-  const { info } = whole;
-  const shape = width / height;
-  const size = {
-    width: Math.min(info.width, width, Math.round(info.height * shape)),
-    height: Math.min(info.height, height, Math.round(info.width / shape)),
-  };
+function cropped(whole: Pixels, wish: PictureWish): Promise<Pixels> {
+  const size = largestCut(whole.info, wish);
   const image = rawPixels(whole);
-  const start = (share: number, all: number, part: number) =>
-    Math.max(0, Math.min(all - part, Math.round(share * all - part / 2)));
-  const cut = focus
-    ? image.extract({
-        left: start(focus.x, info.width, size.width),
-        top: start(focus.y, info.height, size.height),
-        ...size,
-      })
+  const cut = wish.focus
+    ? image.extract({ ...cutAround(wish.focus, whole.info, size), ...size })
     : image.resize({ ...size, fit: 'cover', position: sharp.strategy.attention });
   return cut.raw().toBuffer({ resolveWithObject: true });
 }

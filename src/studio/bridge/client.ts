@@ -1,5 +1,6 @@
 import type { Answer, Event, JobName, Payload } from '../worker/jobs/index.js';
-import type { Loading, Question, Reply, ToldProblem } from './messages.js';
+import { drawSvg } from './draw-svg.js';
+import type { Drawing, Loading, Question, Reply, ToldProblem } from './messages.js';
 
 export interface AskOptions<E> {
   /** Called with what the job tells on its way. */
@@ -80,7 +81,10 @@ export class Client {
 
   #start(): Worker {
     const worker = new Worker(new URL('../worker/entry.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#hear(data);
+    worker.onmessage = ({ data }: MessageEvent<Reply | Drawing>) => {
+      if ('draw' in data) void drawSvg(data);
+      else this.#hear(data);
+    };
     worker.onerror = event => {
       event.preventDefault();
       if (this.#worker === worker) this.renew();

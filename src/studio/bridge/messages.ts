@@ -11,6 +11,14 @@ export type Question =
   | { readonly id: number; readonly job: string; readonly language: string; readonly payload: unknown }
   | { readonly id: number; readonly stop: true };
 
+/** From a worker to the page: an SVG to be drawn in a size in pixels. The answer is an ImageBitmap, or undefined. */
+export interface Drawing {
+  readonly draw: string;
+  readonly width: number;
+  readonly height: number;
+  readonly answer: MessagePort;
+}
+
 /** From a worker to the page. Each question ends with `answer`, `problems` or `failure`. */
 export type Reply =
   | { readonly id: number; readonly event: unknown }

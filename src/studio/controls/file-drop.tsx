@@ -6,6 +6,7 @@ export function FileDrop({
   accept,
   label,
   onFiles,
+  onDrop,
   multiple = false,
   children,
 }: {
@@ -13,6 +14,8 @@ export function FileDrop({
   readonly accept: string;
   readonly label: string;
   readonly onFiles: (files: readonly File[]) => void;
+  /** Takes what is dropped in place of `onFiles`: folders too. */
+  readonly onDrop?: (data: DataTransfer) => void;
   /** Whether several files may come at once; else the first one counts. */
   readonly multiple?: boolean;
   /** What is there now. */
@@ -36,7 +39,8 @@ export function FileDrop({
       onDrop={event => {
         event.preventDefault();
         setOver(false);
-        take(event.dataTransfer?.files);
+        if (onDrop && event.dataTransfer) onDrop(event.dataTransfer);
+        else take(event.dataTransfer?.files);
       }}
     >
       <button type="button" onClick={() => input.current?.click()}>

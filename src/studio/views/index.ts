@@ -6,6 +6,7 @@ import { CheckView } from './check/check-view.js';
 import { KeysView } from './keys/keys-view.js';
 import { LookView } from './look/look-view.js';
 import { MapsView } from './maps/maps-view.js';
+import { PicturesView } from './pictures/pictures-view.js';
 import { WordsView } from './words/words-view.js';
 
 export interface View {
@@ -21,6 +22,7 @@ export interface View {
 /** Everything that can be opened at the side, in the order of the tabs. */
 export const VIEWS: readonly View[] = [
   { name: 'words', Panel: WordsView, parts: ['words', 'keywords'], also: mixesWords },
+  { name: 'pictures', Panel: PicturesView, parts: ['pictures'] },
   { name: 'look', Panel: LookView },
   { name: 'keys', Panel: KeysView, parts: ['keys'] },
   { name: 'maps', Panel: MapsView, parts: ['map'] },

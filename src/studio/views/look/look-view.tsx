@@ -1,5 +1,5 @@
-import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { Section } from '../../controls/section.js';
 import { t } from '../../text/language.js';
 import { CardsSection } from './cards-section.js';
 import { ColoursSection } from './colours-section.js';
@@ -33,24 +33,5 @@ export function LookView() {
         <PartsSection />
       </Section>
     </div>
-  );
-}
-
-function Section({
-  title,
-  closed = false,
-  children,
-}: {
-  readonly title: string;
-  readonly closed?: boolean;
-  readonly children: ComponentChildren;
-}) {
-  return (
-    <details class="fold" open={!closed}>
-      <summary>
-        <h2>{title}</h2>
-      </summary>
-      <div class="fold-inside">{children}</div>
-    </details>
   );
 }

@@ -15,6 +15,9 @@ import { coasts } from './maps/coasts.js';
 import { mapFromPlaces } from './maps/make.js';
 import { places } from './maps/places.js';
 import { page } from './page.js';
+import { photo } from './photos/photo.js';
+import { photoList } from './photos/photo-list.js';
+import { shippedPictures } from './photos/shipped-pictures.js';
 import { sharedBy } from './shared-by.js';
 import { shipped } from './shipped.js';
 import { bundle } from './taking/bundle.js';
@@ -41,12 +44,15 @@ export const JOBS = {
   pack,
   page,
   pdfPage,
+  photo,
+  photoList,
   places,
   prove,
   readBack,
   readLink,
   sharedBy,
   shipped,
+  shippedPictures,
   theme,
   unpack,
   warm,

@@ -1,0 +1,51 @@
+import { photoRoom } from '../../faces/index.js';
+import { type Entry, foldName, heavyProblem, openPicture, readList } from '../../photos/index.js';
+import type { Platform } from '../../platform.js';
+import { error, ProblemError, throwErrors } from '../../problem.js';
+import { type Library, loadPictureFace } from '../../templates/index.js';
+
+export type PhotoEntry = Entry;
+export type CheckedPhoto = Extract<Awaited<ReturnType<typeof openPicture>>, { readonly bytes: unknown }>;
+
+/** What a photograph may fill on its card, in millimetres, without and with a caption. */
+export function photoShapes(
+  project: Library,
+): Readonly<Record<'plain' | 'captioned', ReturnType<typeof photoRoom>>> {
+  const slots = loadPictureFace(project);
+  return { plain: photoRoom(slots, false), captioned: photoRoom(slots, true) };
+}
+
+/**
+ * Looks at one file as a folder's reader does; `others` are the names beside it. Returns warnings; throws a ProblemError
+ * with why it can't be printed.
+ */
+export async function checkPhoto(
+  data: Blob,
+  place: string,
+  others: readonly string[],
+  platform: Pick<Platform, 'measure'>,
+): Promise<CheckedPhoto> {
+  const name = place.slice(place.lastIndexOf('/') + 1);
+  const other = others.find(each => each !== name && foldName(each) === foldName(name));
+  throwErrors(other === undefined ? [] : [error('photos.same-name', place, { other })]);
+  const heavy = heavyProblem(place, data.size);
+  if (heavy) throwErrors([heavy]);
+  const opened = await openPicture(new Uint8Array(await data.arrayBuffer()), place, platform);
+  if ('code' in opened) throw new ProblemError([{ level: 'error', place, ...opened }]);
+  return opened;
+}
+
+/** What the list of a folder says of its pictures, by their names; rows with faults count as far as they can be read. */
+export function readPhotoList(
+  bytes: Uint8Array,
+  file: string,
+  names: readonly string[],
+): readonly (readonly [name: string, entry: PhotoEntry])[] {
+  try {
+    return [...readList(bytes, file, names).entries];
+  } catch (fault) {
+    // Without a usable header it says nothing; that is told with the sheets.
+    if (fault instanceof ProblemError) return [];
+    throw fault;
+  }
+}

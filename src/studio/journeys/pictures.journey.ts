@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { closeBrowser, look, sheetsReady, visit } from './visit.fixture.js';
+
+afterAll(closeBrowser);
+
+interface Upload {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const upload = (name: string, bytes: Uint8Array | string): Upload => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(bytes),
+});
+
+/** A photograph of 1200 x 900 pixels: a disc of a colour of its own. */
+const scene = (hue: number, x = 300) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="1200" height="900" fill="hsl(${hue},40%,75%)"/><circle cx="${x}" cy="450" r="180" fill="hsl(${hue + 180},80%,40%)"/></svg>`,
+  );
+const BEACH = await sharp(scene(20)).jpeg().toBuffer();
+const SMALL = await sharp(scene(140, 900)).resize(300).png().toBuffer();
+
+async function openPictures(options: Parameters<typeof visit>[0] = {}): Promise<Page> {
+  const { page } = await visit(options);
+  await sheetsReady(page);
+  await page.getByRole('combobox', { name: 'Game' }).first().selectOption('pictures');
+  await page.getByRole('button', { name: 'Pictures', exact: true }).first().click();
+  return page;
+}
+
+async function bring(page: Page, ...files: readonly Upload[]): Promise<void> {
+  await page
+    .locator('.pictures-view .drop input[type=file]')
+    .first()
+    .setInputFiles([...files]);
+}
+
+describe('pictures on the page', () => {
+  test('photographs come into the deck, and one with few pixels says so beside it', async () => {
+    const page = await openPictures();
+    await bring(
+      page,
+      upload('beach.jpg', BEACH),
+      upload('small.png', SMALL),
+      upload('drawing.svg', scene(250, 600)),
+    );
+    await page.getByText('3 photographs added.').waitFor();
+    await page.getByRole('checkbox', { name: 'Pictures that come with Deckwright' }).uncheck();
+    await page.locator('.photo-problem.warning', { hasText: 'Few pixels' }).waitFor();
+    await page.locator('.desk-head, .table').getByText('2', { exact: false }).first().waitFor();
+    await look(page, 'pictures-own');
+  });
+
+  test('what is no photograph stays out, in the words of the command line', async () => {
+    const page = await openPictures();
+    await bring(
+      page,
+      upload('zero.jpg', ''),
+      upload('program.jpg', 'MZ\u0090\0'),
+      upload('half.jpg', BEACH.subarray(0, BEACH.length / 2)),
+      upload(
+        'script.svg',
+        '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "harm"</script></svg>',
+      ),
+      upload('beach.jpg', BEACH),
+      upload('Beach.jpg', SMALL),
+    );
+    const refused = page.locator('.refused');
+    await refused.getByText('differs from').waitFor();
+    for (const words of ['it has no bytes', 'this is a program', 'can’t be decoded', 'contains a script'])
+      expect((await refused.innerText()).replace("can't", 'can’t')).toContain(words);
+    expect(await page.locator('.photos > li').count()).toBe(1);
+    expect(await page.title()).not.toContain('harm');
+  });
+
+  test('what is kept of a photograph is moved with the keyboard alone', async () => {
+    const page = await openPictures();
+    await bring(page, upload('beach.jpg', BEACH));
+    await page.locator('.photo').focus();
+    await page.keyboard.press('Enter');
+    const editor = page.getByRole('dialog', { name: 'A photograph' });
+    const point = editor.getByRole('button', { name: /^Middle of what is kept/ });
+    await point.focus();
+    const left = editor.getByLabel('From the left, %');
+    await left.fill('60');
+    await point.focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await left.inputValue()).toBe('71');
+    await editor.getByLabel('Caption').fill('Where we lost the kite');
+    await look(page, 'pictures-editor');
+    await page.keyboard.press('Escape');
+    await page.locator('.photo', { hasText: 'Where we lost the kite' }).waitFor();
+  });
+});

@@ -1,0 +1,25 @@
+import { withFile } from '../../../state/deck.js';
+import { maker } from '../../../state/workers.js';
+import { deck, edit } from '../../../state/workspace.js';
+import { type Entries, entryOf, withList } from './entries.js';
+import { type DeckFile, folderOf, nameOf, photoFolders } from './folders.js';
+
+/**
+ * Takes lists that came with photographs. The first one of a folder is kept as it is, so that its faults are told by
+ * their lines; what a later one says is added to it.
+ */
+export async function describePhotos(lists: readonly DeckFile[]): Promise<void> {
+  for (const list of lists) {
+    const folder = photoFolders(deck.peek()).find(({ path }) => path === folderOf(list.path));
+    if (folder === undefined) continue;
+    if (folder.list === undefined || folder.list.path === list.path) edit(now => withFile(now, list));
+    else {
+      const names = folder.photos.map(({ path }) => nameOf(path));
+      const said = new Map(await maker.ask('photoList', { path: list.path, data: list.data, names }));
+      const entries: Entries = new Map(
+        names.map(name => [name, { ...entryOf(`${folder.path}/${name}`), ...said.get(name) }]),
+      );
+      edit(now => withList(now, folder.path, entries));
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { checkPhoto, kindOf } from '../../../../pipeline/index.js';
+import { error, ProblemError } from '../../../../problem.js';
+import type { ToldProblem } from '../../../bridge/messages.js';
+import { attention } from '../../pictures/attention.js';
+import { asJpeg } from '../../pictures/canvas.js';
+import { openWhole } from '../../pictures/prepare.js';
+import { platform } from '../../platform.js';
+import type { Tools } from '../../tools.js';
+
+/** Pixels at most of each side of what the page shows. */
+const SIDE = 720;
+
+export interface PhotoOrder {
+  /** Where it will be in the deck. */
+  readonly path: string;
+  readonly data: Blob;
+  /** The names of the pictures beside it. */
+  readonly others: readonly string[];
+}
+
+/** A photograph as the page shows it. */
+export interface SeenPhoto {
+  readonly shown: Blob;
+  /** In pixels, of what is shown. */
+  readonly width: number;
+  readonly height: number;
+  /** What draws the eye, in shares of width and height: a cut keeps it unless told otherwise. */
+  readonly eye: { readonly x: number; readonly y: number };
+  /** By its bytes: `jpeg`. */
+  readonly kind: string;
+  /** Warnings and notices. */
+  readonly problems: readonly ToldProblem[];
+}
+
+/** Looks at a photograph before it comes into the deck. Throws a ProblemError as the command line does. */
+export async function photo({ path, data, others }: PhotoOrder, tools: Tools<never>): Promise<SeenPhoto> {
+  await tools.project.open();
+  const { bytes, problems } = await checkPhoto(data, path, others, platform);
+  const kind = kindOf(bytes);
+  const side = { width: SIDE, height: SIDE, fit: 'whole' } as const;
+  const pixels = await openWhole(bytes, side, '#ffffff').catch(() => {
+    throw new ProblemError([error(kind === 'heic' ? 'photos.no-heic' : 'photos.damaged', path)]);
+  });
+  const { width, height } = pixels;
+  const shown = await asJpeg(pixels, [0.85], Number.POSITIVE_INFINITY);
+  return { shown, width, height, eye: attention(pixels), kind, problems: tools.told(problems) };
+}

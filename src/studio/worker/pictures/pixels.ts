@@ -1,0 +1,75 @@
+/** Decoded pixels, row by row: four bytes each as a canvas has them, the last of no use, or one in greys. */
+export interface Pixels {
+  readonly data: Uint8Array | Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const channelsOf = ({ data, width, height }: Pixels) => data.length / (width * height);
+
+/** The whole picture in so few pixels, each the mean of its part: three bytes each. */
+export function averaged(pixels: Pixels, columns: number, rows: number): Uint8Array {
+  const { data, width, height } = pixels;
+  const made = new Uint8Array(3 * columns * rows);
+  const part = (i: number, parts: number, all: number) => {
+    const start = Math.min(all - 1, Math.floor((i * all) / parts));
+    return [start, Math.max(start + 1, Math.floor(((i + 1) * all) / parts))] as const;
+  };
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const [left, right] = part(column, columns, width);
+      const [top, bottom] = part(row, rows, height);
+      const sums = [0, 0, 0];
+      for (let y = top; y < bottom; y++)
+        for (let x = left; x < right; x++)
+          for (let c = 0; c < 3; c++) sums[c] += data[4 * (y * width + x) + c];
+      const count = (right - left) * (bottom - top);
+      made.set(
+        sums.map(sum => Math.round(sum / count)),
+        3 * (row * columns + column),
+      );
+    }
+  return made;
+}
+
+/** Part of a picture. */
+export function cutOut(
+  { data, width }: Pixels,
+  { left, top }: { readonly left: number; readonly top: number },
+  size: Pick<Pixels, 'width' | 'height'>,
+): Pixels {
+  const made = new Uint8ClampedArray(4 * size.width * size.height);
+  for (let y = 0; y < size.height; y++) {
+    const from = 4 * ((top + y) * width + left);
+    made.set(data.subarray(from, from + 4 * size.width), 4 * y * size.width);
+  }
+  return { data: made, ...size };
+}
+
+/** The light of each value of sRGB, from 0 to 1. */
+const LIGHT = Float64Array.from({ length: 256 }, (_, i) =>
+  i <= 10 ? i / 255 / 12.92 : ((i / 255 + 0.055) / 1.055) ** 2.4,
+);
+
+/** The light of three bytes, from 0 to 1 each. */
+export function lightOf(data: Pixels['data'], at: number): readonly [number, number, number] {
+  return [LIGHT[data[at]], LIGHT[data[at + 1]], LIGHT[data[at + 2]]];
+}
+
+/** One byte for each pixel, as bright as its colour. */
+export function inGreys({ data, width, height }: Pixels): Pixels {
+  const made = new Uint8Array(width * height);
+  for (let i = 0; i < made.length; i++) {
+    const [red, green, blue] = lightOf(data, 4 * i);
+    const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    made[i] = Math.round(255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055));
+  }
+  return { data: made, width, height };
+}
+
+/** Greys as a canvas takes them. */
+export function inColours({ data, width, height }: Pixels): Pixels {
+  const made = new Uint8ClampedArray(4 * data.length);
+  for (let i = 0; i < data.length; i++) made.fill(data[i], 4 * i, 4 * i + 3).fill(255, 4 * i + 3, 4 * i + 4);
+  return { data: made, width, height };
+}
