@@ -1,5 +1,5 @@
 export { type FileKind, kindOf } from './file/kind.js';
-export { openPicture } from './file/open-picture.js';
+export { openPicture, undecoded } from './file/open-picture.js';
 export { heavyProblem } from './file/too-heavy.js';
 export { foldName } from './folder.js';
 export { type Entry, readList } from './list/read-list.js';

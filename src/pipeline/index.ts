@@ -2,7 +2,7 @@ export { KeyStatistics } from '../keys/index.js';
 export { type MadeFile, missingFiles, type NamedText, sha256 } from '../manifest/index.js';
 export type { Desk } from '../parts/index.js';
 export { expectedKind } from '../parts/index.js';
-export { BLURS, cutAround, kindOf, largestCut, pencilled } from '../photos/index.js';
+export { BLURS, cutAround, kindOf, largestCut, pencilled, undecoded } from '../photos/index.js';
 export {
   CHECKS,
   type CheckName,

@@ -1,5 +1,5 @@
-import { checkPhoto, kindOf } from '../../../../pipeline/index.js';
-import { error, ProblemError } from '../../../../problem.js';
+import { checkPhoto, kindOf, undecoded } from '../../../../pipeline/index.js';
+import { ProblemError } from '../../../../problem.js';
 import type { ToldProblem } from '../../../bridge/messages.js';
 import { attention } from '../../pictures/attention.js';
 import { asJpeg } from '../../pictures/canvas.js';
@@ -39,7 +39,7 @@ export async function photo({ path, data, others }: PhotoOrder, tools: Tools<nev
   const kind = kindOf(bytes);
   const side = { width: SIDE, height: SIDE, fit: 'whole' } as const;
   const pixels = await openWhole(bytes, side, '#ffffff').catch(() => {
-    throw new ProblemError([error(kind === 'heic' ? 'photos.no-heic' : 'photos.damaged', path)]);
+    throw new ProblemError([{ level: 'error', place: path, ...undecoded(kind) }]);
   });
   const { width, height } = pixels;
   const shown = await asJpeg(pixels, [0.85], Number.POSITIVE_INFINITY);
