@@ -19,28 +19,30 @@ export function BringPlaces() {
       </FileDrop>
       <details class="paste">
         <summary>{t('maps.paste')}</summary>
-        <label class="field">
-          <span>{t('maps.paste-hint')}</span>
-          <textarea
-            dir="auto"
-            rows={5}
-            spellcheck={false}
-            placeholder={'place,longitude,latitude\nPrague,14.42,50.09\nVienna,16.37,48.21'}
-            value={pasted.value}
-            onInput={({ currentTarget }) => {
-              pasted.value = currentTarget.value;
+        <div class="paste-inside">
+          <label class="field">
+            <span>{t('maps.paste-hint')}</span>
+            <textarea
+              dir="auto"
+              rows={5}
+              spellcheck={false}
+              placeholder={'place,longitude,latitude\nPrague,14.42,50.09\nVienna,16.37,48.21'}
+              value={pasted.value}
+              onInput={({ currentTarget }) => {
+                pasted.value = currentTarget.value;
+              }}
+            />
+          </label>
+          <button
+            type="button"
+            disabled={pasted.value.trim() === ''}
+            onClick={async () => {
+              if (await takeList(t('maps.pasted'), pasted.peek())) pasted.value = '';
             }}
-          />
-        </label>
-        <button
-          type="button"
-          disabled={pasted.value.trim() === ''}
-          onClick={async () => {
-            if (await takeList(t('maps.pasted'), pasted.peek())) pasted.value = '';
-          }}
-        >
-          {t('maps.take-pasted')}
-        </button>
+          >
+            {t('maps.take-pasted')}
+          </button>
+        </div>
       </details>
     </>
   );

