@@ -45,9 +45,8 @@ export async function visit(
 /** Waits until the sheets of the deck are laid out and the first is drawn. */
 export async function sheetsReady(page: Page): Promise<void> {
   await page.locator('[data-standing="ready"]').waitFor();
-  const first = page.locator('img.page').first();
   // On a phone the sheets are below the words.
-  await first.scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.querySelector('img.page')?.scrollIntoView({ block: 'nearest' }));
   await page.locator('img.page[src]').first().waitFor();
 }
 
