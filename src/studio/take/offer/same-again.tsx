@@ -1,4 +1,5 @@
 import { CopyButton } from '../../controls/copy-button.js';
+import { deck } from '../../state/workspace.js';
 import { t } from '../../text/language.js';
 import type { Offer } from '../taking.js';
 
@@ -9,7 +10,7 @@ export function SameAgain({ offer }: { readonly offer: Offer }) {
   return (
     <details>
       <summary>{t('take.same')}</summary>
-      <p>{t('take.same-how')}</p>
+      <p>{hasPhotographs() ? t('pictures.bytes-hint') : t('take.same-how')}</p>
       <pre class="take-code" dir="ltr" data-code="command">
         {command}
       </pre>
@@ -21,4 +22,10 @@ export function SameAgain({ offer }: { readonly offer: Offer }) {
       <CopyButton text={`${sums}\n`} label={t('take.copy-sums')} />
     </details>
   );
+}
+
+/** Folders of one's own, whose photographs every browser decodes in its own way. */
+function hasPhotographs(): boolean {
+  const { pictures = [] } = deck.value.recipe;
+  return pictures.some(from => !['shipped', 'words'].includes(from) && !/\.ya?ml$/i.test(from));
 }
