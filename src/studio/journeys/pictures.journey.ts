@@ -91,7 +91,7 @@ describe('pictures on the page', () => {
     await point.focus();
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('ArrowRight');
-    expect(await left.inputValue()).toBe('71');
+    await expect.poll(() => left.inputValue()).toBe('71');
     await editor.getByLabel('Caption').fill('Where we lost the kite');
     await look(page, 'pictures-editor');
     await page.keyboard.press('Escape');
