@@ -36,6 +36,8 @@ export interface PictureWish {
   readonly fit: (typeof FITS)[number];
   /** What a cut keeps in the middle, in shares of width and height; without it what draws the eye. */
   readonly focus?: { readonly x: number; readonly y: number };
+  /** How many times smaller than the largest cut the part is that is kept, from 1, which holds without it, to 8. */
+  readonly zoom?: number;
   readonly look: (typeof LOOKS)[number];
   /** Behind what is transparent, `#rrggbb`. */
   readonly ground: string;

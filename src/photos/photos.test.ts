@@ -6,6 +6,7 @@ import { platform } from '../cli/platform.js';
 import { described, folderOf, picture, problemsIn, read, WISH } from './folder.fixture.js';
 import { readPhotos } from './index.js';
 import { focusIn } from './list/focus.js';
+import { zoomIn } from './list/zoom.js';
 import { naturalOrder } from './natural-order.js';
 
 const [ANT, BEE, CAT] = [await picture(1), await picture(2), await picture(3)];
@@ -44,6 +45,15 @@ test('a focus is two shares, or words', () => {
   expect(focusIn('right')).toEqual({ x: 1, y: 0.5 });
   expect(focusIn('centre')).toEqual({ x: 0.5, y: 0.5 });
   for (const wrong of ['30', '30% 120%', 'the cat', '1 2 3', '-5 5']) expect(focusIn(wrong)).toBeUndefined();
+});
+
+test('a zoom is a share of the largest cut, from one to eight times', () => {
+  expect(zoomIn('150%')).toBe(1.5);
+  expect(zoomIn('150')).toBe(1.5);
+  expect(zoomIn('1.5')).toBe(1.5);
+  expect(zoomIn('800 %')).toBe(8);
+  for (const wrong of ['50%', '0.9', '9', '801%', 'close', '-2', '1e1'])
+    expect(zoomIn(wrong)).toBeUndefined();
 });
 
 describe('a folder of pictures', () => {
@@ -140,13 +150,13 @@ describe('the list of a folder', () => {
 
   test('is told all its faults, each with its line', async () => {
     const list = [
-      'file,caption,child_safe,focus,fit,mood',
+      'file,caption,child_safe,focus,fit,zoom,mood',
       'ant.jpg,Ant,maybe,,',
       'Bee.jpg,Bee,yes,,',
       ',Nothing,yes,,',
-      'bee.jpg,Bee,,middle of the bee,stretch',
+      'bee.jpg,Bee,,middle of the bee,stretch,huge',
       'ant.jpg,Again,yes,,',
-      'bee.jpg,a,b,c,d,e,f',
+      'bee.jpg,a,b,c,d,e,f,g',
       '"bee',
     ];
     expect(await check(list.join('\n'))).toEqual([
@@ -155,6 +165,7 @@ describe('the list of a folder', () => {
       'list.csv:3: photos.file-missing',
       'list.csv:4: photos.no-file-name',
       'list.csv:5: photos.focus',
+      'list.csv:5: photos.zoom',
       'list.csv:5: photos.fit',
       'list.csv:6: photos.repeated-row',
       'list.csv:7: photos.too-many-fields',
@@ -184,5 +195,19 @@ describe('the list of a folder', () => {
     const { photos } = await read(folderOf(files));
     expect(photos.map(({ raster }) => raster.size.height)).toEqual([300, 600, 600]);
     expect(photos[1].raster).not.toBe(photos[2].raster);
+  });
+
+  test('may cut a picture closer, and warns when too few of its pixels are left', async () => {
+    const large = await picture(7, 'png', [1200, 1200]);
+    const list = 'file,focus,zoom\na.png,top left,200%\nb.png,top left,400%\n';
+    const folder = folderOf({ 'a.png': large, 'b.png': large, 'list.csv': list });
+    const { photos, problems } = await read(folder);
+    expect(photos.map(({ raster }) => raster.size.width)).toEqual([600, 300]);
+    const corner = await sharp(large).extract({ left: 0, top: 0, width: 600, height: 600 }).raw().toBuffer();
+    const printed = await sharp(photos[0].raster.jpeg).raw().toBuffer();
+    const apart = corner.reduce((sum, value, i) => sum + Math.abs(value - printed[i]), 0) / corner.length;
+    expect(apart).toBeLessThan(3);
+    const coarse = problems.find(({ code }) => code === 'photos.coarse');
+    expect(coarse?.values).toMatchObject({ files: ['b.png (150)'] });
   });
 });

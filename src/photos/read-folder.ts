@@ -4,11 +4,9 @@ import { heavyProblem } from './file/too-heavy.js';
 import { sortOut } from './folder.js';
 import { inParallel } from './in-parallel.js';
 import { type PictureList, readList } from './list/read-list.js';
+import { LEAST_DPI } from './making/cut.js';
 import { type PreparedPhoto, preparePhoto } from './prepare-photo.js';
 import type { PhotoDesk, PhotoWish, TellDone } from './wish.js';
-
-/** Below it, pixels show. */
-const LEAST_DPI = 200;
 
 export interface ReadFolder {
   readonly good: readonly PreparedPhoto[];

@@ -2,7 +2,18 @@ export { KeyStatistics } from '../keys/index.js';
 export { type MadeFile, missingFiles, type NamedText, sha256 } from '../manifest/index.js';
 export type { Desk } from '../parts/index.js';
 export { expectedKind } from '../parts/index.js';
-export { BLURS, cutAround, kindOf, largestCut, pencilled, undecoded } from '../photos/index.js';
+export {
+  attention,
+  BLURS,
+  blurred,
+  cutAround,
+  EYE_SIDE,
+  kindOf,
+  largestCut,
+  lightOf,
+  pencilled,
+  undecoded,
+} from '../photos/index.js';
 export {
   CHECKS,
   type CheckName,
@@ -54,6 +65,7 @@ export { showKeyCard } from './preview/key-card.js';
 export {
   checkPhoto,
   type PhotoEntry,
+  photoLimits,
   photoShapes,
   readPhotoList,
 } from './preview/own-photos.js';

@@ -130,6 +130,32 @@ describe('a picture', () => {
     expect(paintAt(made, 0.5, 0.5)).toBe('red');
   });
 
+  test('is cut as close as one likes, with as many pixels as it has there', async () => {
+    const wide = stripes(900, 900, ['red', 'green', 'blue']);
+    for (const [x, paint] of [
+      [0, 'red'],
+      [0.5, 'green'],
+      [1, 'blue'],
+    ] as const) {
+      const made = await prepare(wide.clone(), { focus: { x, y: 0.5 }, zoom: 3.2 });
+      expect(made).toMatchObject({ width: 100, height: 100 });
+      expect([paintAt(made, 0.02, 0.5), paintAt(made, 0.98, 0.5)]).toEqual([paint, paint]);
+    }
+    const half = await prepare(wide.clone(), { focus: { x: 0.5, y: 0.5 }, zoom: 2 });
+    expect(paintAt(half, 0.14, 0.5)).toBe('red');
+    expect(paintAt(half, 0.19, 0.5)).toBe('green');
+    expect(await prepare(stripes(120, 90, ['red']), { zoom: 3 })).toMatchObject({ width: 30, height: 30 });
+    expect(await prepare(wide.clone(), { fit: 'whole', zoom: 3 })).toEqual(
+      await prepare(wide.clone(), { fit: 'whole' }),
+    );
+  });
+
+  test('is cut closer about what draws the eye, unless it has a focus', async () => {
+    const paper = Array.from({ length: 20 }, (_, i): Paint => (i === 4 ? 'red' : 'white'));
+    const made = await prepare(stripes(1000, 1000, paper), { zoom: 8 });
+    expect(paintAt(made, 0.5, 0.5)).toBe('red');
+  });
+
   test('may be grey or a line drawing, with a single component', async () => {
     const half = stripes(200, 200, ['red', 'white']);
     for (const look of ['grey', 'line'] as const) {

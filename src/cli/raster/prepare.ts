@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { cutAround, largestCut } from '../../photos/index.js';
+import { attention, cutAround, EYE_SIDE, largestCut } from '../../photos/index.js';
 import type { PictureHeader, PictureWish, PreparedPicture } from '../../platform.js';
 import { drawLines } from './lines.js';
 import { type Pixels, rawPixels } from './pixels.js';
@@ -45,7 +45,9 @@ export async function prepare(bytes: Uint8Array, wish: PictureWish): Promise<Pre
 }
 
 /** The whole picture, upright and in sRGB, with no more pixels than its printed part takes. */
-async function open(bytes: Uint8Array, { width, height, fit, ground }: PictureWish): Promise<Pixels> {
+async function open(bytes: Uint8Array, { fit, ground, zoom = 1, ...wish }: PictureWish): Promise<Pixels> {
+  const closer = (pixels: number) => (fit === 'crop' ? Math.round(pixels * zoom) : pixels);
+  const [width, height] = [closer(wish.width), closer(wish.height)];
   const density = await densityFor(bytes, width, height);
   return sharp(bytes, { failOn: 'error', ...(density ? { density } : {}) })
     .autoOrient()
@@ -65,13 +67,20 @@ async function densityFor(bytes: Uint8Array, width: number, height: number): Pro
   return Math.min(DENSITIES.most, Math.max(DENSITIES.least, density));
 }
 
-function cropped(whole: Pixels, wish: PictureWish): Promise<Pixels> {
-  const size = largestCut(whole.info, wish);
+async function cropped(whole: Pixels, wish: PictureWish): Promise<Pixels> {
+  const { zoom = 1 } = wish;
+  const size = largestCut(whole.info, wish, zoom);
   const image = rawPixels(whole);
-  const cut = wish.focus
-    ? image.extract({ ...cutAround(wish.focus, whole.info, size), ...size })
+  // By itself sharp knows only the largest cut.
+  const focus = wish.focus ?? (zoom > 1 ? await eyeOf(whole) : undefined);
+  const cut = focus
+    ? image.extract({ ...cutAround(focus, whole.info, size), ...size })
     : image.resize({ ...size, fit: 'cover', position: sharp.strategy.attention });
   return cut.raw().toBuffer({ resolveWithObject: true });
+}
+
+async function eyeOf(whole: Pixels): Promise<ReturnType<typeof attention>> {
+  return attention(await rawPixels(whole).resize(EYE_SIDE, EYE_SIDE, { fit: 'fill' }).raw().toBuffer());
 }
 
 async function inLook(pixels: Pixels, { look, width, height }: PictureWish): Promise<Pixels> {

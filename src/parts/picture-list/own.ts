@@ -1,13 +1,11 @@
 import type { OwnPicture } from '../../deck/index.js';
 import { isLongCaption, photoRoom } from '../../faces/index.js';
 import type { Size } from '../../geometry/index.js';
-import { type Photo, type Photos, readPhotos, type TellDone } from '../../photos/index.js';
+import { type Photo, type Photos, PRINT_DPI, readPhotos, type TellDone } from '../../photos/index.js';
 import { error, notice, type Problem, warning } from '../../problem.js';
 import type { Job } from '../job.js';
 import { unprintable } from '../sheets/printable.js';
 
-/** What a printer at home can show. */
-const DPI = 300;
 /** 280 of them make less than 60 MB. */
 const MOST_BYTES = 200_000;
 
@@ -27,7 +25,7 @@ export async function readOwnPictures(
   const slots = templates.faces.picture();
   const sizes = { plain: inPixels(photoRoom(slots, false)), captioned: inPixels(photoRoom(slots, true)) };
   const ground = setting.theme.colours.paper;
-  const wish = { sizes, dpi: DPI, fit, look, ground, bytes: MOST_BYTES, children, skipBad };
+  const wish = { sizes, dpi: PRINT_DPI, fit, look, ground, bytes: MOST_BYTES, children, skipBad };
   const { photos, problems, sources } = await readPhotos(folders, wish, desk, tell);
   const faults = new Map(photos.map(photo => [photo, captionFaults(job, photo)]));
   const good = skipBad ? photos.filter(photo => faults.get(photo)?.length === 0) : photos;
@@ -54,7 +52,7 @@ function captionFaults({ setting, templates }: Job, { file, caption }: Photo): r
 }
 
 function inPixels({ width, height }: Size): Size {
-  const pixels = (mm: number) => Math.round((mm * DPI) / 25.4);
+  const pixels = (mm: number) => Math.round((mm * PRINT_DPI) / 25.4);
   return { width: pixels(width), height: pixels(height) };
 }
 

@@ -4,14 +4,18 @@ import { didYouMean } from '../../nearest.js';
 import { FITS, type PictureWish } from '../../platform.js';
 import { choicesFor, error, type Problem, ProblemError, throwErrors } from '../../problem.js';
 import { decodeText } from '../../words/index.js';
+import { MOST_ZOOM } from '../making/cut.js';
 import { type Columns, checkHeader, columnNamed } from './columns.js';
 import { focusIn } from './focus.js';
+import { zoomIn } from './zoom.js';
 
 /** What a list says about a picture. */
 export interface Entry {
   readonly caption?: string;
   readonly childSafe?: boolean;
   readonly focus?: Point;
+  /** As `PictureWish` says. */
+  readonly zoom?: number;
   readonly fit?: PictureWish['fit'];
 }
 
@@ -84,13 +88,18 @@ function readRow(
       error('photos.file-missing', at, { name: meant, suggested: near ? 'yes' : 'no', near: near ?? '' }),
     );
   }
-  const [caption, typed, spot, fit] = [cell('caption'), cell('child_safe'), cell('focus'), cell('fit')];
+  const [caption, typed, spot, close, fit] = (['caption', 'child_safe', 'focus', 'zoom', 'fit'] as const).map(
+    cell,
+  );
   const childSafe = { yes: true, no: false }[typed.toLowerCase()];
   if (typed !== '' && childSafe === undefined)
     problems.push(error('photos.child-safe', at, { name: meant, value: typed }));
   const focus = spot === '' ? undefined : focusIn(spot);
   if (spot !== '' && focus === undefined)
     problems.push(error('photos.focus', at, { name: meant, value: spot }));
+  const zoom = close === '' ? undefined : zoomIn(close);
+  if (close !== '' && zoom === undefined)
+    problems.push(error('photos.zoom', at, { name: meant, value: close, most: MOST_ZOOM * 100 }));
   const known = FITS.find(each => each === fit.toLowerCase());
   if (fit !== '' && known === undefined)
     problems.push(error('photos.fit', at, { value: fit, ...choicesFor(fit, FITS) }));
@@ -99,6 +108,7 @@ function readRow(
     ...(caption === '' ? {} : { caption }),
     ...(childSafe === undefined ? {} : { childSafe }),
     ...(focus === undefined ? {} : { focus }),
+    ...(zoom === undefined ? {} : { zoom }),
     ...(known === undefined ? {} : { fit: known }),
   };
   return { ...(name === undefined ? {} : { name }), entry, problems };

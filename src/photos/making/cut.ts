@@ -1,13 +1,24 @@
 import type { Point, Size } from '../../geometry/index.js';
 
-/** The largest part of a picture that has the shape of `wish`, in pixels, and no more of them than that. */
-export function largestCut(whole: Size, wish: Size): Size {
+/** Dots per inch: what a printer at home can show, and below which pixels show. */
+export const PRINT_DPI = 300;
+export const LEAST_DPI = 200;
+/** Closer, and a photograph of today has too few pixels left. */
+export const MOST_ZOOM = 8;
+
+/**
+ * The part of a picture that has the shape of `wish`, in pixels, and no more of them than that: the largest, or one that
+ * is `zoom` times smaller.
+ */
+export function largestCut(whole: Size, wish: Size, zoom = 1): Size {
   const shape = wish.width / wish.height;
   return {
-    width: Math.min(whole.width, wish.width, Math.round(whole.height * shape)),
-    height: Math.min(whole.height, wish.height, Math.round(whole.width / shape)),
+    width: pixels(Math.min(whole.width, whole.height * shape) / zoom, wish.width),
+    height: pixels(Math.min(whole.height, whole.width / shape) / zoom, wish.height),
   };
 }
+
+const pixels = (length: number, most: number) => Math.max(1, Math.min(most, Math.round(length)));
 
 /** Where a part begins that has `focus`, in shares of the whole, as near to its middle as can be. */
 export function cutAround(

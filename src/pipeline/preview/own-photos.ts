@@ -1,11 +1,23 @@
 import { photoRoom } from '../../faces/index.js';
-import { type Entry, foldName, heavyProblem, openPicture, readList } from '../../photos/index.js';
+import {
+  type Entry,
+  foldName,
+  heavyProblem,
+  LEAST_DPI,
+  MOST_ZOOM,
+  openPicture,
+  PRINT_DPI,
+  readList,
+} from '../../photos/index.js';
 import type { Platform } from '../../platform.js';
 import { error, ProblemError, throwErrors } from '../../problem.js';
 import { type Library, loadPictureFace } from '../../templates/index.js';
 
 export type PhotoEntry = Entry;
 export type CheckedPhoto = Extract<Awaited<ReturnType<typeof openPicture>>, { readonly bytes: unknown }>;
+
+/** How close a photograph may be cut, and below which dots per inch a warning is due. */
+export const photoLimits = { zoom: MOST_ZOOM, dpi: { least: LEAST_DPI, most: PRINT_DPI } } as const;
 
 /** What a photograph may fill on its card, in millimetres, without and with a caption. */
 export function photoShapes(

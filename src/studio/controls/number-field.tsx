@@ -16,7 +16,7 @@ export function NumberField({
   readonly placeholder?: string;
   readonly min: number;
   readonly max: number;
-  readonly step?: number;
+  readonly step?: number | 'any';
   readonly onChange: (value: number | undefined) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function NumberField({
       <input
         ref={input}
         type="number"
-        inputMode={step < 1 ? 'decimal' : 'numeric'}
+        inputMode={step === 'any' || step < 1 ? 'decimal' : 'numeric'}
         defaultValue={shown}
         placeholder={placeholder}
         min={min}

@@ -15,6 +15,8 @@ const told = signal<{ readonly locale: string; readonly answer: Shipped } | unde
 export const shipped = computed<readonly NamedPicture[] | undefined>(() => told.value?.answer.pictures);
 /** What a photograph is cut to, without and with a caption. */
 export const shapes = computed<Shipped['shapes'] | undefined>(() => told.value?.answer.shapes);
+/** How close a photograph may be cut, and how sharp print can be. */
+export const limits = computed<Shipped['limits'] | undefined>(() => told.value?.answer.limits);
 
 /** The photograph that is looked at, by its path. */
 export const openedPhoto = signal<string | undefined>(undefined);

@@ -1,7 +1,9 @@
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../controls/icon.js';
 import { problems } from '../../state/preview.js';
+import { deck } from '../../state/workspace.js';
 import { t } from '../../text/language.js';
+import { cutOf } from './editor/cutting.js';
 import { frameOf } from './editor/frame.js';
 import { entryOf } from './photos/entries.js';
 import { type DeckFile, nameOf } from './photos/folders.js';
@@ -38,7 +40,7 @@ export function Thumbnail({ file }: { readonly file: DeckFile }) {
         <span class="photo-cut">
           {seen === undefined && <span class="hint">{t('pictures.opening')}</span>}
           {seen === 'damaged' && <Icon name="warning" />}
-          {typeof seen === 'object' && <img src={seen.url} alt="" style={cutStyle(seen, path)} />}
+          {typeof seen === 'object' && <Cut seen={seen} path={path} />}
           {entry.childSafe === false && <span class="photo-moon">☾</span>}
         </span>
         <span class="unseen">{t('pictures.open', { name })}</span>
@@ -55,12 +57,26 @@ export function Thumbnail({ file }: { readonly file: DeckFile }) {
   );
 }
 
-/** Shows of a photograph what the card will show. */
-function cutStyle(seen: Seen, path: string) {
-  const { focus, fit, caption } = entryOf(path);
-  const card = shapes.value?.[caption === undefined ? 'plain' : 'captioned'];
-  if (card === undefined || fit === 'whole') return { objectFit: 'contain' as const };
-  const { left, top, width, height } = frameOf(seen, card, focus ?? seen.eye);
-  const share = (start: number, length: number) => (length < 1 ? `${(100 * start) / (1 - length)}%` : '50%');
-  return { objectFit: 'cover' as const, objectPosition: `${share(left, width)} ${share(top, height)}` };
+/** What the card will show of a photograph. */
+function Cut({ seen, path }: { readonly seen: Seen; readonly path: string }) {
+  const entry = entryOf(path);
+  const card = shapes.value?.[entry.caption === undefined ? 'plain' : 'captioned'];
+  const whole = (entry.fit ?? deck.value.recipe.fit) === 'whole';
+  if (card === undefined || whole) return <img src={seen.url} alt="" />;
+  const { left, top, width, height } = frameOf(seen, card, cutOf(entry, seen));
+  return (
+    // Pictures have a left and a right in every language.
+    <span class="photo-window" dir="ltr" style={{ aspectRatio: `${card.width} / ${card.height}` }}>
+      <img
+        src={seen.url}
+        alt=""
+        style={{
+          inlineSize: `${100 / width}%`,
+          blockSize: `${100 / height}%`,
+          insetInlineStart: `${(-100 * left) / width}%`,
+          insetBlockStart: `${(-100 * top) / height}%`,
+        }}
+      />
+    </span>
+  );
 }

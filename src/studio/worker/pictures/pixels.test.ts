@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { attention } from './attention.js';
-import { blurred } from './blur.js';
+import { blurred } from '../../../photos/index.js';
 import { averaged, cutOut, inGreys, type Pixels } from './pixels.js';
+import { eyeOf } from './prepare.js';
 
 /** A grey field with a red disc. */
 const disc = async (cx: number, cy: number): Promise<Pixels> => {
@@ -22,7 +22,7 @@ describe('what draws the eye', () => {
     [320, 60],
   ])('is the red disc at %i, %i, where the command line finds it too', async (x, y) => {
     const picture = await disc(x, y);
-    const found = attention(picture);
+    const found = eyeOf(picture);
     expect(Math.hypot(640 * found.x - x, 400 * found.y - y)).toBeLessThan(45);
     const { info } = await asImage(picture)
       .resize({ width: 400, height: 400, fit: 'cover', position: sharp.strategy.attention })

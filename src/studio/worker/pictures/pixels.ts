@@ -1,3 +1,5 @@
+import { lightOf } from '../../../pipeline/index.js';
+
 /** Decoded pixels, row by row: four bytes each as a canvas has them, the last of no use, or one in greys. */
 export interface Pixels {
   readonly data: Uint8Array | Uint8ClampedArray;
@@ -44,16 +46,6 @@ export function cutOut(
     made.set(data.subarray(from, from + 4 * size.width), 4 * y * size.width);
   }
   return { data: made, ...size };
-}
-
-/** The light of each value of sRGB, from 0 to 1. */
-const LIGHT = Float64Array.from({ length: 256 }, (_, i) =>
-  i <= 10 ? i / 255 / 12.92 : ((i / 255 + 0.055) / 1.055) ** 2.4,
-);
-
-/** The light of three bytes, from 0 to 1 each. */
-export function lightOf(data: Pixels['data'], at: number): readonly [number, number, number] {
-  return [LIGHT[data[at]], LIGHT[data[at + 1]], LIGHT[data[at + 2]]];
 }
 
 /** One byte for each pixel, as bright as its colour. */

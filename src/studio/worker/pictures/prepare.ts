@@ -1,8 +1,15 @@
-import { BLURS, cutAround, kindOf, largestCut, pencilled } from '../../../pipeline/index.js';
+import {
+  attention,
+  BLURS,
+  blurred,
+  cutAround,
+  EYE_SIDE,
+  kindOf,
+  largestCut,
+  pencilled,
+} from '../../../pipeline/index.js';
 import type { PictureWish, PreparedPicture } from '../../../platform.js';
 import { drawnByPage } from './ask-page.js';
-import { attention } from './attention.js';
-import { blurred } from './blur.js';
 import { asJpeg, decoded, pixelsOf, shrunk } from './canvas.js';
 import type { Size } from './header/index.js';
 import { svgSize } from './header/svg.js';
@@ -15,6 +22,9 @@ const QUALITIES = [0.86, 0.78, 0.7, 0.6, 0.5];
 interface Kept extends Omit<PreparedPicture, 'jpeg' | 'pixels'> {
   readonly jpeg: Blob;
 }
+
+/** What a picture is to fill. */
+type Room = Pick<PictureWish, 'width' | 'height' | 'fit' | 'zoom'>;
 
 const kept = new WeakMap<Uint8Array, Map<string, Kept>>();
 
@@ -44,11 +54,7 @@ async function prepare(bytes: Uint8Array, wish: PictureWish): Promise<Kept> {
 }
 
 /** The whole picture, with no more pixels than its part in `wish` takes. Rejects if it is damaged. */
-export async function openWhole(
-  bytes: Uint8Array,
-  wish: Pick<PictureWish, 'width' | 'height' | 'fit'>,
-  ground: string,
-): Promise<Pixels> {
+export async function openWhole(bytes: Uint8Array, wish: Room, ground: string): Promise<Pixels> {
   const bitmap = await opened(bytes, size => sizeFor(size, wish, Number.POSITIVE_INFINITY));
   try {
     return shrunk(bitmap, sizeFor(bitmap, wish, 1), ground);
@@ -68,20 +74,21 @@ async function opened(bytes: Uint8Array, sizeOf: (size: Size) => Size): Promise<
 }
 
 /** Around the wished size where it is cut, inside it where it is whole; never more than `most` times as large. */
-function sizeFor(
-  { width, height }: Size,
-  wish: Pick<PictureWish, 'width' | 'height' | 'fit'>,
-  most: number,
-): Size {
+function sizeFor({ width, height }: Size, { zoom = 1, ...wish }: Room, most: number): Size {
   const shares = [wish.width / width, wish.height / height];
-  const scale = Math.min(most, wish.fit === 'crop' ? Math.max(...shares) : Math.min(...shares));
+  const scale = Math.min(most, wish.fit === 'crop' ? zoom * Math.max(...shares) : Math.min(...shares));
   const scaled = (pixels: number) => Math.max(1, Math.round(pixels * scale));
   return { width: scaled(width), height: scaled(height) };
 }
 
+/** What draws the eye, in shares of width and height. */
+export function eyeOf(whole: Pixels): ReturnType<typeof attention> {
+  return attention(averaged(whole, EYE_SIDE, EYE_SIDE));
+}
+
 function cropped(whole: Pixels, wish: PictureWish): Pixels {
-  const size = largestCut(whole, wish);
-  return cutOut(whole, cutAround(wish.focus ?? attention(whole), whole, size), size);
+  const size = largestCut(whole, wish, wish.zoom);
+  return cutOut(whole, cutAround(wish.focus ?? eyeOf(whole), whole, size), size);
 }
 
 function inLook(pixels: Pixels, { look, width, height }: PictureWish): Pixels {

@@ -12,6 +12,9 @@ import { openedPhoto } from '../pictures-state.js';
 import { PhotoFields } from './photo-fields.js';
 import { PhotoStage } from './photo-stage.js';
 
+/** How sharp it is stands below the photograph, where it follows what is dragged. */
+const isNew = ({ code }: { readonly code: string }) => code !== 'photos.coarse';
+
 /** One photograph: what is kept of it, its caption, and whether it is for children. */
 export function PhotoEditor() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -57,7 +60,7 @@ export function PhotoEditor() {
             <PhotoStage path={file.path} seen={seenOf(file)} entry={entryOf(file.path)} />
             <PhotoFields path={file.path} seen={seenOf(file)} entry={entryOf(file.path)} />
           </div>
-          <ProblemList problems={problemsOf(file.path, problems.value)} />
+          <ProblemList problems={problemsOf(file.path, problems.value).filter(isNew)} />
           <footer>
             {photos.length > 1 && (
               <>

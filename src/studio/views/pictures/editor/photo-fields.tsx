@@ -1,23 +1,16 @@
-import { NumberField } from '../../../controls/number-field.js';
 import { Select } from '../../../controls/select.js';
 import { deck } from '../../../state/workspace.js';
 import { t } from '../../../text/language.js';
 import { describePhoto } from '../photos/entries.js';
+import { CutFields } from './cut-fields.js';
 import type { OnePhoto } from './photo-stage.js';
 
 const MOST = 120;
 
 /** What the list says of a photograph, in fields. */
 export function PhotoFields({ path, seen, entry }: OnePhoto) {
-  const { caption = '', childSafe, fit, focus } = entry;
+  const { caption = '', childSafe, fit } = entry;
   const whole = (fit ?? deck.value.recipe.fit) === 'whole';
-  const eye = typeof seen === 'object' ? seen.eye : { x: 0.5, y: 0.5 };
-  const hundredths = (share: number | undefined) =>
-    share === undefined ? undefined : Math.round(100 * share);
-  const move = (side: 'x' | 'y') => (value: number | undefined) => {
-    const next = { ...eye, ...focus, ...(value === undefined ? {} : { [side]: value / 100 }) };
-    describePhoto(path, { focus: value === undefined ? undefined : next }, `focus ${path}`);
-  };
   return (
     <div class="photo-fields">
       <label class="field">
@@ -56,37 +49,7 @@ export function PhotoFields({ path, seen, entry }: OnePhoto) {
         ]}
         onChange={chosen => describePhoto(path, { fit: chosen === '' ? undefined : chosen })}
       />
-      {!whole && (
-        <fieldset class="plain">
-          <legend class="legend">{t('pictures.focus')}</legend>
-          <p class="hint">{t('pictures.focus-hint')}</p>
-          <div class="pair">
-            <NumberField
-              label={t('pictures.from-left')}
-              value={hundredths(focus?.x)}
-              placeholder={String(hundredths(eye.x))}
-              min={0}
-              max={100}
-              onChange={move('x')}
-            />
-            <NumberField
-              label={t('pictures.from-top')}
-              value={hundredths(focus?.y)}
-              placeholder={String(hundredths(eye.y))}
-              min={0}
-              max={100}
-              onChange={move('y')}
-            />
-          </div>
-          <button
-            type="button"
-            disabled={focus === undefined}
-            onClick={() => describePhoto(path, { focus: undefined })}
-          >
-            {t('pictures.focus-reset')}
-          </button>
-        </fieldset>
-      )}
+      {!whole && typeof seen === 'object' && <CutFields path={path} seen={seen} entry={entry} />}
     </div>
   );
 }

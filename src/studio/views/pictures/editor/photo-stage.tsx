@@ -1,10 +1,12 @@
 import type { PhotoEntry } from '../../../../pipeline/index.js';
+import { Icon } from '../../../controls/icon.js';
 import { deck } from '../../../state/workspace.js';
 import { t } from '../../../text/language.js';
-import { describePhoto } from '../photos/entries.js';
 import type { Seen } from '../photos/seen.js';
-import { shapes } from '../pictures-state.js';
-import { FocusPicker } from './focus-picker.js';
+import { limits, shapes } from '../pictures-state.js';
+import { CropFrame } from './crop-frame.js';
+import { cutOf, cutting, keepCut } from './cutting.js';
+import { dotsPerInch, frameOf, type Size } from './frame.js';
 
 export interface OnePhoto {
   readonly path: string;
@@ -12,18 +14,41 @@ export interface OnePhoto {
   readonly entry: PhotoEntry;
 }
 
-/** The photograph itself. */
+const ALL = { width: 1, height: 1 };
+
+/** The photograph itself, and how sharp what is kept of it will be. */
 export function PhotoStage({ path, seen, entry }: OnePhoto) {
   const card = shapes.value?.[entry.caption === undefined ? 'plain' : 'captioned'];
+  const most = limits.value;
   if (seen === 'damaged') return <p class="hint">{t('pictures.not-shown')}</p>;
-  if (seen === undefined || card === undefined) return <p class="hint">{t('pictures.opening')}</p>;
+  if (seen === undefined || card === undefined || most === undefined)
+    return <p class="hint">{t('pictures.opening')}</p>;
+  const whole = (entry.fit ?? deck.value.recipe.fit) === 'whole';
+  const cut = cutting.value ?? cutOf(entry, seen);
+  const kept = whole ? ALL : frameOf(seen, card, cut);
   return (
-    <FocusPicker
-      seen={seen}
-      card={card}
-      focus={entry.focus}
-      whole={(entry.fit ?? deck.value.recipe.fit) === 'whole'}
-      onFocus={focus => describePhoto(path, { focus }, `focus ${path}`)}
-    />
+    <div class="photo-stage">
+      {whole ? (
+        <div class="crop">
+          <img src={seen.url} alt="" width={seen.width} height={seen.height} />
+        </div>
+      ) : (
+        <CropFrame seen={seen} card={card} cut={cut} most={most.zoom} onCut={next => keepCut(path, next)} />
+      )}
+      <div role="status">{seen.pixels && <Sharpness pixels={seen.pixels} card={card} kept={kept} />}</div>
+    </div>
+  );
+}
+
+function Sharpness(shown: { readonly pixels: Size; readonly card: Size; readonly kept: Size }) {
+  const { least, most } = limits.value?.dpi ?? { least: 0, most: 0 };
+  const dpi = Math.min(most, dotsPerInch(shown.pixels, shown.card, shown.kept));
+  if (dpi >= least) return <p class="hint">{t('pictures.sharp', { dpi })}</p>;
+  return (
+    <p class="photo-problem warning">
+      <Icon name="warning" />
+      <span class="unseen">{t('shell.level-warning')} </span>
+      {t('pictures.coarse-cut', { dpi, least })}
+    </p>
   );
 }

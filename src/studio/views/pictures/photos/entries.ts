@@ -77,6 +77,7 @@ const CELLS: Readonly<Record<string, (entry: PhotoEntry) => string>> = {
   caption: ({ caption = '' }) => caption,
   child_safe: ({ childSafe }) => (childSafe === undefined ? '' : childSafe ? 'yes' : 'no'),
   focus: ({ focus }) => (focus ? `${percent(focus.x)} ${percent(focus.y)}` : ''),
+  zoom: ({ zoom }) => (zoom === undefined ? '' : percent(zoom)),
   fit: ({ fit = '' }) => fit,
 };
 

@@ -1,9 +1,9 @@
 import { checkPhoto, kindOf, undecoded } from '../../../../pipeline/index.js';
 import { ProblemError } from '../../../../problem.js';
 import type { ToldProblem } from '../../../bridge/messages.js';
-import { attention } from '../../pictures/attention.js';
 import { asJpeg } from '../../pictures/canvas.js';
-import { openWhole } from '../../pictures/prepare.js';
+import { headerOf } from '../../pictures/header/index.js';
+import { eyeOf, openWhole } from '../../pictures/prepare.js';
 import { platform } from '../../platform.js';
 import type { Tools } from '../../tools.js';
 
@@ -24,6 +24,8 @@ export interface SeenPhoto {
   /** In pixels, of what is shown. */
   readonly width: number;
   readonly height: number;
+  /** Of the file, in pixels; a drawing has none of its own. */
+  readonly pixels?: { readonly width: number; readonly height: number };
   /** What draws the eye, in shares of width and height: a cut keeps it unless told otherwise. */
   readonly eye: { readonly x: number; readonly y: number };
   /** By its bytes: `jpeg`. */
@@ -43,5 +45,7 @@ export async function photo({ path, data, others }: PhotoOrder, tools: Tools<nev
   });
   const { width, height } = pixels;
   const shown = await asJpeg(pixels, [0.85], Number.POSITIVE_INFINITY);
-  return { shown, width, height, eye: attention(pixels), kind, problems: tools.told(problems) };
+  const header = kind === 'svg' ? undefined : headerOf(bytes);
+  const all = header && { pixels: { width: header.width, height: header.height } };
+  return { ...all, shown, width, height, eye: eyeOf(pixels), kind, problems: tools.told(problems) };
 }
