@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { closeBrowser, look, sheetsReady, visit } from './visit.fixture.js';
@@ -38,6 +38,16 @@ async function bring(page: Page, ...files: readonly Upload[]): Promise<void> {
     .locator('.pictures-view .drop input[type=file]')
     .first()
     .setInputFiles([...files]);
+}
+
+async function drag(page: Page, thing: Locator, x: number, y: number): Promise<void> {
+  const box = await thing.boundingBox();
+  if (box === null) throw new Error('Nothing to drag.');
+  const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(left, top);
+  await page.mouse.down();
+  await page.mouse.move(left + x, top + y, { steps: 5 });
+  await page.mouse.up();
 }
 
 describe('pictures on the page', () => {
@@ -84,17 +94,43 @@ describe('pictures on the page', () => {
     await page.locator('.photo').focus();
     await page.keyboard.press('Enter');
     const editor = page.getByRole('dialog', { name: 'A photograph' });
-    const point = editor.getByRole('button', { name: /^Middle of what is kept/ });
-    await point.focus();
+    const frame = editor.getByRole('button', { name: /^What is kept/ });
+    await frame.focus();
+    for (let i = 0; i < 8; i++) await page.keyboard.press('+');
+    const closer = editor.getByRole('slider', { name: 'Closer' });
+    await expect.poll(() => closer.getAttribute('aria-valuetext')).toBe('2.15 ×');
     const left = editor.getByLabel('From the left, %');
-    await left.fill('60');
-    await point.focus();
+    await left.fill('40');
+    await frame.focus();
     await page.keyboard.press('Shift+ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => left.inputValue()).toBe('71');
+    await page.keyboard.press('ArrowUp');
+    // A fifth of the frame's width, which is 80.7 % of the photograph's at first.
+    await expect.poll(() => left.inputValue()).toBe('47.5');
     await editor.getByLabel('Caption').fill('Where we lost the kite');
     await look(page, 'pictures-editor');
     await page.keyboard.press('Escape');
     await page.locator('.photo', { hasText: 'Where we lost the kite' }).waitFor();
+  });
+
+  test('what is kept is dragged, by its corners too, and a warning follows when few pixels are left', async () => {
+    const page = await openPictures();
+    await bring(page, upload('beach.jpg', BEACH));
+    await page.locator('.photo').click();
+    const editor = page.getByRole('dialog', { name: 'A photograph' });
+    const slider = editor.getByRole('slider', { name: 'Closer' });
+    await editor.getByText('Sharp enough: 300 dpi').waitFor();
+    await drag(page, editor.locator('[data-corner="2"]'), -240, -200);
+    await expect.poll(() => slider.inputValue().then(Number)).toBeGreaterThan(1.6);
+    await drag(page, editor.locator('.crop-frame'), 60, 90);
+    await editor.getByRole('button', { name: 'Keep less' }).click();
+    const zoom = Number(await slider.inputValue());
+    await slider.fill('4');
+    await editor.getByText(/Few pixels: 1\d\d dpi in print/).waitFor();
+    await look(page, 'pictures-cut');
+    await editor.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.locator('.photo-problem.warning', { hasText: /Few pixels: 1\d\d dpi/ }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.locator('.photo-problem.warning').waitFor({ state: 'detached' });
+    expect(zoom).toBeLessThan(4);
   });
 });

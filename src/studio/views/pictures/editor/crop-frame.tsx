@@ -62,6 +62,12 @@ export function CropFrame({
     held.current = undefined;
     cutting.value = undefined;
   };
+  const spot = {
+    insetInlineStart: `${100 * frame.left}%`,
+    insetBlockStart: `${100 * frame.top}%`,
+    inlineSize: `${100 * frame.width}%`,
+    blockSize: `${100 * frame.height}%`,
+  };
   return (
     // Pictures have a left and a right in every language.
     <div
@@ -88,15 +94,10 @@ export function CropFrame({
       }}
     >
       <img src={seen.url} alt="" draggable={false} width={seen.width} height={seen.height} />
-      <div
-        class="crop-place"
-        style={{
-          insetInlineStart: `${100 * frame.left}%`,
-          insetBlockStart: `${100 * frame.top}%`,
-          inlineSize: `${100 * frame.width}%`,
-          blockSize: `${100 * frame.height}%`,
-        }}
-      >
+      <div class="crop-shade">
+        <div style={spot} />
+      </div>
+      <div class="crop-place" style={spot}>
         <button
           type="button"
           class="crop-frame"

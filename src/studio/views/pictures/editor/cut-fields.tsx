@@ -36,7 +36,7 @@ export function CutFields({
       <div class="zoom">
         <label class="field">
           <span>
-            {t('pictures.zoom')} <output>{t('pictures.times', { zoom: cut.zoom })}</output>
+            {t('pictures.zoom')} <b aria-hidden="true">{t('pictures.times', { zoom: cut.zoom })}</b>
           </span>
           <input
             type="range"
