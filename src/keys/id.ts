@@ -1,3 +1,4 @@
+import { gameName } from '../names.js';
 import { error, type Problem, ProblemError } from '../problem.js';
 import type { Key, KeyKind } from './kind.js';
 import { canonicalKey } from './orbit.js';
@@ -47,7 +48,7 @@ export function keyFromId(kinds: readonly KeyKind[], id: string, place = 'card i
     throw refuse(error('keys.id-character', place, { id, character, alphabet: ALPHABET }));
   const length = digitCount(kind) + 2;
   if (text.length !== length)
-    throw refuse(error('keys.id-length', place, { id, found: text.length, kind: kind.id, length }));
+    throw refuse(error('keys.id-length', place, { id, found: text.length, kind: gameName(kind.id), length }));
   if (checkCharacter(text.slice(0, -1)) !== text.at(-1)) throw refuse(error('keys.id-check', place, { id }));
 
   const rank = decode(text.slice(1, -1));

@@ -3,7 +3,7 @@ export { checkKind } from './check-kind.js';
 export { countCards, dealKeys } from './dealing/index.js';
 export { gridLines, keyText, readKeyFile } from './files/index.js';
 export { cardId, keyFromId } from './id.js';
-export { type Key, type KeyKind, shownCells } from './kind.js';
+export { cellRole, type Key, type KeyKind, shownCells } from './kind.js';
 export { turnCells } from './orbit.js';
 export { type KeyProof, KeyProver, proveKeys } from './proof/index.js';
 export { type Random, randomFrom } from './random.js';

@@ -1,3 +1,4 @@
+import { gameName, roleName } from '../names.js';
 import { error, ProblemError, throwErrors } from '../problem.js';
 import { checkKind } from './check-kind.js';
 import { binomial, inverseModulo } from './combinatorics.js';
@@ -86,9 +87,9 @@ export function layoutOf(space: KeySpace, { start, cells }: Pick<Key, 'start' | 
     return layout;
   throw new ProblemError([
     error('keys.not-a-key', `key kind ${kind.id}`, {
-      kind: kind.id,
+      kind: gameName(kind.id),
       cells: cells.join(' '),
-      start: start ?? 'nobody',
+      start: start === undefined ? 'nobody' : roleName(start),
     }),
   ]);
 }

@@ -1,3 +1,5 @@
+import { roleName, twoRoles } from '../names.js';
+import type { Sentence } from '../problem.js';
 /** A team's name: `red`, `blue`. */
 export type Team = string;
 
@@ -68,6 +70,12 @@ export function shownCells(kind: KeyKind, cells: readonly Role[], face: 'front' 
   const { faces } = kind;
   if (faces === undefined) return cells;
   return face === 'front' ? cells.map(role => faces[role][0]) : cells.map(role => faces[role][1]).reverse();
+}
+
+/** A role as a sentence names it: on a card with two faces, by what each shows. */
+export function cellRole({ faces }: KeyKind, role: Role): Sentence {
+  const shown = faces?.[role];
+  return shown === undefined ? roleName(role) : twoRoles(...shown);
 }
 
 /** Every role that a face of a card may show, each once. */

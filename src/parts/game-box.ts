@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { gameName, partName } from '../names.js';
 import { choicesFor, error, throwErrors } from '../problem.js';
 import { type Library, type Recipe, readYaml } from '../templates/index.js';
 import { agents } from './agents.js';
@@ -63,8 +64,12 @@ export function chosenParts(recipe: Recipe, project: Library): readonly BoxPart[
     recipeKeys.filter(key => recipe[key] !== undefined).map(key => ({ part, flag: flagOf(key) })),
   );
   throwErrors([
-    ...unknown.map(part => error('parts.not-in-box', '--only', { game, part, ...choicesFor(part, names) })),
-    ...useless.map(({ part, flag }) => error('parts.option-without-part', flag, { game, part, flag })),
+    ...unknown.map(part =>
+      error('parts.not-in-box', '--only', { game: gameName(game), part, ...choicesFor(part, names) }),
+    ),
+    ...useless.map(({ part, flag }) =>
+      error('parts.option-without-part', flag, { game: gameName(game), part: partName(part), flag }),
+    ),
   ]);
   return box.filter(({ name, part }) => only?.includes(name) ?? part.isWanted?.(recipe) ?? true);
 }

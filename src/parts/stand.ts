@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { standLength, standPage } from '../faces/index.js';
+import { paperName } from '../names.js';
 import { error, ProblemError } from '../problem.js';
 import { ROLES } from '../templates/index.js';
 import { nothingNeeded, type Part } from './part.js';
@@ -25,7 +26,9 @@ export const stand = {
     const stand = { ...face, ...part, base: key.size.width - face.narrower, foot };
     return layOutPage(job, 'stand', area => {
       if (standLength(stand) > area.height)
-        throw new ProblemError([error('parts.stand-too-large', '--paper', { paper: recipe.paper })]);
+        throw new ProblemError([
+          error('parts.stand-too-large', '--paper', { paper: paperName(recipe.paper) }),
+        ]);
       return standPage(setting, stand, area, key);
     });
   },

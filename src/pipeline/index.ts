@@ -86,7 +86,7 @@ export { proposeNewPictures } from './propose-pictures.js';
 export type { RatedCity } from './rated-cities.js';
 export { checkName, tellCheck, tellUnreadable, tellVerified } from './telling/checks.js';
 export { howToPrint, type ToldDeck, type ToldFile, tellDeck } from './telling/deck.js';
-export { roleName, tellChecked, tellDealt, tellLayouts, tellLegend, tellStatistics } from './telling/keys.js';
+export { tellChecked, tellDealt, tellLayouts, tellLegend, tellStatistics } from './telling/keys.js';
 export { tellList } from './telling/list.js';
 export { tellMap, tellRise } from './telling/map.js';
 export { provedFacts, provedLine } from './telling/proved.js';

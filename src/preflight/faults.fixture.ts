@@ -1,4 +1,4 @@
-import type { Sentence } from '../problem.js';
+import type { Sentence, Value } from '../problem.js';
 import type { PdfPage } from '../render/index.js';
 import { expected, type jobOf, pdfOf } from './deck.fixture.js';
 import { type Expectation, type PreflightReport, preflight } from './index.js';
@@ -34,5 +34,13 @@ export function faultsOf({ checks }: PreflightReport): readonly Fault[] {
 function flat({ code, values }: Sentence): { readonly code: string } {
   const { fault, ...own } = values;
   const inner = typeof fault === 'object' && 'code' in fault ? flat(fault) : { code };
-  return { ...own, ...inner };
+  const named = Object.entries(own).map(([name, value]) => [name, idOf(value)]);
+  return { ...Object.fromEntries(named), ...inner };
+}
+
+/** The id of what has a name in each language: `red`, `red/blue`. */
+function idOf(value: Value): unknown {
+  if (Array.isArray(value)) return value.map(idOf);
+  if (typeof value !== 'object' || !('code' in value) || !value.code.startsWith('names.')) return value;
+  return Object.values(value.values).map(idOf).join('/');
 }

@@ -65,7 +65,7 @@ function expectation(issue: z.core.$ZodIssue): Sentence {
       return sentence('templates.at-most', { most: Number(issue.maximum), of: issue.origin, bound });
     }
     default:
-      return sentence('templates.other-expectation', { message: issue.message });
+      return sentence('templates.other-expectation');
   }
 }
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { gameName } from '../names.js';
 import { choicesFor, error, ProblemError } from '../problem.js';
 import { type KeyTemplate, loadKeyTemplate } from './keys.js';
 import type { Library } from './library.js';
@@ -26,7 +27,11 @@ export function chosenGrid({ game, grid }: Recipe, grids: readonly string[]): st
   if (grid === undefined || grids.includes(grid)) return grid ?? grids[0];
   throw new ProblemError([
     grids.length > 1
-      ? error('templates.not-a-grid', '--grid', { game, value: grid, ...choicesFor(grid, grids) })
-      : error('templates.one-grid', '--grid', { game }),
+      ? error('templates.not-a-grid', '--grid', {
+          game: gameName(game),
+          value: grid,
+          ...choicesFor(grid, grids),
+        })
+      : error('templates.one-grid', '--grid', { game: gameName(game) }),
   ]);
 }

@@ -61,9 +61,11 @@ describe('the templates of a recipe', () => {
 
   test('are refused with a grid that the game does not have', () => {
     expect(() => load({ grid: '4x5' })).toThrow(
-      '--grid: templates.not-a-grid {"game":"codenames","value":"4x5"',
+      '--grid: templates.not-a-grid {"game":{"code":"names.game","values":{"game":"codenames"}},"value":"4x5"',
     );
-    expect(() => load({ game: 'duet', grid: '5x4' })).toThrow('--grid: templates.one-grid {"game":"duet"}');
+    expect(() => load({ game: 'duet', grid: '5x4' })).toThrow(
+      '--grid: templates.one-grid {"game":{"code":"names.game","values":{"game":"duet"}}}',
+    );
     const text = (path: string) => project.text(path).replace(/^grids:.*$/m, '');
     const gridless = loadTemplates(recipeSchema.parse({}), { ...project, text }, project);
     expect(() => gridless.grid()).toThrow('templates/games/codenames.yaml: templates.no-grid');

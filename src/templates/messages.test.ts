@@ -102,7 +102,7 @@ interface Asked {
 }
 
 /** Rooms of what stands inside a sentence, or in a table. */
-const PHRASES = ['proved', 'checks', 'phrases'];
+const PHRASES = ['proved', 'checks', 'names', 'phrases'];
 
 const textOf = ({ what, do: advice = '' }: { what: string; do?: string | undefined }) => `${what} ${advice}`;
 

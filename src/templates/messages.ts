@@ -3,6 +3,7 @@ import { type Formatters, formatToParts, IntlMessageFormat } from 'intl-messagef
 import * as z from 'zod';
 import { type Problem, type Sentence, spotOf, type Value } from '../problem.js';
 import type { Library } from './library.js';
+import { isolated, isRightToLeft, withIsolates } from './messages/isolates.js';
 import { readYaml } from './yaml.js';
 
 /** What is wrong, and what to do about it, as ICU messages (unicode-org.github.io/icu). */
@@ -47,6 +48,7 @@ export function readMessages(text: string, file: string, language: string): Mess
     const lines = block.split('\n').length - 1;
     return { name: /^\w+(?=:)/.exec(block)?.[0] ?? '', block, blank: '\n'.repeat(lines) };
   });
+  const rightToLeft = isRightToLeft(language);
   const known = new Map<string, Room>();
   let shared: z.infer<typeof sharedSchema> | undefined;
   const roomOf = (room: string): Room => {
@@ -70,21 +72,27 @@ export function readMessages(text: string, file: string, language: string): Mess
     const shown = Object.entries(values).map(([name, value]) => [name, show(value)]);
     const { formats } = IntlMessageFormat;
     const filled = Object.fromEntries(shown);
-    const parts = formatToParts(parse(pattern, { ignoreTag: true }), language, FORMATTERS, formats, filled);
+    const parsed = parse(pattern, { ignoreTag: true });
+    const elements = rightToLeft ? withIsolates(parsed, values) : parsed;
+    const parts = formatToParts(elements, language, FORMATTERS, formats, filled);
     return parts.map(part => part.value).join('');
   };
   const show = (value: Value): string | number => {
     if (typeof value === 'string') return printable(value);
     if (typeof value === 'number') return value;
     if ('code' in value) return fill(patterns(value.code).what, value.values);
-    return value.map(show).join(gap('between-values'));
+    const each = (item: string | Sentence) => {
+      const shown = String(show(item));
+      return rightToLeft && typeof item === 'string' ? isolated(shown) : shown;
+    };
+    return value.map(each).join(gap('between-values'));
   };
   // A sentence without advice that wraps another passes on the advice of that one.
   const advise = ({ code, values }: Sentence): string => {
     const advice = patterns(code).do;
     if (advice !== undefined) return fill(advice, values);
-    const inner = Object.values(values).find(value => typeof value === 'object' && 'code' in value);
-    return inner === undefined ? '' : advise(inner as Sentence);
+    const inner = Object.values(values).filter(value => typeof value === 'object' && 'code' in value);
+    return inner.map(each => advise(each as Sentence)).find(each => each !== '') ?? '';
   };
   const sentences = ({ code, values }: Sentence) => {
     return { what: fill(patterns(code).what, values), advice: advise({ code, values }) };

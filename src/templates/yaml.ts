@@ -10,6 +10,7 @@ import {
 import type * as z from 'zod';
 import { error, type Problem, ProblemError } from '../problem.js';
 import { checkAgainst } from './check.js';
+import { yamlFault } from './yaml-fault.js';
 
 /**
  * YAML text -> checked data. Throws a ProblemError with every fault: file, line, key, value and the nearest allowed
@@ -47,7 +48,7 @@ function parse(text: string, file: string, verbatim: readonly string[]): unknown
   } catch (fault) {
     if (!(fault instanceof YAMLException)) throw fault;
     const line = fault.mark && fault.mark.line + 1;
-    throw refuse(error('templates.not-yaml', { place: file, line }, { fault: fault.reason }));
+    throw refuse(error('templates.not-yaml', { place: file, line }, { fault: yamlFault(fault) }));
   }
 }
 

@@ -195,11 +195,11 @@ describe('keys check', () => {
     expect([status, stdout]).toEqual([1, '']);
     for (const file of ['one.txt', 'two.txt'])
       expect(stderr).toContain(
-        `error: ${file}: Card "card 1" has bystander 8 instead of 7, assassin 0 instead of 1.`,
+        `error: ${file}: Card "#1" has bystander 8 instead of 7, assassin 0 instead of 1.`,
       );
     write('short.txt', GRID.slice(1));
     expect((await inProcess('keys', 'check', 'short.txt')).stderr).toContain(
-      'short.txt:1: Card "card 1" has 24 cells, not 25.',
+      'short.txt:1: Card "#1" has 24 cells, not 25.',
     );
   });
 
@@ -209,7 +209,7 @@ describe('keys check', () => {
     expect([status, stderr]).toEqual([
       1,
       expect.stringContaining(
-        `cards.txt: Cards "${ID}" and "card 2" are the same: the second is the first turned by 90 degrees.`,
+        `cards.txt: Cards "${ID}" and "#2" are the same: the second is the first turned by 90 degrees.`,
       ),
     ]);
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { error, type Problem } from '../../problem.js';
+import { gameName, roleName } from '../../names.js';
+import { error, type Problem, sentence } from '../../problem.js';
 import { keyDealer } from '../dealing/deal.js';
 import { CODENAMES, DUET, PICTURES } from '../kind.fixture.js';
 import type { KeyKind } from '../kind.js';
@@ -68,6 +69,9 @@ describe('a grid of letters', () => {
   });
 });
 
+const letter = (letter: string, role: string) =>
+  sentence('phrases.known-letter', { letter, role: roleName(role) });
+
 describe('a grid that can’t be read', () => {
   const problemsOf = (kind: KeyKind, text: string) => {
     const problems: Problem[] = [];
@@ -77,8 +81,8 @@ describe('a grid that can’t be read', () => {
 
   test('has a cell too few or too many', () => {
     const [size, small] = [
-      { expected: 25, kind: 'codenames', columns: 5, rows: 5 },
-      { expected: 20, kind: 'pictures', columns: 5, rows: 4 },
+      { expected: 25, kind: gameName('codenames'), columns: 5, rows: 5 },
+      { expected: 20, kind: gameName('pictures'), columns: 5, rows: 4 },
     ];
     const cells = (found: number, of: typeof size) =>
       error('keys.file-cells', AT, { id: 'C-1', found, ...of });
@@ -93,7 +97,13 @@ describe('a grid that can’t be read', () => {
       error('keys.file-letters', AT, {
         id: 'C-1',
         letters: '紅Q',
-        known: ['R (red)', 'B (blue)', '. (bystander)', '- (bystander)', 'X (assassin)'],
+        known: [
+          letter('R', 'red'),
+          letter('B', 'blue'),
+          letter('.', 'bystander'),
+          letter('-', 'bystander'),
+          letter('X', 'assassin'),
+        ],
       }),
     ]);
   });
@@ -112,7 +122,12 @@ describe('a grid that can’t be read', () => {
     const problems: Problem[] = [];
     expect(joinFaces(kind, FRONT, back, SPOT, problems)).toBeUndefined();
     expect(problems).toEqual([
-      error('keys.file-faces', AT, { id: 'C-1', front: 'assassin', back: 'assassin', cell: 'A3' }),
+      error('keys.file-faces', AT, {
+        id: 'C-1',
+        front: roleName('assassin'),
+        back: roleName('assassin'),
+        cell: 'A3',
+      }),
     ]);
   });
 });

@@ -1,4 +1,5 @@
-import { error, type Problem, type Spot } from '../../problem.js';
+import { gameName, roleName } from '../../names.js';
+import { error, type Problem, type Spot, sentence } from '../../problem.js';
 import { cellName } from '../cells.js';
 import { type KeyKind, type Role, shownCells, shownRoles } from '../kind.js';
 
@@ -51,7 +52,7 @@ export function readFace(
         id,
         found: typed.length,
         expected: columns * rows,
-        kind: kind.id,
+        kind: gameName(kind.id),
         columns,
         rows,
       }),
@@ -61,7 +62,9 @@ export function readFace(
       error('keys.file-letters', at, {
         id,
         letters: [...unknown].join(''),
-        known: [...known].map(([letter, role]) => `${letter} (${role})`),
+        known: [...known].map(([letter, role]) =>
+          sentence('phrases.known-letter', { letter, role: roleName(role) }),
+        ),
       }),
     );
   if (typed.length !== columns * rows || unknown.size > 0) return undefined;
@@ -88,7 +91,12 @@ export function joinFaces(
   if (cells.length === front.length) return cells;
   const odd = front.findIndex((shown, i) => !faces.some(([, [f, b]]) => f === shown && b === behind[i]));
   problems.push(
-    error('keys.file-faces', at, { id, front: front[odd], back: behind[odd], cell: cellName(kind, odd) }),
+    error('keys.file-faces', at, {
+      id,
+      front: roleName(front[odd]),
+      back: roleName(behind[odd]),
+      cell: cellName(kind, odd),
+    }),
   );
   return undefined;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { gameName } from '../../names.js';
 import { error, type Problem, ProblemError, sentence } from '../../problem.js';
 import { keyDealer } from '../dealing/deal.js';
 import { cardId } from '../id.js';
@@ -70,12 +71,12 @@ describe('key cards are read', () => {
   test.each([
     ['an id and the team that begins', `${ID} red\n${GRID}`, ID],
     ['an id in small letters', `${ID.toLowerCase()}\n${GRID}`, ID.toLowerCase()],
-    ['the team alone', `red\n${GRID}`, 'card 1'],
-    ['neither', GRID, 'card 1'],
-    ['spaces and small letters', `\n\n${CELLS.toLowerCase().replace(/(.{5})/g, '\t$1 \r\n')}\n`, 'card 1'],
-    ['dashes, so that its first row begins as an id does', GRID.replaceAll('.', '-'), 'card 1'],
-    ['all cells in one line', CELLS.replaceAll('.', '-'), 'card 1'],
-    ['dashes between spaces', [...GRID.replaceAll('.', '-')].join(' '), 'card 1'],
+    ['the team alone', `red\n${GRID}`, '#1'],
+    ['neither', GRID, '#1'],
+    ['spaces and small letters', `\n\n${CELLS.toLowerCase().replace(/(.{5})/g, '\t$1 \r\n')}\n`, '#1'],
+    ['dashes, so that its first row begins as an id does', GRID.replaceAll('.', '-'), '#1'],
+    ['all cells in one line', CELLS.replaceAll('.', '-'), '#1'],
+    ['dashes between spaces', [...GRID.replaceAll('.', '-')].join(' '), '#1'],
   ])('from a grid typed with %s', (_, text, id) => {
     expect(oneCard('cards.txt', text)).toEqual({ id, start: 'red' });
   });
@@ -83,7 +84,7 @@ describe('key cards are read', () => {
   test('from several grids with blank lines between, each known by its line', () => {
     const { cards } = read('cards.txt', `${GRID}\n\n\n${OTHER_ID} blue\n${OTHER}\n`);
     expect(cards.map(({ id, start, line }) => [id, start, line])).toEqual([
-      ['card 1', 'red', 1],
+      ['#1', 'red', 1],
       [OTHER_ID, 'blue', 8],
     ]);
   });
@@ -93,7 +94,7 @@ describe('key cards are read', () => {
     expect([short.kind.id, short.guess?.level]).toEqual(['pictures', 'notice']);
     expect(short.guess).toMatchObject({
       code: 'keys.file-kind-guessed',
-      values: { kind: 'pictures', columns: 5, rows: 4 },
+      values: { kind: gameName('pictures'), columns: 5, rows: 4 },
     });
     expect(read('cards.txt', `${ID}\n${GRID}`).guess).toBeUndefined();
     expect(
@@ -147,7 +148,7 @@ describe('the starting team, where the file does not name it,', () => {
     const { kind, cards } = read('cards.txt', OTHER.replace('X', '.'));
     expect(cards[0].start).toBe('blue');
     expect(proveKeys(kind, cards).problems).toMatchObject([
-      { code: 'keys.proof-counts', values: { id: 'card 1' } },
+      { code: 'keys.proof-counts', values: { id: '#1' } },
     ]);
   });
 
@@ -172,7 +173,7 @@ describe('what can’t be read is refused with its place and line', () => {
 
   test('a wrong number of cells', () => {
     const short = CELLS.slice(1);
-    const values = { id: ID, found: 24, expected: 25, kind: 'codenames', columns: 5, rows: 5 };
+    const values = { id: ID, found: 24, expected: 25, kind: gameName('codenames'), columns: 5, rows: 5 };
     for (const [file, text, line] of [
       ['a.csv', `id,cells\n\n${ID},${short}`, 3],
       ['a.json', JSON.stringify([{ id: ID, cells: short }]), undefined],
@@ -184,8 +185,8 @@ describe('what can’t be read is refused with its place and line', () => {
   test('letters that stand for no role, of every card at once', () => {
     const text = `${GRID.replace('X', 'Q')}\n\n${OTHER.replaceAll('B', 'E')}`;
     expect(faults('a.txt', text)).toMatchObject([
-      { line: 1, code: 'keys.file-letters', values: { id: 'card 1', letters: 'Q' } },
-      { line: 7, code: 'keys.file-letters', values: { id: 'card 2', letters: 'E' } },
+      { line: 1, code: 'keys.file-letters', values: { id: '#1', letters: 'Q' } },
+      { line: 7, code: 'keys.file-letters', values: { id: '#2', letters: 'E' } },
     ]);
   });
 
@@ -210,7 +211,7 @@ describe('what can’t be read is refused with its place and line', () => {
 
   test('a card with one face where two are played', () => {
     expect(faults('a.csv', `id,front\nD-4EBD-S6V5-MFX-N,${'.'.repeat(25)}`)).toEqual([
-      error('keys.file-one-face', at('a.csv', 2), { id: 'D-4EBD-S6V5-MFX-N', kind: 'duet' }),
+      error('keys.file-one-face', at('a.csv', 2), { id: 'D-4EBD-S6V5-MFX-N', kind: gameName('duet') }),
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { gameName } from '../../names.js';
 import { error, notice, type Problem, ProblemError, throwErrors } from '../../problem.js';
 import { cardId, keyFromId } from '../id.js';
 import { type Key, type KeyKind, teamNames } from '../kind.js';
@@ -35,7 +36,7 @@ export function readKeyFile(text: string, file: string, kinds: readonly KeyKind[
   const problems: Problem[] = [];
   const cards = drafts.flatMap((draft, i) => {
     const { line } = draft;
-    const spot = { place: file, line, id: draft.id ?? `card ${i + 1}` };
+    const spot = { place: file, line, id: draft.id ?? `#${i + 1}` };
     const cells = readCells(typed, draft, spot, problems);
     if (cells === undefined) return [];
     const start = startOf(kind, draft, cells);
@@ -47,7 +48,11 @@ export function readKeyFile(text: string, file: string, kinds: readonly KeyKind[
   throwErrors(problems);
   if (known !== undefined || kinds.length === 1) return { kind, cards };
   const { id, columns, rows } = kind;
-  return { kind, cards, guess: notice('keys.file-kind-guessed', file, { kind: id, columns, rows }) };
+  return {
+    kind,
+    cards,
+    guess: notice('keys.file-kind-guessed', file, { kind: gameName(id), columns, rows }),
+  };
 }
 
 function readDrafts(text: string, file: string, kinds: readonly KeyKind[]): Drafts {
@@ -84,7 +89,7 @@ function readCells(
   if (kind.faces === undefined) return shown;
   if (behind !== undefined) return joinFaces(kind, shown, behind, spot, problems);
   const { id, ...at } = spot;
-  problems.push(error('keys.file-one-face', at, { id, kind: kind.id }));
+  problems.push(error('keys.file-one-face', at, { id, kind: gameName(kind.id) }));
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { roleName } from '../../names.js';
 import { error, notice, sentence } from '../../problem.js';
 import { dealKeys } from '../dealing/deal.js';
 import { cardId } from '../id.js';
@@ -43,8 +44,8 @@ describe('the proof of a set of key cards', () => {
       error('keys.proof-counts', 'deck.pdf', {
         id: first.id,
         counts: [
-          sentence('keys.proof-count', { role: 'bystander', found: 6, expected: 7 }),
-          sentence('keys.proof-count', { role: 'assassin', found: 2, expected: 1 }),
+          sentence('keys.proof-count', { role: roleName('bystander'), found: 6, expected: 7 }),
+          sentence('keys.proof-count', { role: roleName('assassin'), found: 2, expected: 1 }),
         ],
       }),
     ]);
@@ -53,7 +54,7 @@ describe('the proof of a set of key cards', () => {
   test('an unknown role is caught', () => {
     const broken = swapCells(first, 'bystander', 'green');
     expect(problemsOf(CODENAMES, [broken, second])[0].values?.counts).toContainEqual(
-      sentence('keys.proof-count', { role: 'green', found: 1, expected: 0 }),
+      sentence('keys.proof-count', { role: roleName('green'), found: 1, expected: 0 }),
     );
   });
 
@@ -65,9 +66,10 @@ describe('the proof of a set of key cards', () => {
   test('a card that no team, or an unknown team, starts is caught', () => {
     const none: CardToProve = { id: 'a', cells: first.cells };
     const odd: CardToProve = { id: 'b', start: 'green', cells: first.cells };
+    const teams = ['red', 'blue'].map(roleName);
     expect(problemsOf(CODENAMES, [none, odd])).toEqual([
-      error('keys.proof-start', 'deck.pdf', { id: 'a', start: 'nobody', teams: ['red', 'blue'] }),
-      error('keys.proof-start', 'deck.pdf', { id: 'b', start: 'green', teams: ['red', 'blue'] }),
+      error('keys.proof-start', 'deck.pdf', { id: 'a', start: 'nobody', teams }),
+      error('keys.proof-start', 'deck.pdf', { id: 'b', start: roleName('green'), teams }),
     ]);
   });
 
@@ -120,7 +122,7 @@ describe('the proof of a set of key cards', () => {
       notice('keys.proof-starts', 'deck.pdf', {
         cards: 2,
         starts: ['red', 'blue'].map(team =>
-          sentence('keys.proof-starts-of', { team, count: first.start === team ? 2 : 0 }),
+          sentence('keys.proof-starts-of', { team: roleName(team), count: first.start === team ? 2 : 0 }),
         ),
       }),
     ]);

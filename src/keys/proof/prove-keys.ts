@@ -1,5 +1,6 @@
+import { roleName } from '../../names.js';
 import { error, notice, type Problem, sentence } from '../../problem.js';
-import type { KeyKind, Role, Team } from '../kind.js';
+import { cellRole, type KeyKind, type Role, type Team } from '../kind.js';
 import { expectedCounts, type Pose, posesOf } from './laws.js';
 import { SeenCards } from './seen-cards.js';
 
@@ -89,7 +90,7 @@ export class KeyProver {
     const problems = [...this.#problems];
     if (counts.length > 0 && Math.max(...counts) - Math.min(...counts) > spread) {
       const starts = Object.entries(this.#starts).map(([team, count]) =>
-        sentence('keys.proof-starts-of', { team, count }),
+        sentence('keys.proof-starts-of', { team: roleName(team), count }),
       );
       problems.push(notice('keys.proof-starts', this.#place, { cards: this.#total, starts }));
     }
@@ -109,8 +110,8 @@ export class KeyProver {
     if (expected === undefined)
       return error('keys.proof-start', this.#place, {
         id,
-        start: start ?? 'nobody',
-        teams: teams.length > 0 ? teams : 'none',
+        start: start === undefined ? 'nobody' : roleName(start),
+        teams: teams.length > 0 ? teams.map(roleName) : 'none',
       });
     const found = this.#roles.map(() => 0);
     for (const role of layout) if (role >= 0) found[role]++;
@@ -118,7 +119,10 @@ export class KeyProver {
     const counts = [...new Set([...this.#roles, ...cells])].flatMap(role => {
       const is = cells.filter(other => other === role).length;
       const should = expected[this.#roles.indexOf(role)] ?? 0;
-      return is === should ? [] : [sentence('keys.proof-count', { role, found: is, expected: should })];
+      if (is === should) return [];
+      return [
+        sentence('keys.proof-count', { role: cellRole(this.#kind, role), found: is, expected: should }),
+      ];
     });
     return error('keys.proof-counts', this.#place, { id, counts });
   }

@@ -1,3 +1,4 @@
+import { gameName } from '../../names.js';
 import { choicesFor, error, type Problem } from '../../problem.js';
 import { cellName } from '../cells.js';
 import type { KeyKind } from '../kind.js';
@@ -24,11 +25,11 @@ export function checkWishes(kind: KeyKind, wishes: Wishes, count: number): Probl
   }
   for (const wish of ['touching', 'balanced'] as const)
     if (wishes[wish] !== undefined && wishes[wish] !== false && teamGroups(kind).length === 0)
-      problems.push(error('keys.wish-no-teams', `wish "${wish}"`, { kind: kind.id }));
+      problems.push(error('keys.wish-no-teams', `wish "${wish}"`, { kind: gameName(kind.id) }));
   const { starts } = wishes;
   const starters = ['equal', ...kind.teams];
   if (starts !== undefined && kind.teams.length === 0)
-    problems.push(error('keys.wish-no-starts', 'wish "starts"', { kind: kind.id }));
+    problems.push(error('keys.wish-no-starts', 'wish "starts"', { kind: gameName(kind.id) }));
   else if (starts !== undefined && !starters.includes(starts))
     problems.push(
       error('keys.wish-no-start', 'wish "starts"', { team: starts, ...choicesFor(starts, starters) }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { gameName, roleName } from '../../names.js';
 import { error, ProblemError, sentence } from '../../problem.js';
 import { CODENAMES, DUET, TINY } from '../kind.fixture.js';
 import type { Key, KeyKind } from '../kind.js';
@@ -122,11 +123,11 @@ describe('wishes that contradict each other', () => {
     expect(problemOf({ fixed: fix('assassin', [0, 6]), touching: 4 }, 40)).toEqual(
       error('keys.wishes-contradict', 'wishes', {
         wishes: [
-          sentence('keys.wish-cell', { name: 'assassin', cell: 'A1' }),
-          sentence('keys.wish-cell', { name: 'assassin', cell: 'B2' }),
+          sentence('keys.wish-cell', { name: roleName('assassin'), cell: 'A1' }),
+          sentence('keys.wish-cell', { name: roleName('assassin'), cell: 'B2' }),
         ],
         count: 40,
-        kind: 'codenames',
+        kind: gameName('codenames'),
         smallest: 'yes',
       }),
     );
@@ -134,7 +135,7 @@ describe('wishes that contradict each other', () => {
       error('keys.wish-impossible', 'wishes', {
         wish: sentence('keys.wish-touching', { cells: 0 }),
         count: 1,
-        kind: 'codenames',
+        kind: gameName('codenames'),
       }),
     );
   });

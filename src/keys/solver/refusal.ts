@@ -1,3 +1,4 @@
+import { gameName } from '../../names.js';
 import { error, type Problem } from '../../problem.js';
 import type { KeyKind } from '../kind.js';
 import { conflictingWishes } from './conflict.js';
@@ -8,11 +9,16 @@ import type { Wishes } from './wishes.js';
 export function contradiction(kind: KeyKind, wishes: Wishes, count: number): Problem {
   const conflict = conflictingWishes(kind, wishes, count);
   const texts = (conflict?.wishes ?? []).map(({ text }) => text);
-  if (texts.length === 0) return error('keys.wishes-no-card', 'wishes', { kind: kind.id });
+  if (texts.length === 0) return error('keys.wishes-no-card', 'wishes', { kind: gameName(kind.id) });
   if (texts.length === 1)
-    return error('keys.wish-impossible', 'wishes', { wish: texts[0], count, kind: kind.id });
+    return error('keys.wish-impossible', 'wishes', { wish: texts[0], count, kind: gameName(kind.id) });
   const smallest = conflict?.smallest ? 'yes' : 'no';
-  return error('keys.wishes-contradict', 'wishes', { wishes: texts, count, kind: kind.id, smallest });
+  return error('keys.wishes-contradict', 'wishes', {
+    wishes: texts,
+    count,
+    kind: gameName(kind.id),
+    smallest,
+  });
 }
 
 /** Says how many cards there are, when more were asked for. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { roleName } from '../../names.js';
 import { sentence } from '../../problem.js';
 import { CODENAMES } from '../kind.fixture.js';
 import { keepWishes, wishNames } from './wish-names.js';
@@ -7,8 +8,8 @@ import { ALL } from './wishes.fixture.js';
 describe('the names of wishes', () => {
   test('each wish has a sentence, each fixed cell by itself', () => {
     expect(wishNames(CODENAMES, ALL).map(({ text }) => text)).toEqual([
-      sentence('keys.wish-cell', { name: 'assassin', cell: 'C3' }),
-      sentence('keys.wish-cell', { name: 'red', cell: 'A1' }),
+      sentence('keys.wish-cell', { name: roleName('assassin'), cell: 'C3' }),
+      sentence('keys.wish-cell', { name: roleName('red'), cell: 'A1' }),
       sentence('keys.wish-mixed-lines'),
       sentence('keys.wish-touching', { cells: 3 }),
       sentence('keys.wish-distance', { cells: 12 }),
@@ -16,7 +17,7 @@ describe('the names of wishes', () => {
       sentence('keys.wish-balanced'),
     ]);
     expect(wishNames(CODENAMES, { starts: 'red' })[0].text).toEqual(
-      sentence('keys.wish-start', { team: 'red' }),
+      sentence('keys.wish-start', { team: roleName('red') }),
     );
   });
 

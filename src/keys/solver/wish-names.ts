@@ -1,6 +1,7 @@
+import { roleName } from '../../names.js';
 import { type Sentence, sentence } from '../../problem.js';
 import { cellName } from '../cells.js';
-import type { KeyKind } from '../kind.js';
+import { cellRole, type KeyKind } from '../kind.js';
 import type { Wishes } from './wishes.js';
 
 /** One wish by itself; each fixed cell is one. */
@@ -15,7 +16,10 @@ export function wishNames(kind: KeyKind, wishes: Wishes): WishName[] {
   const { fixed = [], mixedLines, touching, distance, starts, balanced } = wishes;
   const names = fixed.map(({ cell, name }): WishName => {
     const at = cellName(kind, cell);
-    return { id: `${name} at ${at}`, text: sentence('keys.wish-cell', { name, cell: at }) };
+    return {
+      id: `${name} at ${at}`,
+      text: sentence('keys.wish-cell', { name: cellRole(kind, name), cell: at }),
+    };
   });
   if (mixedLines) names.push({ id: 'mixedLines', text: sentence('keys.wish-mixed-lines') });
   if (touching !== undefined)
@@ -24,7 +28,7 @@ export function wishNames(kind: KeyKind, wishes: Wishes): WishName[] {
     names.push({ id: 'distance', text: sentence('keys.wish-distance', { cells: distance }) });
   if (starts === 'equal') names.push({ id: 'starts', text: sentence('keys.wish-equal-starts') });
   else if (starts !== undefined)
-    names.push({ id: 'starts', text: sentence('keys.wish-start', { team: starts }) });
+    names.push({ id: 'starts', text: sentence('keys.wish-start', { team: roleName(starts) }) });
   if (balanced) names.push({ id: 'balanced', text: sentence('keys.wish-balanced') });
   return [...new Map(names.map(name => [name.id, name])).values()];
 }

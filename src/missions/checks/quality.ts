@@ -1,7 +1,8 @@
+import { chanceName } from '../../names.js';
 import { type Problem, warning } from '../../problem.js';
 import type { At, Campaign, City, MapKind, Route } from '../campaign.js';
 import { between, cross, distance, onMap, wraps } from '../geography.js';
-import { type Chance, percent } from '../odds/chance.js';
+import type { Chance } from '../odds/chance.js';
 import { depths } from './depths.js';
 import type { Where } from './playable.js';
 
@@ -31,18 +32,18 @@ export function checkQuality(campaign: Campaign, standards: Standards, where: Wh
 
   for (const [i, { id }] of cities.entries()) {
     const [key, spot, here] = [`cities.${i}`, where(['cities', i]), chanceIn(id)];
-    const given = percent(here);
+    const given = chanceName(here);
     if (here > easiest)
-      problems.push(warning('missions.too-easy', spot, { key, city: id, given, limit: percent(easiest) }));
+      problems.push(warning('missions.too-easy', spot, { key, city: id, given, limit: chanceName(easiest) }));
     if (here < hardest)
-      problems.push(warning('missions.too-hard', spot, { key, city: id, given, limit: percent(hardest) }));
+      problems.push(warning('missions.too-hard', spot, { key, city: id, given, limit: chanceName(hardest) }));
   }
   const depth = depths(campaign);
   for (const [i, route] of routes.entries()) {
     const [key, spot] = [`routes.${i}`, where(['routes', i])];
     const [from, to] = outward(route, depth);
     if (depth.get(from) !== depth.get(to) && !harder(chanceIn(from), chanceIn(to), tolerance)) {
-      const [before, after] = [from, to].map(id => percent(chanceIn(id)));
+      const [before, after] = [from, to].map(id => chanceName(chanceIn(id)));
       problems.push(warning('missions.no-harder', spot, { key, from, to, before, after }));
     }
     if (wraps(at(from), at(to), map))

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../../keys/random.js';
-import { ProblemError } from '../../problem.js';
+import { chanceName } from '../../names.js';
+import { ProblemError, sentence, type Value } from '../../problem.js';
 import type { Campaign, MapKind, Place } from '../campaign.js';
 import { depths } from '../checks/depths.js';
 import { checkCampaign } from '../checks/playable.js';
@@ -13,6 +14,9 @@ import type { MapWishes } from './wishes.js';
 
 const WISHES: MapWishes = { easiest: 0.7, hardest: 0.05, tolerance: 0.02 };
 const chance = (tokens: number, mistakes: number) => chanceOf(PRACTISED, tokens, mistakes);
+const wish = (name: string, value: Value) => sentence('missions.wish', { name, value });
+const game = (tokens: number, mistakes: number, chance: number) =>
+  sentence('phrases.map-game', { tokens, mistakes, chance: chanceName(chance) });
 const where = () => ({ place: 'made' });
 
 function make(
@@ -161,19 +165,23 @@ describe('a map that can’t be made is refused', () => {
     expect(refused(NET, { easiest: 0.3, hardest: 0.299 })).toEqual([
       {
         code: 'missions.conflicting-wishes',
-        wishes: ['"easiest" 30.0 %'],
-        last: '"hardest" 29.9 %',
+        wishes: [wish('easiest', chanceName(0.3))],
+        last: wish('hardest', chanceName(0.299)),
         why: {
           code: 'missions.no-game',
-          values: { least: '29.9 %', most: '30.0 %', nearest: ['8-2 (33.3 %)', '7-7 (28.3 %)'] },
+          values: {
+            least: chanceName(0.299),
+            most: chanceName(0.3),
+            nearest: [game(8, 2, 0.333), game(7, 7, 0.283)],
+          },
         },
       },
     ]);
     expect(refused(NET, { easiest: 1, hardest: 0.95 })).toMatchObject([
       {
         code: 'missions.impossible-wish',
-        wish: '"hardest" 95.0 %',
-        why: { code: 'missions.no-game', values: { nearest: ['11-11 (81.8 %)'] } },
+        wish: wish('hardest', chanceName(0.95)),
+        why: { code: 'missions.no-game', values: { nearest: [game(11, 11, 0.818)] } },
       },
     ]);
   });
@@ -182,20 +190,20 @@ describe('a map that can’t be made is refused', () => {
     const narrow = { easiest: 0.5, hardest: 0.48, tolerance: 0 };
     const why = (start: string) => ({
       code: 'missions.too-deep',
-      values: { start, steps: 6, levels: 4, least: '48.0 %', most: '50.0 %' },
+      values: { start, steps: 6, levels: 4, least: chanceName(0.48), most: chanceName(0.5) },
     });
     // A start in the middle would not help, so it is not named among the wishes at fault.
     expect(refused(row(12), { ...narrow, start: 'p0' })).toEqual([
       {
         code: 'missions.conflicting-wishes',
-        wishes: ['"easiest" 50.0 %', '"hardest" 48.0 %'],
-        last: '"tolerance" 0.0 %',
+        wishes: [wish('easiest', chanceName(0.5)), wish('hardest', chanceName(0.48))],
+        last: wish('tolerance', chanceName(0)),
         why: why('p5'),
       },
     ]);
     // Here it would.
     expect(refused(row(7), { ...narrow, start: 'p0' })).toMatchObject([
-      { last: '"start" "p0"', why: why('p0') },
+      { last: wish('start', sentence('missions.wished-place', { place: 'p0' })), why: why('p0') },
     ]);
     expect(make(row(7), narrow).start).toBe('p3');
   });
@@ -205,8 +213,8 @@ describe('a map that can’t be made is refused', () => {
     expect(refused(apart, { longest: 5 })).toEqual([
       {
         code: 'missions.impossible-wish',
-        wish: '"longest" 5',
-        why: { code: 'missions.too-far-apart', values: { from: 'p2', to: 'q', distance: '8' } },
+        wish: wish('longest', 5),
+        why: { code: 'missions.too-far-apart', values: { from: 'p2', to: 'q', distance: 8 } },
       },
     ]);
   });

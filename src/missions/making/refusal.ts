@@ -1,6 +1,7 @@
-import { error, type Problem, type Sentence, sentence } from '../../problem.js';
+import { chanceName } from '../../names.js';
+import { error, type Problem, type Sentence, sentence, type Value } from '../../problem.js';
 import type { MapKind } from '../campaign.js';
-import { percent } from '../odds/chance.js';
+import type { Game } from './games.js';
 import type { Obstacle } from './obstacle.js';
 import { type MapWishes, WISHES } from './wishes.js';
 
@@ -32,7 +33,7 @@ export function refusal(
     const value = left[name as keyof MapWishes];
     return value === undefined || value === dropped[name as keyof MapWishes]
       ? []
-      : [`"${name}" ${shown(name, value, map)}`];
+      : [sentence('missions.wish', { name, value: shown(name, value, map) })];
   });
   const why = because(obstacleOf(left) as Obstacle, left, map);
   const last = needed.at(-1);
@@ -41,14 +42,14 @@ export function refusal(
   return error('missions.conflicting-wishes', WISHES, { wishes: needed.slice(0, -1), last, why });
 }
 
-function shown(name: string, value: string | number, map: MapKind): string {
-  if (typeof value === 'string') return `"${value}"`;
-  if (name === 'cities') return String(value);
-  return name === 'longest' ? length(value, map) : percent(value);
+function shown(name: string, value: string | number, map: MapKind): Value {
+  if (typeof value === 'string') return sentence('missions.wished-place', { place: value });
+  if (name === 'cities') return value;
+  return name === 'longest' ? length(value, map) : chanceName(value);
 }
 
 function because(obstacle: Obstacle, { easiest, hardest }: MapWishes, map: MapKind): Sentence {
-  const [least, most] = [percent(hardest), percent(easiest)];
+  const [least, most] = [chanceName(hardest), chanceName(easiest)];
   switch (obstacle.kind) {
     case 'apart': {
       const [from, to] = obstacle.places.map(({ id }) => id);
@@ -57,9 +58,7 @@ function because(obstacle: Obstacle, { easiest, hardest }: MapWishes, map: MapKi
         : sentence('missions.too-far-apart', { from, to, distance: length(obstacle.length, map) });
     }
     case 'no game': {
-      const nearest = [obstacle.above, obstacle.below].flatMap(game =>
-        game ? [`${game.tokens}-${game.mistakes} (${percent(game.chance)})`] : [],
-      );
+      const nearest = [obstacle.above, obstacle.below].flatMap(game => (game ? [gameOf(game)] : []));
       return sentence('missions.no-game', { least, most, nearest });
     }
     case 'too deep': {
@@ -69,6 +68,12 @@ function because(obstacle: Obstacle, { easiest, hardest }: MapWishes, map: MapKi
   }
 }
 
-function length(value: number, map: MapKind): string {
-  return map === 'geographic' ? `${Math.round(value)} km` : String(Number(value.toPrecision(4)));
+function gameOf({ tokens, mistakes, chance }: Game): Sentence {
+  return sentence('phrases.map-game', { tokens, mistakes, chance: chanceName(chance) });
+}
+
+function length(value: number, map: MapKind): Value {
+  return map === 'geographic'
+    ? sentence('phrases.distance', { km: Math.round(value) })
+    : Number(value.toPrecision(4));
 }

@@ -11,6 +11,7 @@ import {
   slotCount,
   wholePage,
 } from '../../imposition/index.js';
+import { paperName } from '../../names.js';
 import { error, ProblemError } from '../../problem.js';
 import type { Item } from '../../scene/index.js';
 import type { Recipe } from '../../templates/index.js';
@@ -43,7 +44,7 @@ export function imposeCards(
       error('parts.card-too-large', '--paper', {
         width: card.width,
         height: card.height,
-        paper: recipe.paper,
+        paper: paperName(recipe.paper),
       }),
     ]);
   const head = drawSlug(job, part, recipe.flip);

@@ -201,7 +201,7 @@ describe('a batch is refused for', () => {
   test('wishes that contradict each other, and both are named', async () => {
     const told = await refusal({ count: 8, wishes: { fixed: { A1: 'assassin', E5: 'assassin' } } });
     expect(told).toContain('keys.wishes-contradict');
-    for (const cell of ['A1', 'E5']) expect(told).toContain(`{"name":"assassin","cell":"${cell}"}`);
+    for (const cell of ['A1', 'E5']) expect(told).toContain(`"cell":"${cell}"`);
   });
 
   test('a wish for an unknown cell or role, and the known ones are named', async () => {

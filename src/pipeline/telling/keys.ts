@@ -1,4 +1,5 @@
 import type { Key, KeyKind, KeyProof, KeyReport } from '../../keys/index.js';
+import { gameName, roleName } from '../../names.js';
 import { type Sentence, sentence } from '../../problem.js';
 
 /** What was proved of a batch that was dealt. */
@@ -10,7 +11,12 @@ export function tellDealt({ cards, starts }: KeyProof): Sentence {
 /** What was proved of cards of one kind that were read. */
 export function tellChecked(kind: string, { cards, starts }: KeyProof): Sentence {
   const teams = teamCounts(starts);
-  return sentence('summary.checked', { count: cards, kind, start: teams.length > 0 ? 'yes' : 'no', teams });
+  return sentence('summary.checked', {
+    count: cards,
+    kind: gameName(kind),
+    start: teams.length > 0 ? 'yes' : 'no',
+    teams,
+  });
 }
 
 /** How many layouts fit the wishes for one card. */
@@ -55,9 +61,4 @@ export function teamCounts(starts: KeyProof['starts']): readonly Sentence[] {
   return Object.entries(starts).map(([team, count]) =>
     sentence('phrases.team', { count, team: roleName(team) }),
   );
-}
-
-/** In messages, `other` is what has no case of its own. */
-export function roleName(role: string): Sentence {
-  return sentence('phrases.role', { role: role === 'other' ? 'opponent' : role });
 }

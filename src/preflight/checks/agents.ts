@@ -1,4 +1,5 @@
-import { sentence } from '../../problem.js';
+import { roleName, twoRoles } from '../../names.js';
+import { type Sentence, sentence } from '../../problem.js';
 import type { ExpectedAgents } from '../expectation.js';
 import { readAgentFace } from '../faces/agent-face.js';
 import type { Findings } from '../findings.js';
@@ -28,8 +29,14 @@ export class Agents {
       Array<string>(count).fill(nameOf(front, back)),
     );
     for (const { item, found, expected: meant } of differences(this.#found, expected))
-      findings.fault('agents', sentence('preflight.agents', { role: item, found, expected: meant }));
+      findings.fault('agents', sentence('preflight.agents', { role: shown(item), found, expected: meant }));
   }
+}
+
+/** A name as a sentence says it. */
+function shown(name: string): Sentence {
+  const [front, back] = name.split('/');
+  return back === undefined ? roleName(front) : twoRoles(front, back);
 }
 
 /** An agent by its role, a double agent by both. */

@@ -57,7 +57,7 @@ describe('preflight finds on key cards', () => {
       }),
     );
     const [fault] = await faults(shop, wrong);
-    const roles = { code: 'preflight.roles', values: { count: 1, roles: [expect.any(String)] } };
+    const roles = { code: 'preflight.roles', values: { count: 1, roles: [{ code: 'names.role' }] } };
     expect(fault).toMatchObject({
       check: 'key cards',
       page: 1,

@@ -1,4 +1,13 @@
-import { cellName, type Key, type KeyKind, KeyProver, keyFromId, turnCells } from '../../keys/index.js';
+import {
+  cellName,
+  cellRole,
+  type Key,
+  type KeyKind,
+  KeyProver,
+  keyFromId,
+  turnCells,
+} from '../../keys/index.js';
+import { roleName } from '../../names.js';
 import { type Problem, ProblemError, type Sentence, sentence } from '../../problem.js';
 import { turnOfFace } from '../cards/card-face.js';
 import { turnBehind } from '../cards/flip-axis.js';
@@ -82,16 +91,28 @@ function againstId(
   }
   const faults: Fault[] = [];
   if (key.start !== start)
-    faults.push(sentence('preflight.other-start', { found: start ?? 'none', expected: key.start ?? 'none' }));
+    faults.push(
+      sentence('preflight.other-start', { found: startName(start), expected: startName(key.start) }),
+    );
   const exchanges = kind.exchange ? [undefined, kind.exchange] : [undefined];
   const [nearest] = exchanges
     .flatMap(exchange => kind.turns.map(turn => cellsThatDiffer(kind, key, cells, turn, exchange)))
     .sort((a, b) => a.length - b.length);
   if (nearest.length === 0) return faults;
   const [{ at, found, expected }] = nearest;
-  const values = { cell: cellName(kind, at), found, expected, more: nearest.length - 1 };
+  const values = {
+    cell: cellName(kind, at),
+    found: found === undefined ? 'none' : cellRole(kind, found),
+    expected: cellRole(kind, expected),
+    more: nearest.length - 1,
+  };
   const [fault, box] = [sentence('preflight.other-card', values), boxes[at]];
   return [...faults, box === undefined ? fault : faultAt(box, fault)];
+}
+
+/** `none` is a case of the sentence. */
+function startName(team: string | undefined): Sentence | string {
+  return team === undefined ? 'none' : roleName(team);
 }
 
 function cellsThatDiffer(
@@ -105,6 +126,6 @@ function cellsThatDiffer(
   return cells.flatMap((role, at) => {
     const own = key.cells[source[at]];
     const expected = exchange?.[own] ?? own;
-    return role === expected ? [] : [{ at, found: role ?? 'none', expected }];
+    return role === expected ? [] : [{ at, found: role, expected }];
   });
 }

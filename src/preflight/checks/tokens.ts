@@ -1,3 +1,4 @@
+import { lookName, signName } from '../../names.js';
 import { type Sentence, sentence } from '../../problem.js';
 import type { ExpectedTokens } from '../expectation.js';
 import { isColour } from '../faces/colours.js';
@@ -30,7 +31,7 @@ export class Tokens {
       const alike = sets.filter(other => isAlike(other, set));
       const expected = alike.reduce((sum, { count }) => sum + count, 0);
       const found = fronts.filter(token => isAlike(token, set)).length;
-      const names = alike.map(({ name }) => name);
+      const names = alike.map(({ name }) => lookName(name));
       if (found !== expected)
         findings.fault('tokens', sentence('preflight.tokens', { names, found, expected }));
     }
@@ -51,7 +52,9 @@ export function tokenFaults(
   if (back === undefined) return [sentence('preflight.token-side', { side: 'back' })];
   const faults: Sentence[] = [];
   if (back.sign !== SIGN_BEHIND[front.sign])
-    faults.push(sentence('preflight.token-signs', { sign: front.sign, other: back.sign }));
+    faults.push(
+      sentence('preflight.token-signs', { sign: signName(front.sign), other: signName(back.sign) }),
+    );
   const [number, other] = [front.number ?? 'none', back.number ?? 'none'];
   // Timer tokens are numbered.
   if ((number === 'none' && front.sign === 'arrow') || number !== other)

@@ -50,8 +50,9 @@ describe('preflight finds on word cards', () => {
     expect(found).toContainEqual({
       check: 'flip',
       code: 'preflight.flip',
-      found: 'short-edge',
-      expected: 'long-edge',
+      found: 'short',
+      expected: 'long',
+      flag: 'long-edge',
     });
     expect(found.map(({ code }) => code)).toContain('preflight.other-flip');
     // Even if nobody says which flip was meant, the paper shows it.

@@ -1,5 +1,6 @@
 import { centre, type Rect, type Turn, union } from '../../geometry/index.js';
 import { cellName, type KeyKind } from '../../keys/index.js';
+import { roleName } from '../../names.js';
 import { sentence } from '../../problem.js';
 import type { CardFace } from '../cards/card-face.js';
 import { areaOf } from '../cards/largest.js';
@@ -63,7 +64,7 @@ export function readKeyFace(face: CardFace, { kind, looks }: ExpectedKind, turn:
     const both = byColour.filter(role => bySign.includes(role));
     if (both.length === 1) return both[0];
     const [colour, sign] = [byColour, bySign].map(roles =>
-      sentence('preflight.roles', { count: roles.length, roles }),
+      sentence('preflight.roles', { count: roles.length, roles: roles.map(roleName) }),
     );
     faults.push(faultAt(ground.ink, sentence('preflight.unclear-cell', { cell, colour, sign })));
     return undefined;
@@ -104,7 +105,9 @@ function readStart(
   }
   const [first, ...others] = edges;
   if (first === undefined || others.length > 0) {
-    faults.push(sentence('preflight.lamps-unclear', { count: edges.size, teams: [...edges.keys()] }));
+    faults.push(
+      sentence('preflight.lamps-unclear', { count: edges.size, teams: [...edges.keys()].map(roleName) }),
+    );
     return undefined;
   }
   const [start, { size: found }] = first;

@@ -78,8 +78,8 @@ export function readArt(svgText: string, file: string): Art {
 export function parseSvg(svgText: string, file: string): readonly Element[] {
   const valid = XMLValidator.validate(svgText);
   if (valid !== true) {
-    const { line, msg } = valid.err;
-    throw new ProblemError([error('templates.not-xml', { place: file, line }, { fault: msg })]);
+    const { line, code } = valid.err;
+    throw new ProblemError([error('templates.not-xml', { place: file, line }, { fault: xmlFault(code) })]);
   }
   const parser = new XMLParser({
     preserveOrder: true,
@@ -88,6 +88,13 @@ export function parseSvg(svgText: string, file: string): readonly Element[] {
     parseAttributeValue: false,
   });
   return elements(parser.parse(svgText));
+}
+
+/** In words of our own: those of the parser are English. */
+function xmlFault(code: string): Sentence {
+  if (code === 'InvalidTag') return sentence('templates.xml-tag');
+  if (code === 'InvalidAttr') return sentence('templates.xml-attribute');
+  return sentence('templates.xml-other');
 }
 
 function elements(nodes: readonly Record<string, unknown>[]): Element[] {

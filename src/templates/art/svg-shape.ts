@@ -38,7 +38,8 @@ export function shapeOf(name: string, a: Attributes, transform: string): Shape |
     };
   }
   const parsed = svgpath(outline(name, a, v)) as ReturnType<typeof svgpath> & { readonly err: string };
-  if (parsed.err) return sentence('templates.svg-path', { fault: parsed.err });
+  if (parsed.err)
+    return sentence('templates.svg-path', { at: Number(/pos (\d+)/.exec(parsed.err)?.[1] ?? 0) + 1 });
   // Arcs become curves first, so that the matrix meets only curves. Engines disagree about the last bit of Math.sin, which
   // must not decide which way a half is rounded.
   const d = parsed.abs().unarc().unshort().transform(transform).abs().round(9).round(3).toString();

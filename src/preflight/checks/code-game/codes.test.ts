@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Sentence, Value } from '../../../problem.js';
 import type { PdfPage } from '../../../render/index.js';
 import type { Group, Item } from '../../../scene/index.js';
 import { figures } from '../../../templates/index.js';
@@ -6,6 +7,9 @@ import { codeContent, codePages, expected, jobOf, pdfOf } from '../../deck.fixtu
 import { faults, faultsOf } from '../../faults.fixture.js';
 import { preflight } from '../../index.js';
 import { isText, onCard, onCards, swapped } from '../../mutations.fixture.js';
+
+/** The id of a team that a sentence names. */
+const nameOf = (team: Value | undefined) => (team as Sentence | undefined)?.values.role;
 
 describe.each(['long-edge', 'short-edge', 'none'] as const)('the codes, flip %s', flip => {
   test.each([
@@ -45,7 +49,7 @@ describe.each(['en', 'fa'])('preflight finds on the codes in %s', async locale =
     const report = await preflight(pdfOf(shop, changed), expected(shop, codeContent(shop)));
     return report.checks.flatMap(({ problems }) =>
       problems.flatMap(({ code, values }) =>
-        code === 'preflight.codes' ? [`${values?.team} ${values?.code}: ${values?.found}`] : [],
+        code === 'preflight.codes' ? [`${nameOf(values?.team)} ${values?.code}: ${values?.found}`] : [],
       ),
     );
   };

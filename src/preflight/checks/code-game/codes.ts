@@ -1,4 +1,5 @@
-import { sentence } from '../../../problem.js';
+import { roleName } from '../../../names.js';
+import { type Sentence, sentence } from '../../../problem.js';
 import type { ExpectedCodes } from '../../expectation.js';
 import { looksOfFront, looksOfPattern, readCode } from '../../faces/code-game/code-face.js';
 import type { Findings } from '../../findings.js';
@@ -28,7 +29,12 @@ export class Codes {
     this.#found.push(nameOf(team, code));
     const behind = looksOfPattern(card.back, backs);
     const [other = 'none'] = behind;
-    if (!behind.includes(team)) card.fault('codes', sentence('preflight.code-back', { team, other }), 'back');
+    if (!behind.includes(team))
+      card.fault(
+        'codes',
+        sentence('preflight.code-back', { team: teamName(team), other: teamName(other) }),
+        'back',
+      );
   }
 
   finish(findings: Findings): void {
@@ -37,9 +43,17 @@ export class Codes {
     );
     for (const { item, found, expected: meant } of differences(this.#found, expected)) {
       const [team, code] = item.split(': ');
-      findings.fault('codes', sentence('preflight.codes', { team, code, found, expected: meant }));
+      findings.fault(
+        'codes',
+        sentence('preflight.codes', { team: roleName(team), code, found, expected: meant }),
+      );
     }
   }
+}
+
+/** `none` is a case of the sentence. */
+function teamName(team: string): Sentence | string {
+  return team === 'none' ? team : roleName(team);
 }
 
 function nameOf(team: string, code: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { roleName } from '../../../names.js';
 import { type Sentence, sentence } from '../../../problem.js';
 import type { ExpectedNotes } from '../../expectation.js';
 import { leastHeight, type NotesRead, readNotes } from '../../faces/notes-page.js';
@@ -23,7 +24,11 @@ export class Notes {
     const meant = order[(number - 1) % order.length];
     if (team === 'none') findings.fault('notes', sentence('preflight.notes-team'), number);
     else if (twoSided && team !== meant)
-      findings.fault('notes', sentence('preflight.notes-side', { team, meant }), number);
+      findings.fault(
+        'notes',
+        sentence('preflight.notes-side', { team: roleName(team), meant: roleName(meant) }),
+        number,
+      );
     if (team !== 'none') this.#found.push(team);
     for (const fault of faultsOf(read, this.#expected)) findings.fault('notes', fault, number);
   }
@@ -32,7 +37,7 @@ export class Notes {
     const { order, sheets } = this.#expected;
     const expected = order.flatMap(team => Array<string>(sheets).fill(team));
     for (const { item, found, expected: meant } of differences(this.#found, expected))
-      findings.fault('notes', sentence('preflight.notes', { team: item, found, expected: meant }));
+      findings.fault('notes', sentence('preflight.notes', { team: roleName(item), found, expected: meant }));
   }
 }
 

@@ -1,4 +1,5 @@
 import { holds, type Point, type Rect } from '../../../geometry/index.js';
+import { roleName } from '../../../names.js';
 import { type Sentence, sentence } from '../../../problem.js';
 import type { ExpectedScreens } from '../../expectation.js';
 import { readScreen, type ScreenRead } from '../../faces/screen-page.js';
@@ -33,7 +34,7 @@ export class Screens {
 
   finish(findings: Findings): void {
     for (const { item, found, expected } of differences(this.#found, Object.keys(this.#expected.teams)))
-      findings.fault('screens', sentence('preflight.screens', { team: item, found, expected }));
+      findings.fault('screens', sentence('preflight.screens', { team: roleName(item), found, expected }));
   }
 }
 

@@ -1,3 +1,4 @@
+import { flipName } from '../../../names.js';
 import { sentence } from '../../../problem.js';
 import type { Flip } from '../../expectation.js';
 import type { Findings } from '../../findings.js';
@@ -12,7 +13,11 @@ export function flipOf({ preferences }: OpenPdf): Flip | undefined {
 /** The file asks for the flip that the deck was made for. */
 export function checkFlip(found: Flip | 'none', expected: Flip | 'none', findings: Findings): void {
   findings.count('flip');
-  if (found !== expected) findings.fault('flip', sentence('preflight.flip', { found, expected }));
+  if (found !== expected)
+    findings.fault(
+      'flip',
+      sentence('preflight.flip', { found: flipName(found), expected: flipName(expected), flag: expected }),
+    );
 }
 
 /** The file asks printers not to scale its pages. */

@@ -1,0 +1,48 @@
+import { type Sentence, sentence } from './problem.js';
+
+// What has a name in each language: inside a sentence its id would be English. What a person is to type stays an id.
+
+/** A role of a key card, or a team. In messages, `other` is what has no case of its own. */
+export function roleName(role: string): Sentence {
+  return sentence('names.role', { role: role === 'other' ? 'opponent' : role });
+}
+
+/** A role with two faces: `green/bystander`. */
+export function twoRoles(front: string, back: string): Sentence {
+  return sentence('names.two-roles', { front: roleName(front), back: roleName(back) });
+}
+
+/** A game, or the kind of key card that has its id. */
+export function gameName(game: string): Sentence {
+  return sentence('names.game', { game });
+}
+
+/** A part of a box. */
+export function partName(part: string): Sentence {
+  return sentence('names.part', { part });
+}
+
+/** Of `long-edge`, `short-edge` or `none`. */
+export function flipName(flip: string): Sentence {
+  return sentence('names.flip', { flip: flip.replace('-edge', '') });
+}
+
+/** The sign on a token. */
+export function signName(sign: string): Sentence {
+  return sentence('names.sign', { sign });
+}
+
+/** The look of a token. */
+export function lookName(look: string): Sentence {
+  return sentence('names.look', { look });
+}
+
+/** A paper size; most have one name everywhere. */
+export function paperName(paper: string): Sentence {
+  return sentence('names.paper', { paper });
+}
+
+/** 0.655 as 65.5 %. */
+export function chanceName(chance: number): Sentence {
+  return sentence('names.chance', { percent: (chance * 100).toFixed(1) });
+}
