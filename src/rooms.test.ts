@@ -88,6 +88,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
     'idb-keyval',
     'virtual:',
     'workbox-precaching',
+    'utif2',
   ],
   cli: ['commander', 'node:', 'sharp', 'iconv-lite', 'proper-lockfile'],
 };

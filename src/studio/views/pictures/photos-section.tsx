@@ -9,7 +9,8 @@ import { folders } from './photos/entries.js';
 import { FOLDER, type PhotoFolder, withoutPhotos } from './photos/folders.js';
 import { Thumbnail } from './thumbnail.js';
 
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml,.heic,.csv';
+const TYPES =
+  'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml,image/tiff,.heic,.heif,.csv';
 
 /** A person's own photographs. */
 export function PhotosSection() {

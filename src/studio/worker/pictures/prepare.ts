@@ -14,6 +14,7 @@ import { asJpeg, decoded, pixelsOf, shrunk } from './canvas.js';
 import type { Size } from './header/index.js';
 import { svgSize } from './header/svg.js';
 import { averaged, cutOut, inColours, inGreys, type Pixels } from './pixels.js';
+import { decodedTiff } from './tiff/decoded-tiff.js';
 
 /** Tried in turn; below the last, blocks show in print. */
 const QUALITIES = [0.86, 0.78, 0.7, 0.6, 0.5];
@@ -65,7 +66,9 @@ export async function openWhole(bytes: Uint8Array, wish: Room, ground: string): 
 
 /** A drawing has no pixels of its own: it gets those that it needs. */
 async function opened(bytes: Uint8Array, sizeOf: (size: Size) => Size): Promise<ImageBitmap> {
-  if (kindOf(bytes) !== 'svg') return decoded(new Blob([bytes as Uint8Array<ArrayBuffer>]));
+  const kind = kindOf(bytes);
+  if (kind === 'tiff') return decodedTiff(bytes);
+  if (kind !== 'svg') return decoded(new Blob([bytes as Uint8Array<ArrayBuffer>]));
   const text = new TextDecoder().decode(bytes);
   const size = svgSize(text);
   const bitmap = size && (await drawnByPage(text, sizeOf(size)));

@@ -29,6 +29,11 @@ const FILES: Readonly<Record<string, Uint8Array>> = {
   'a GIF': await flat().gif().toBuffer(),
   'a moving GIF': await (await moving()).gif().toBuffer(),
   'an AVIF': await flat(64, 48).avif().toBuffer(),
+  'a TIFF': await flat().tiff().toBuffer(),
+  'a TIFF on its side': await flat().withMetadata({ orientation: 8 }).tiff().toBuffer(),
+  'a TIFF in tiles and sizes': await flat()
+    .tiff({ tile: true, tileWidth: 16, tileHeight: 16, pyramid: true })
+    .toBuffer(),
 };
 
 describe('the header of a picture', () => {
@@ -54,7 +59,7 @@ describe('the header of a picture', () => {
   });
 
   test('of what no browser decodes is none', async () => {
-    expect(headerOf(await flat().tiff().toBuffer())).toBeUndefined();
+    expect(headerOf(await flat().tiff({ bigtiff: true }).toBuffer())).toBeUndefined();
     expect(headerOf(new Uint8Array())).toBeUndefined();
     expect(headerOf(new TextEncoder().encode('a cat'))).toBeUndefined();
   });

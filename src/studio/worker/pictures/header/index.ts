@@ -6,6 +6,7 @@ import { heifHeader } from './heif.js';
 import { jpegHeader } from './jpeg.js';
 import { pngHeader } from './png.js';
 import { svgSize } from './svg.js';
+import { tiffHeader } from './tiff.js';
 import { webpHeader } from './webp.js';
 
 export type { Size } from './size.js';
@@ -30,6 +31,8 @@ function readHeader(bytes: Uint8Array): PictureHeader | undefined {
     case 'avif':
     case 'heic':
       return heifHeader(file);
+    case 'tiff':
+      return tiffHeader(file);
     case 'svg': {
       const size = svgSize(new TextDecoder().decode(bytes));
       return size && { ...size, frames: 1 };
