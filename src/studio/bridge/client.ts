@@ -7,6 +7,8 @@ export interface AskOptions<E> {
   readonly onEvent?: (event: E) => void;
   readonly onLoading?: (loading: Loading) => void;
   readonly signal?: AbortSignal;
+  /** After so many ms the worker is ended, as one that something holds up. */
+  readonly limit?: number;
 }
 
 /** The input is at fault: every problem of it. */
@@ -49,7 +51,7 @@ export class Client {
     payload: Payload<N>,
     options: AskOptions<Event<N>> = {},
   ): Promise<Answer<N>> {
-    const { signal } = options;
+    const { signal, limit } = options;
     if (signal?.aborted) return Promise.reject(new Stopped());
     const id = this.#next++;
     const answer = new Promise<Answer<N>>((done, failed) => {
@@ -60,7 +62,9 @@ export class Client {
       this.#end(id)?.failed(new Stopped());
     });
     this.#send({ id, job, language: this.#language(), payload });
-    return answer;
+    if (limit === undefined) return answer;
+    const late = setTimeout(() => this.renew(), limit);
+    return answer.finally(() => clearTimeout(late));
   }
 
   /** Ends the worker, and frees its memory. What still waits fails as if it had died. */

@@ -7,6 +7,8 @@ import { language } from '../text/language.js';
 export const previewer = new Client(() => language.peek());
 /** Makes and checks files, which takes longer and more memory. */
 export const maker = new Client(() => language.peek());
+/** Opens photographs that a person brings: one that holds it up or ends it holds up nothing else. */
+export const opener = new Client(() => language.peek());
 /** Reads finished PDFs back while the maker writes the next. */
 export const reader = new Client(() => language.peek());
 

@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals';
 import { Refused, Stopped, WorkerDied } from '../../../bridge/client.js';
 import type { ToldProblem } from '../../../bridge/messages.js';
-import { maker } from '../../../state/workers.js';
+import { opener } from '../../../state/workers.js';
 import { deck, edit } from '../../../state/workspace.js';
 import { describePhotos } from './describe.js';
 import { fileName, folderName, isLitter, withEnding } from './file-names.js';
 import { type DeckFile, FOLDER, folderOf, inOrder, LIST, nameOf, withPhotos } from './folders.js';
-import { keepSeen } from './seen.js';
+import { keepSeen, PATIENCE } from './seen.js';
 
 /** Files that came together; `folder` is the name of the folder in which they were. */
 export interface Batch {
@@ -28,6 +28,8 @@ let current: AbortController | undefined;
 
 export function stopBringing(): void {
   current?.abort();
+  // It may be held up by a file, and would not hear.
+  if (!opener.busy) opener.renew();
 }
 
 /** Looks at files one by one, and puts those that can be printed into the deck. One that kills the worker costs only itself. */
@@ -75,8 +77,9 @@ async function takeIn(
   const same = beside.find(other => other.stamp === stamp);
   const others = beside.filter(other => other !== same).map(({ path }) => nameOf(path));
   const name = fileName(file.name, others);
+  const order = { path: `${folder}/${name}`, data: file, others };
   try {
-    const photo = await maker.ask('photo', { path: `${folder}/${name}`, data: file, others }, { signal });
+    const photo = await opener.ask('photo', order, { signal, limit: PATIENCE });
     const taken = { path: `${folder}/${fileName(withEnding(name, photo.kind), others)}`, stamp, data: file };
     keepSeen(taken, photo);
     return taken;

@@ -1,7 +1,10 @@
 import { signal } from '@preact/signals';
-import { maker } from '../../../state/workers.js';
+import { opener } from '../../../state/workers.js';
 import type { SeenPhoto } from '../../../worker/jobs/photos/photo.js';
 import { type DeckFile, nameOf } from './folders.js';
+
+/** A photograph that takes longer, in ms, was made to. */
+export const PATIENCE = 30_000;
 
 export type Seen = Omit<SeenPhoto, 'shown' | 'problems'> & { readonly url: string };
 
@@ -33,7 +36,8 @@ export function lookAt(file: DeckFile): void {
   asked.add(keyOf(file));
   queue = queue.then(async () => {
     // Why it can't be shown is told with the sheets.
-    const photo = await maker.ask('photo', { path, data, others: [nameOf(path)] }).catch(() => undefined);
+    const order = { path, data, others: [nameOf(path)] };
+    const photo = await opener.ask('photo', order, { limit: PATIENCE }).catch(() => undefined);
     keepSeen(file, photo);
   });
 }
