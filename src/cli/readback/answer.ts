@@ -2,9 +2,17 @@ import { type Expectation, type PreflightReport, preflight } from '../../preflig
 import { type Problem, ProblemError } from '../../problem.js';
 
 /** A PDF to be read back, or `end`. */
-export type Question = { readonly bytes: Uint8Array; readonly expectation: Expectation } | 'end';
+export type Question = Asked | 'end';
+
+export interface Asked {
+  /** The answer has the same. */
+  readonly id: number;
+  readonly bytes: Uint8Array;
+  readonly expectation: Expectation;
+}
 
 export interface Answer {
+  readonly id: number;
   readonly report?: PreflightReport;
   /** Why the file could not be read. */
   readonly problems?: readonly Problem[];
@@ -12,11 +20,11 @@ export interface Answer {
 }
 
 /** Reads a PDF back; never throws. */
-export async function answer({ bytes, expectation }: Exclude<Question, 'end'>): Promise<Answer> {
+export async function answer({ id, bytes, expectation }: Asked): Promise<Answer> {
   try {
-    return { report: await preflight(bytes, expectation) };
+    return { id, report: await preflight(bytes, expectation) };
   } catch (error) {
-    if (error instanceof ProblemError) return { problems: error.problems };
-    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    if (error instanceof ProblemError) return { id, problems: error.problems };
+    return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

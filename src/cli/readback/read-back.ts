@@ -11,7 +11,11 @@ export class ReadBack {
   readonly #worker: Worker;
   #ended = false;
   #broken: Error | undefined;
-  readonly #waiting: { done: (report: PreflightReport) => void; failed: (error: Error) => void }[] = [];
+  /** By the ids of their questions. */
+  readonly #waiting = new Map<
+    number,
+    { done: (report: PreflightReport) => void; failed: (error: Error) => void }
+  >();
   readonly #reports: Promise<PreflightReport>[] = [];
 
   /** The built files are all in one folder: see scripts/build.mjs. */
@@ -21,8 +25,9 @@ export class ReadBack {
 
   constructor() {
     this.#worker = ReadBack.thread();
-    this.#worker.on('message', ({ report, problems, failure }: Answer) => {
-      const asked = this.#waiting.shift();
+    this.#worker.on('message', ({ id, report, problems, failure }: Answer) => {
+      const asked = this.#waiting.get(id);
+      this.#waiting.delete(id);
       if (report) asked?.done(report);
       else asked?.failed(problems ? new ProblemError(problems) : new Error(failure));
     });
@@ -31,14 +36,15 @@ export class ReadBack {
   }
 
   add(bytes: Uint8Array, expectation: Expectation): Promise<PreflightReport> {
+    const id = this.#reports.length;
     const report = new Promise<PreflightReport>((done, failed) => {
       if (this.#broken) failed(this.#broken);
-      else this.#waiting.push({ done, failed });
+      else this.#waiting.set(id, { done, failed });
     });
     // A failure is reported where the reports are awaited, not here.
     report.catch(() => {});
     this.#reports.push(report);
-    this.#worker.postMessage({ bytes, expectation });
+    this.#worker.postMessage({ id, bytes, expectation });
     return report;
   }
 
@@ -60,7 +66,8 @@ export class ReadBack {
   /** Rejects what still waits for a thread that is gone. */
   #break(error: Error): void {
     this.#broken ??= error;
-    for (const { failed } of this.#waiting.splice(0)) failed(error);
+    for (const { failed } of this.#waiting.values()) failed(error);
+    this.#waiting.clear();
   }
 
   /** Stops the thread if it is not done. */
