@@ -1,13 +1,17 @@
 import type { FolderEntry, Folders } from '../platform.js';
-import { error, ProblemError } from '../problem.js';
+import { error, type Problem, ProblemError } from '../problem.js';
 import type { Library } from '../templates/index.js';
 import { isWithin, plainPath } from './paths.js';
 
 /**
  * Files in memory as a person's own files, by paths as a recipe names them, or as a manifest does, through the deck:
- * `../my.deckwright/words.csv` is `words.csv`.
+ * `../my.deckwright/words.csv` is `words.csv`. `missing` tells of a file or folder that is not among them.
  */
-export function libraryOf(files: ReadonlyMap<string, Uint8Array>): Library & Folders {
+export function libraryOf(
+  files: ReadonlyMap<string, Uint8Array>,
+  missing = (path: string, kind: 'file' | 'folder'): Problem =>
+    kind === 'file' ? error('deckfile.no-such-file', path) : error('deckfile.no-such-folder', path),
+): Library & Folders {
   const known = new Map([...files].map(([path, bytes]) => [plainPath(path), bytes]));
   const refuse = (code: string, path: string) => new ProblemError([error(code, path)]);
   const placeOf = (path: string): string => {
@@ -29,7 +33,8 @@ export function libraryOf(files: ReadonlyMap<string, Uint8Array>): Library & Fol
   const bytes = (path: string): Uint8Array => {
     const found = known.get(placeOf(path));
     if (found !== undefined) return found;
-    throw refuse(inFolder(path).size > 0 ? 'deckfile.folder-not-file' : 'deckfile.no-such-file', path);
+    if (inFolder(path).size > 0) throw refuse('deckfile.folder-not-file', path);
+    throw new ProblemError([missing(path, 'file')]);
   };
   return {
     bytes,
@@ -45,10 +50,8 @@ export function libraryOf(files: ReadonlyMap<string, Uint8Array>): Library & Fol
     entries: folder => {
       const entries = inFolder(folder);
       if (entries.size > 0) return [...entries.values()];
-      throw refuse(
-        known.has(placeOf(folder)) ? 'deckfile.file-not-folder' : 'deckfile.no-such-folder',
-        folder,
-      );
+      if (known.has(placeOf(folder))) throw refuse('deckfile.file-not-folder', folder);
+      throw new ProblemError([missing(folder, 'folder')]);
     },
   };
 }

@@ -1,5 +1,6 @@
+import { libraryOf } from '../../deckfile/index.js';
 import type { Desk } from '../../pipeline/index.js';
-import { error, ProblemError } from '../../problem.js';
+import { error } from '../../problem.js';
 import type { OwnFile } from '../bridge/order.js';
 
 type Own = Desk['own'];
@@ -22,38 +23,10 @@ export class OwnFiles {
       }),
     );
     this.#kept = new Map(kept);
-    return ownLibrary(new Map(kept.map(([path, { bytes }]) => [path, bytes])));
+    return libraryOf(new Map(kept.map(([path, { bytes }]) => [path, bytes])), path =>
+      error('studio.no-file', path, { file: path }),
+    );
   }
-}
-
-/** Files by their paths in the deck, as the core reads them. */
-export function ownLibrary(files: ReadonlyMap<string, Uint8Array>): Own {
-  const bytes = (path: string) => {
-    const found = files.get(path);
-    if (found === undefined) throw new ProblemError([error('studio.no-file', path, { file: path })]);
-    return found;
-  };
-  const inside = (folder: string) => {
-    const from = folder.replace(/\/*$/, '/');
-    return [...files.keys()].filter(path => path.startsWith(from)).map(path => path.slice(from.length));
-  };
-  const names = (folder: string) => [...new Set(inside(folder).map(path => path.split('/')[0]))].sort();
-  return {
-    bytes,
-    text: path => {
-      try {
-        return new TextDecoder('utf-8', { fatal: true }).decode(bytes(path));
-      } catch (fault) {
-        throw fault instanceof ProblemError ? fault : new ProblemError([error('cli.not-utf8', path)]);
-      }
-    },
-    list: names,
-    entries: folder =>
-      names(folder).map(name => {
-        const file = files.get(`${folder.replace(/\/*$/, '/')}${name}`);
-        return { name, kind: file ? 'file' : 'folder', size: file?.length ?? 0 };
-      }),
-  };
 }
 
 export async function bytesOf(data: OwnFile['data']): Promise<Uint8Array> {
