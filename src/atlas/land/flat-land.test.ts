@@ -27,6 +27,23 @@ describe('a flat map', () => {
     expect(middle(1) / 100 - 92).toBeCloseTo(-86.3, 0);
   });
 
+  test('goes on across 180 degrees, without a coast along it', () => {
+    // Fiji's islands lie on both sides.
+    const window = { x: 175, y: 14, width: 10, height: 8 };
+    const points = corners(flatLand(world, window, 1000).land);
+    expect(points.some(([x]) => x > 100 && x < 500)).toBe(true);
+    expect(points.some(([x]) => x > 500 && x < 600)).toBe(true);
+    // The same window, once round the globe.
+    expect(flatLand(world, { ...window, x: -185 }, 1000)).toEqual(flatLand(world, window, 1000));
+    // The easternmost corner of Russia is one coast: 180 degrees are in the middle of it.
+    const russia = corners(flatLand(world, { x: 170, y: -110, width: 20, height: 30 }, 1000).land);
+    const along = russia.filter(([x, y], i) => {
+      const [nextX, nextY] = russia[i + 1] ?? [];
+      return Math.abs(x - 500) < 1 && Math.abs(nextX - 500) < 1 && Math.abs(nextY - y) > 5;
+    });
+    expect(along).toEqual([]);
+  });
+
   test('has nothing on it in the middle of the Pacific', () => {
     expect(flatLand(world, { x: -140, y: 20, width: 5, height: 5 }, 500)).toEqual({ land: '', borders: '' });
   });

@@ -1,5 +1,5 @@
 import { geoMercator } from 'd3-geo';
-import type { Rect } from '../../geometry/index.js';
+import { inTurn, type Rect } from '../../geometry/index.js';
 import { tracedLines } from '../chart/traced-lines.js';
 import { windowsMeet } from '../globe/window.js';
 import type { Part, Position, World } from '../globe/world.js';
@@ -18,21 +18,25 @@ const FINEST = 0.5;
 
 /**
  * Part of a plain Mercator map, on which a click is easily turned back into degrees. `window` is in degrees of longitude
- * to the right and, from the equator down, in the same unit; it is drawn `width` wide, from 0, 0.
+ * to the right and, from the equator down, in the same unit, at most once round the globe; it may lie across 180 degrees.
+ * It is drawn `width` wide, from 0, 0.
  */
 export function flatLand({ polygons, borders }: World, window: Rect, width: number): FlatLand {
   const scale = width / window.width;
+  const middle = inTurn(window.x + window.width / 2, 0);
   const projection = geoMercator()
     .scale((scale * 180) / Math.PI)
-    .translate([-window.x * scale, -window.y * scale])
+    // The globe is cut open behind the window.
+    .rotate([-middle, 0])
+    .translate([width / 2, -window.y * scale])
     // Strokes along the cut stay out of sight.
     .clipExtent([
       [-0.1 * width, -0.1 * width],
       [1.1 * width, window.height * scale + 0.1 * width],
     ]);
   const seen = {
-    west: window.x - window.width / 10,
-    east: window.x + window.width * 1.1,
+    west: middle - window.width * 0.6,
+    east: middle + window.width * 0.6,
     north: latitudeAt(window.y - window.width / 10),
     south: latitudeAt(window.y + window.height + window.width / 10),
   };
