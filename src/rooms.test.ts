@@ -62,7 +62,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'manifest',
     'parts',
   ],
-  studio: ['pipeline', 'templates', 'deckfile'],
+  studio: ['pipeline', 'templates', 'deckfile', 'geometry'],
   cli: ['pipeline', 'photos', 'deckfile', 'manifest', 'preflight', 'keys', 'missions', 'templates', 'hanzi'],
 };
 

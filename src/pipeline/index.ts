@@ -85,7 +85,7 @@ export type { PreviewChange, PreviewList } from './preview/word-list.js';
 export { proposeNewPictures } from './propose-pictures.js';
 export type { RatedCity } from './rated-cities.js';
 export { checkName, tellCheck, tellUnreadable, tellVerified } from './telling/checks.js';
-export { howToPrint, type ToldDeck, type ToldFile, tellDeck } from './telling/deck.js';
+export { howToPrint, type ToldDeck, type ToldFile, tellDeck, tellKeyFile } from './telling/deck.js';
 export { tellChecked, tellDealt, tellLayouts, tellLegend, tellStatistics } from './telling/keys.js';
 export { tellList } from './telling/list.js';
 export { tellMap, tellRise } from './telling/map.js';

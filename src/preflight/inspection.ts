@@ -25,12 +25,13 @@ import { idsOn, kindOf } from './faces/key-face.js';
 import { Findings } from './findings.js';
 import type { OpenPdf } from './pages/open-pdf.js';
 import type { Page } from './pages/page-reader.js';
-import type { PreflightReport } from './report.js';
+import type { PreflightReport, TellPages } from './report.js';
 
 /** Goes through a file sheet by sheet, and hands pages, sheets and cards to the checks. */
 export class Inspection {
   readonly #pdf: OpenPdf;
   readonly #asked: Expectation;
+  readonly #tell: TellPages;
   readonly #findings: Findings;
   readonly #keyCards = new KeyCards();
   readonly #wordCards: WordCards;
@@ -41,10 +42,11 @@ export class Inspection {
   #cards = 0;
   #size: Size | undefined;
 
-  constructor(pdf: OpenPdf, asked: Expectation) {
+  constructor(pdf: OpenPdf, asked: Expectation, tell: TellPages = () => {}) {
     const { place, agents, pictures, keywords, tokens, codes, screens, notes } = asked;
     this.#pdf = pdf;
     this.#asked = asked;
+    this.#tell = tell;
     this.#findings = new Findings(place);
     this.#wordCards = new WordCards(asked);
     this.#counts = [
@@ -62,8 +64,10 @@ export class Inspection {
     const { place, flip } = this.#asked;
     const duplex = flipOf(pdf);
     const cards = this.#pages.length === 0 ? duplex : undefined;
-    for (let number = 1; number <= pdf.pages; number += cards ? 2 : 1)
+    for (let number = 1; number <= pdf.pages; number += cards ? 2 : 1) {
+      this.#tell(number - 1, pdf.pages);
       await (cards ? this.#duplexSheet(number, cards) : this.#foldedSheet(number));
+    }
     this.#keyCards.finish(this.#asked, findings);
     this.#wordCards.finish(findings);
     for (const counts of [...this.#counts, ...this.#pages]) counts.finish(findings);

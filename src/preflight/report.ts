@@ -63,3 +63,6 @@ export interface PreflightReport {
   /** Those that apply to what the file holds. */
   readonly checks: readonly Check[];
 }
+
+/** How many pages have been read, of how many. */
+export type TellPages = (pages: number, all: number) => void;

@@ -51,6 +51,15 @@ export function howToPrint(paper: string, sheets: number, flip?: Recipe['flip'])
 
 const FLIPS = { 'long-edge': 'long', 'short-edge': 'short', none: 'fold' } as const;
 
+/** How much is in a PDF of a batch. */
+export function tellKeyFile(cards: number, sheets?: number): Omit<ToldFile, 'name'> {
+  return {
+    part: 'keys',
+    cards: sentence('phrases.cards', { count: cards }),
+    ...(sheets === undefined ? {} : { sheets: sentence('phrases.sheets', { count: sheets }) }),
+  };
+}
+
 function factsOf({ words, keywords, starts, parts }: Outcome): readonly Sentence[] {
   const facts: Sentence[] = [];
   if (words) {

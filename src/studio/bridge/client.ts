@@ -1,5 +1,5 @@
 import type { Answer, Event, JobName, Payload } from '../worker/jobs/index.js';
-import { drawSvg } from './draw-svg.js';
+import { answerDrawing } from './draw-svg.js';
 import type { Drawing, Loading, Question, Reply, ToldProblem } from './messages.js';
 
 export interface AskOptions<E> {
@@ -29,6 +29,7 @@ export class Stopped extends Error {}
 
 interface Waiting {
   readonly job: JobName;
+  readonly payload: unknown;
   readonly options: AskOptions<never>;
   readonly done: (answer: never) => void;
   readonly failed: (fault: Error) => void;
@@ -55,7 +56,7 @@ export class Client {
     if (signal?.aborted) return Promise.reject(new Stopped());
     const id = this.#next++;
     const answer = new Promise<Answer<N>>((done, failed) => {
-      this.#waiting.set(id, { job, options, done, failed } as Waiting);
+      this.#waiting.set(id, { job, payload, options, done, failed } as Waiting);
     });
     signal?.addEventListener('abort', () => {
       this.#send({ id, stop: true });
@@ -67,11 +68,22 @@ export class Client {
     return answer.finally(() => clearTimeout(late));
   }
 
-  /** Ends the worker, and frees its memory. What still waits fails as if it had died. */
+  /** Ends the worker. What still waits fails as if it had died. */
   renew(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
     this.#died();
+  }
+
+  /**
+   * Ends the worker, with everything that can't be stopped otherwise, and frees its memory. What others still wait for
+   * is asked again.
+   */
+  restart(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    for (const [id, { job, payload }] of this.#waiting)
+      this.#send({ id, job, language: this.#language(), payload });
   }
 
   get busy(): boolean {
@@ -86,7 +98,7 @@ export class Client {
   #start(): Worker {
     const worker = new Worker(new URL('../worker/entry.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<Reply | Drawing>) => {
-      if ('draw' in data) void drawSvg(data);
+      if ('draw' in data) void answerDrawing(data);
       else this.#hear(data);
     };
     worker.onerror = event => {

@@ -1,4 +1,4 @@
-import { handOver } from '../controls/hand-over.js';
+import { handOver } from '../controls/files/hand-over.js';
 import { addDeck } from '../keep/decks.js';
 import { tellFault, tellWhile } from '../notes/notes.js';
 import { orderOf } from '../state/deck.js';

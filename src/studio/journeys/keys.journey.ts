@@ -1,14 +1,21 @@
-import fs from 'node:fs';
+import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
+import { Desk } from '../../cli/cli.fixture.js';
+import { comesBack, kept } from './decks.fixture.js';
+import { download, made, shownCommand, sums } from './take.fixture.js';
 import { closeBrowser, look, sheetsReady, visit } from './visit.fixture.js';
 
 afterAll(closeBrowser);
+
+const desk = new Desk();
+
+const openKeys = (page: Page) => page.getByRole('button', { name: 'Key cards', exact: true }).first().click();
 
 describe('the key cards', () => {
   test('as many as are asked for lie on the desk', async () => {
     const { page } = await visit();
     await sheetsReady(page);
-    await page.getByRole('button', { name: 'Key cards', exact: true }).first().click();
+    await openKeys(page);
     await page.getByLabel('How many').first().fill('7');
     await page.getByText(/red starts \d/).waitFor();
     const starts = await page.getByText(/red starts \d/).textContent();
@@ -21,7 +28,7 @@ describe('the key cards', () => {
   test('a typed id shows its card, and a wrong one says what is wrong', async () => {
     const { page } = await visit();
     await sheetsReady(page);
-    await page.getByRole('button', { name: 'Key cards', exact: true }).first().click();
+    await openKeys(page);
     const id = page.getByLabel('Card id, as printed on its rim');
     // Small letters, and O for 0, are read as they are meant.
     await id.fill('c-o3y5-bwbe-w');
@@ -37,7 +44,7 @@ describe('the key cards', () => {
   test('on a phone the card fills the screen, and hides when nobody holds it', async () => {
     const { page } = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
     await page.locator('[data-standing="ready"]').waitFor();
-    await page.getByRole('button', { name: 'Key cards', exact: true }).first().click();
+    await openKeys(page);
     await page.getByRole('button', { name: 'Full screen for a spymaster' }).click();
     const dialog = page.getByRole('dialog', { name: 'Full screen for a spymaster' });
     const hold = dialog.getByRole('button', { name: 'Hold to look' });
@@ -52,31 +59,89 @@ describe('the key cards', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('a club deals more, with wishes, and learns what was proved', async () => {
+  test('a club deals more, with wishes, and gets the files of the command line, read back', async () => {
     const { page } = await visit();
     await sheetsReady(page);
-    await page.getByRole('button', { name: 'Key cards', exact: true }).first().click();
+    await openKeys(page);
     await page.getByLabel('How many').nth(1).fill('24');
+    await page.getByLabel('Seed').fill('our club');
     await page.getByLabel('No row or column of one colour').check();
     await page.getByLabel('Cell, such as C3').fill('c3');
     await page.getByRole('button', { name: 'Fix', exact: true }).click();
     await page.getByRole('button', { name: 'Deal 24 cards' }).click();
-    const save = page.getByRole('button', { name: /^Save .*wished.*\.pdf$/ });
-    await save.waitFor();
-    await page.getByText('24 key cards').first().waitFor();
-    const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
-    expect(
-      fs
-        .readFileSync(await download.path())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-');
+    const dealt = page.locator('.dealt');
+    await dealt.getByText('24 key cards are legal and true to their ids').waitFor();
+    await dealt.getByText('all fonts are embedded').waitFor();
+    await look(page, 'keys-batch-en');
+    const files = new Map<string, Uint8Array>();
+    for (const link of await dealt.locator('a.take-file').all()) {
+      const { name, bytes } = await download(page, link);
+      files.set(name, bytes);
+    }
+    expect([...files.keys()]).toEqual([
+      'codenames-keys-wished-00001-00024.pdf',
+      'codenames-keys-wished-00001-00024-manifest.json',
+    ]);
+    // The line that the page shows makes the same bytes.
+    await dealt.locator('summary', { hasText: 'Checksums' }).click();
+    const { status, stderr } = desk.deckwright(...(await shownCommand(page)));
+    expect([stderr, status]).toEqual(['', 0]);
+    expect(sums(files)).toEqual(sums(made(desk, '.')));
+
+    // The pair is what Check reads.
+    await page.getByRole('button', { name: 'Check', exact: true }).first().click();
+    const pair = [...files].map(([name, bytes]) => ({
+      name,
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(bytes),
+    }));
+    await page.locator('.check-view input[type=file]').setInputFiles(pair);
+    await page.getByText('The PDF is right.').waitFor();
+  });
+
+  test('thousands of cards leave the hands free, and can be stopped', async () => {
+    const { page } = await visit();
+    await sheetsReady(page);
+    await openKeys(page);
+    await page.getByLabel('How many').nth(1).fill('10000');
+    await page.getByRole('button', { name: 'Deal 10,000 cards' }).click();
+    await page.getByText(/of 10,000 cards/).waitFor();
+    const slowest = await page.evaluate(async () => {
+      const gaps: number[] = [];
+      for (let i = 0, before = performance.now(); i < 60; i++) {
+        await new Promise(requestAnimationFrame);
+        gaps.push(performance.now() - before);
+        before = performance.now();
+      }
+      return Math.max(...gaps);
+    });
+    // A key that is pressed is seen within the same time.
+    expect(slowest).toBeLessThan(400);
+    await page.getByLabel('Card id, as printed on its rim').fill('C-03Y5-BWBE-W');
+    await page.getByRole('img', { name: 'Key card C-03Y5-BWBE-W' }).waitFor();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByLabel('How many').nth(1).fill('8');
+    await page.getByRole('button', { name: 'Deal 8 cards' }).click();
+    await page.getByText('8 key cards are legal').waitFor();
+  });
+
+  test('what was wished for is there after a reload', async () => {
+    const { page } = await visit();
+    await sheetsReady(page);
+    await openKeys(page);
+    await page.getByLabel('How many').nth(1).fill('24');
+    await page.getByLabel('Who starts').selectOption('equal');
+    await kept(page);
+    await comesBack(page);
+    await openKeys(page);
+    await expect.poll(() => page.getByLabel('How many').nth(1).inputValue()).toBe('24');
+    expect(await page.getByLabel('Who starts').inputValue()).toBe('equal');
   });
 
   test('wishes that no card can meet are told', async () => {
     const { page } = await visit();
     await sheetsReady(page);
-    await page.getByRole('button', { name: 'Key cards', exact: true }).first().click();
+    await openKeys(page);
     await page.getByLabel('Most cells of a team together').fill('1');
     await page.getByLabel('Least cells that differ').fill('25');
     await page.getByRole('button', { name: 'Deal 40 cards' }).click();

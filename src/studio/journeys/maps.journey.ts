@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Desk } from '../../cli/cli.fixture.js';
 import { LIMITS, unzip } from '../../deckfile/index.js';
+import { comesBack, kept } from './decks.fixture.js';
 import { choose, download, downloadAll, made, sums, take } from './take.fixture.js';
 import { closeBrowser, look, sheetsReady, visit } from './visit.fixture.js';
 
@@ -112,7 +113,7 @@ describe('the mission map', () => {
     await press('Tab');
     await page.keyboard.type('10.75');
     await press('Enter');
-    await page.locator('.maps-section .problem.error').first().waitFor();
+    await page.locator('.maps-view .problem.error').first().waitFor();
     await press('Shift+Tab');
     await page.keyboard.type('59.91');
     await press('Enter');
@@ -127,7 +128,7 @@ describe('the mission map', () => {
     await press('Enter', 'Tab');
     await page.keyboard.insertText('town,where\nPrague,here\n');
     await press('Tab', 'Enter');
-    await page.locator('.maps-section .problem.error').first().waitFor();
+    await page.locator('.maps-view .problem.error').first().waitFor();
     await press('Shift+Tab', 'Control+A');
     await page.keyboard.insertText(PLACES);
     await press('Tab', 'Enter');
@@ -140,5 +141,54 @@ describe('the mission map', () => {
     expect(files.get('places.csv')).toBe(
       'place,longitude,latitude,id\nPrague,14.42,50.09,prague\nVienna,16.37,48.21,vienna\nBerlin,13.4,52.52,berlin\n',
     );
+  });
+
+  test('a place beyond 180 degrees is clicked like any other', async () => {
+    const page = await openMaps();
+    const world = page.getByRole('application', { name: /Where the place is/ });
+    for (const key of ['+', ...Array(10).fill('ArrowRight')]) await world.press(key);
+    // The middle is now 270 degrees east of Greenwich.
+    await world.press('Enter');
+    await page.keyboard.type('Far out');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Remove Far out' }).waitFor();
+    const longitude = Number((await filesOf(page)).get('places.csv')?.match(/Far out,([-.\d]+),/)?.[1]);
+    expect(longitude).toBeCloseTo(-90, 0);
+  });
+
+  test('wishes and places are there after a reload, and a map that is stopped leaves the one before', async () => {
+    const page = await openMaps();
+    await page.getByText('Paste a list', { exact: true }).click();
+    await page.getByLabel('The first line has').fill(PLACES);
+    await page.getByRole('button', { name: 'Take this list' }).click();
+    await page.getByRole('button', { name: 'Remove Vienna' }).waitFor();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Our towns');
+    await page.getByRole('textbox', { name: 'Seed' }).fill('7');
+    await kept(page);
+    await comesBack(page);
+    await page.getByRole('button', { name: 'Mission map', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Remove Vienna' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Our towns');
+    expect(await page.getByRole('textbox', { name: 'Seed' }).inputValue()).toBe('7');
+
+    const many = Array.from({ length: 40 }, (_, i) => `T${i},${((i * 7) % 40) - 20},${((i * 11) % 50) - 10}`);
+    await page.getByText('Paste a list', { exact: true }).click();
+    await page.getByLabel('The first line has').fill(['place,longitude,latitude', ...many].join('\n'));
+    await page.getByRole('button', { name: 'Take this list' }).click();
+    await page.getByRole('button', { name: 'Remove T39' }).waitFor();
+    const odds = await page.getByRole('table').textContent();
+    // Nobody's mouse is this fast, but no map should have to be slow for a test.
+    await page.getByRole('button', { name: 'Make the map' }).evaluate(async make => {
+      (make as HTMLElement).click();
+      for (let frame = 0; frame < 60; frame++) {
+        await new Promise(requestAnimationFrame);
+        const stop = document.querySelector<HTMLElement>('.make-form .keys-progress button');
+        if (stop) return stop.click();
+      }
+    });
+    await page.getByText('Stopped. The map in your deck is as it was.').waitFor();
+    expect(await page.getByRole('table').textContent()).toBe(odds);
+    await page.locator('.world-land path[d^="M"]').first().waitFor();
+    expect(await page.locator('.maps-view .problem.error').count()).toBe(0);
   });
 });

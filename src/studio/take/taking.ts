@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { Refused, Stopped, WorkerDied } from '../bridge/client.js';
+import { drawSvg } from '../bridge/draw-svg.js';
 import type { ToldProblem } from '../bridge/messages.js';
 import { type Deck, orderOf } from '../state/deck.js';
 import { partNames, parts } from '../state/preview.js';
@@ -9,7 +10,6 @@ import type { Answer } from '../worker/jobs/index.js';
 import type { Made, MakeEvent } from '../worker/jobs/taking/make.js';
 import { fileStem } from './names.js';
 import { commandLine } from './offer/command-line.js';
-import { paint } from './offer/paint.js';
 import { Readers } from './readers.js';
 
 /** How far a part of the box has come. */
@@ -86,7 +86,7 @@ export function closeTaking(): void {
   stop.abort();
   taking.value = { state: 'closed' };
   const isBig = value.state === 'ready' && value.offer.zip.blob.size > BIG;
-  if (value.state !== 'ready' || isBig) for (const worker of [maker, reader]) worker.renew();
+  if (value.state !== 'ready' || isBig) for (const worker of [maker, reader]) worker.restart();
 }
 
 async function makeOffer(made: Deck, signal: AbortSignal): Promise<Offer> {
@@ -117,7 +117,7 @@ async function makeOffer(made: Deck, signal: AbortSignal): Promise<Offer> {
   const manifest = answer.files.find(({ name }) => name.endsWith('-manifest.json'))?.name ?? stem;
   const contact = {
     name: manifest.replace('-manifest.json', '-contact.png'),
-    blob: await paint(answer.contactSheet),
+    blob: await (await drawSvg(answer.contactSheet)).convertToBlob({ type: 'image/png' }),
   };
   const bundled = maker.ask('bundle', { files: [...answer.files, contact] }, { signal });
   const proved = await reader.ask('prove', { reports: await Promise.all(reading) }, { signal });

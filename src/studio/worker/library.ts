@@ -2,6 +2,7 @@ import { inflate } from 'pako';
 import type { Desk } from '../../pipeline/index.js';
 import { error, ProblemError } from '../../problem.js';
 import { fetchKept } from '../offline/files-cache.js';
+import { joined } from './joined.js';
 
 type Project = Desk['project'];
 
@@ -81,7 +82,7 @@ export class ProjectFiles {
       done += value.length;
       if (bytes > 0) this.tell(path, done, bytes);
     }
-    return inflate(joined(chunks, done));
+    return inflate(joined(chunks));
   }
 
   /** The core reads at once and can't wait, so this asks without leaving the worker's turn. */
@@ -105,14 +106,4 @@ export class ProjectFiles {
     this.#bytes.set(path, bytes);
     return bytes;
   }
-}
-
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
 }

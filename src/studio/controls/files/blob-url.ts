@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 
 /** An address for a file in memory, as long as it is shown. */
 export function useBlobUrl(blob: Blob): string | undefined {
@@ -9,4 +9,9 @@ export function useBlobUrl(blob: Blob): string | undefined {
     return () => URL.revokeObjectURL(made);
   }, [blob]);
   return url;
+}
+
+/** The same for a drawing. */
+export function useSvgUrl(svg: string): string | undefined {
+  return useBlobUrl(useMemo(() => new Blob([svg], { type: 'image/svg+xml' }), [svg]));
 }

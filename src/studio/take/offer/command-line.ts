@@ -16,7 +16,7 @@ export function commandLine(recipe: RecipeInput, deckFile?: string): string {
   return ['npm start -- print', recipe.game ?? 'codenames', ...options, '--no-contact'].join(' ');
 }
 
-function optionsOf(key: string, value: unknown): readonly string[] {
+export function optionsOf(key: string, value: unknown): readonly string[] {
   const name = `--${key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
   if (value === undefined || value === false) return [];
   if (value === true) return [name];

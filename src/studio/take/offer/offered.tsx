@@ -1,10 +1,12 @@
+import { useBlobUrl } from '../../controls/files/blob-url.js';
 import { Icon } from '../../controls/icon.js';
 import { ProblemList } from '../../controls/problem-list.js';
 import { printed } from '../../state/printed.js';
+import { deck } from '../../state/workspace.js';
 import { fileSize, t } from '../../text/language.js';
 import type { Offer } from '../taking.js';
-import { useBlobUrl } from './blob-url.js';
 import { FileRow } from './file-row.js';
+import { ProofList } from './proof-list.js';
 import { SameAgain } from './same-again.js';
 
 /** The finished deck: what was proved of it, its files, and how to print them. */
@@ -33,14 +35,7 @@ export function Offered({ offer }: { readonly offer: Offer }) {
       </div>
       <div class="take-files">
         <h3>{t('take.proved')}</h3>
-        <ul class="take-proof">
-          {proved.map(fact => (
-            <li key={fact}>
-              <Icon name="check" />
-              <span>{fact}</span>
-            </li>
-          ))}
-        </ul>
+        <ProofList facts={proved} />
         <a class="button primary with-glyph" href={zipUrl} download={zip.name}>
           <Icon name="download" />
           {t('take.all', { size: fileSize(zip.blob.size) })}
@@ -62,8 +57,18 @@ export function Offered({ offer }: { readonly offer: Offer }) {
             <ProblemList problems={problems} />
           </details>
         )}
-        <SameAgain offer={offer} />
+        <SameAgain
+          files={files}
+          command={offer.command}
+          how={hasPhotographs() ? t('pictures.bytes-hint') : t('take.same-how')}
+        />
       </div>
     </div>
   );
+}
+
+/** Folders of one's own, whose photographs every browser decodes in its own way. */
+function hasPhotographs(): boolean {
+  const { pictures = [] } = deck.value.recipe;
+  return pictures.some(from => !['shipped', 'words'].includes(from) && !/\.ya?ml$/i.test(from));
 }

@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals';
-import { Refused, Stopped } from '../../bridge/client.js';
-import type { ToldProblem } from '../../bridge/messages.js';
+import { Asking } from '../../state/asking.js';
 import { maker, tellLoading } from '../../state/workers.js';
 import type { CheckAnswer, MarkedProblem } from '../../worker/jobs/checking/check.js';
 import type { PdfPicture } from '../../worker/jobs/checking/pdf-page.js';
@@ -10,48 +9,30 @@ export const brought = signal<ReadonlyMap<string, Blob>>(new Map());
 /** Key cards typed as grids. */
 export const typed = signal('');
 export const found = signal<CheckAnswer | undefined>(undefined);
-/** The file that is being read; undefined while nothing is. */
-export const reading = signal<string | undefined>(undefined);
-export const refused = signal<readonly ToldProblem[]>([]);
-export const broken = signal(false);
+/** The file that is being read. */
+export const reading = signal('');
+export const checking = new Asking();
 
 /** The problem whose page is shown, and its page. */
 export const marked = signal<MarkedProblem | undefined>(undefined);
 export const picture = signal<PdfPicture | undefined>(undefined);
 
-let asked: AbortController | undefined;
-
 /** Checks everything that was brought and typed. */
 export async function checkAll(): Promise<void> {
-  asked?.abort();
-  asked = new AbortController();
-  const { signal } = asked;
+  checking.stop();
+  checking.clear();
   marked.value = undefined;
   picture.value = undefined;
   found.value = undefined;
-  refused.value = [];
-  broken.value = false;
   const files = [...brought.peek()].map(([name, blob]) => ({ name, blob }));
   if (files.length === 0 && typed.peek().trim() === '') return;
   reading.value = files[0]?.name ?? '';
-  try {
-    found.value = await maker.ask(
-      'check',
-      { files, typed: typed.peek() },
-      {
-        signal,
-        onLoading: tellLoading,
-        onEvent: file => {
-          reading.value = file;
-        },
-      },
-    );
-  } catch (fault) {
-    if (fault instanceof Stopped) return;
-    if (fault instanceof Refused) refused.value = fault.problems;
-    else broken.value = true;
-  }
-  reading.value = undefined;
+  const onEvent = (file: string) => {
+    reading.value = file;
+  };
+  found.value = await checking.ask(signal =>
+    maker.ask('check', { files, typed: typed.peek() }, { signal, onLoading: tellLoading, onEvent }),
+  );
 }
 
 export function bring(files: readonly File[]): void {

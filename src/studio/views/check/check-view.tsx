@@ -1,7 +1,7 @@
 import { FileDrop } from '../../controls/file-drop.js';
 import { ProblemList } from '../../controls/problem-list.js';
 import { t } from '../../text/language.js';
-import { bring, broken, brought, checkAll, found, putAway, reading, refused, typed } from './check-state.js';
+import { bring, brought, checkAll, checking, found, putAway, reading, typed } from './check-state.js';
 import { CheckedFiles } from './checked-files.js';
 import { MarkedPage } from './marked-page.js';
 import { MarkedProblems } from './marked-problems.js';
@@ -62,15 +62,15 @@ export function CheckView() {
         </button>
       </form>
       <div role="status" class="checking">
-        {reading.value !== undefined && <p>{t('check.reading', { file: reading.value })}</p>}
-        {broken.value && <p class="problem error">{t('check.broken')}</p>}
+        {checking.busy.value && <p>{t('check.reading', { file: reading.value })}</p>}
+        {checking.broken.value && <p class="problem error">{t('check.broken')}</p>}
         {found.value?.told.map(line => (
           <p key={line} class="verdict">
             {line}
           </p>
         ))}
       </div>
-      {refused.value.length > 0 && <ProblemList problems={refused.value} />}
+      <ProblemList problems={checking.problems.value} />
       {found.value && <CheckedFiles answer={found.value} />}
       {found.value && <MarkedProblems problems={found.value.problems} />}
       <MarkedPage />

@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
-import { Refused, Stopped } from '../../bridge/client.js';
-import type { ToldProblem } from '../../bridge/messages.js';
+import type { Order } from '../../bridge/order.js';
+import { Asking } from '../../state/asking.js';
 import { orderOf } from '../../state/deck.js';
 import { parts } from '../../state/preview.js';
 import { previewer } from '../../state/workers.js';
@@ -11,7 +11,8 @@ import type { KeyCardAnswer } from '../../worker/jobs/keys/key-card.js';
 /** The id as it is typed; empty shows the first card of the deck. */
 export const typedId = signal('');
 export const shownCard = signal<KeyCardAnswer | undefined>(undefined);
-export const idProblems = signal<readonly ToldProblem[]>([]);
+/** What is wrong with the id. */
+export const asking = new Asking();
 /** How the card lies: a place in its turns. */
 export const turn = signal(0);
 
@@ -38,27 +39,20 @@ export function turnOver(): void {
   turn.value = (turn.peek() + 1) % turns.length;
 }
 
-let asked: AbortController | undefined;
-
-async function ask(id: string): Promise<void> {
-  asked?.abort();
-  asked = new AbortController();
-  try {
-    const card = await previewer.ask('keyCard', { id, ...orderOf(deck.peek()) }, { signal: asked.signal });
-    if (card.id !== shownCard.peek()?.id) turn.value = 0;
-    shownCard.value = card;
-    idProblems.value = [];
-  } catch (fault) {
-    if (fault instanceof Stopped) return;
-    idProblems.value = fault instanceof Refused ? fault.problems : [];
-  }
-}
-
 /** Shows the typed card, in the colours of the deck, as long as the view is open. Gives what ends it. */
 export function keepCard(): () => void {
   return effect(() => {
-    const { theme } = deck.value.recipe;
+    const order = orderOf(deck.value);
     const id = typedId.value.trim() || idsOfDeck()[0];
-    if (id !== undefined && language.value && theme !== null) void ask(id);
+    // What the card holds is told in the language of the page.
+    language.value;
+    if (id !== undefined) void show(id, order);
   });
+}
+
+async function show(id: string, order: Order): Promise<void> {
+  const card = await asking.ask(signal => previewer.ask('keyCard', { id, ...order }, { signal }));
+  if (card === undefined) return;
+  if (card.id !== shownCard.peek()?.id) turn.value = 0;
+  shownCard.value = card;
 }

@@ -10,8 +10,7 @@ export function InThisDeck() {
   const part = parts.value.get('keys');
   const starts = Object.entries(part?.tally.starts ?? {});
   return (
-    <section class="keys-section">
-      <h2>{t('keys.in-deck')}</h2>
+    <>
       <NumberField
         label={t('keys.count')}
         value={deck.value.recipe.keys}
@@ -25,6 +24,6 @@ export function InThisDeck() {
           {inLine(starts.map(([team, count]) => t('keys.starts', { team: t(`keys.team-${team}`), count })))}
         </p>
       )}
-    </section>
+    </>
   );
 }

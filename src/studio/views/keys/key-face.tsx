@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useSvgUrl } from '../../controls/files/blob-url.js';
 import type { KeyCardAnswer } from '../../worker/jobs/keys/key-card.js';
 import { shownCard, turn } from './card-state.js';
 
@@ -10,12 +10,7 @@ export function KeyFace({
   readonly face: KeyCardAnswer['faces'][number];
   readonly label: string;
 }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([face.svg], { type: 'image/svg+xml' }));
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [face.svg]);
+  const url = useSvgUrl(face.svg);
   const degrees = shownCard.value?.turns[turn.value] ?? 0;
   return (
     <img

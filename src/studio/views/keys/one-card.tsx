@@ -1,17 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { IconButton } from '../../controls/icon-button.js';
 import { ProblemList } from '../../controls/problem-list.js';
+import { TextField } from '../../controls/text-field.js';
 import { t } from '../../text/language.js';
-import {
-  drawCard,
-  idProblems,
-  idsOfDeck,
-  keepCard,
-  shownCard,
-  step,
-  turnOver,
-  typedId,
-} from './card-state.js';
+import { asking, drawCard, idsOfDeck, keepCard, shownCard, step, turnOver, typedId } from './card-state.js';
 import { KeyFace } from './key-face.js';
 import { Spymaster } from './spymaster.js';
 
@@ -21,30 +13,26 @@ export function OneCard() {
   useEffect(keepCard, []);
   const card = shownCard.value;
   return (
-    <section class="keys-section">
-      <h2>{t('keys.one')}</h2>
-      <label class="field">
-        <span>{t('keys.id')}</span>
-        <input
-          type="text"
-          list="key-ids"
-          dir="ltr"
-          autocomplete="off"
-          spellcheck={false}
-          placeholder={card?.id}
-          value={typedId.value}
-          aria-invalid={idProblems.value.length > 0}
-          onInput={({ currentTarget }) => {
-            typedId.value = currentTarget.value;
-          }}
-        />
-      </label>
+    <>
+      <TextField
+        label={t('keys.id')}
+        list="key-ids"
+        dir="ltr"
+        placeholder={card?.id}
+        value={typedId.value}
+        invalid={asking.problems.value.length > 0}
+        onInput={id => {
+          typedId.value = id;
+        }}
+      />
       <datalist id="key-ids">
         {idsOfDeck().map(id => (
           <option key={id} value={id} />
         ))}
       </datalist>
-      <div role="status">{idProblems.value.length > 0 && <ProblemList problems={idProblems.value} />}</div>
+      <div role="status">
+        <ProblemList problems={asking.problems.value} />
+      </div>
       {card && (
         <>
           <div class="key-faces">
@@ -71,7 +59,7 @@ export function OneCard() {
           <Spymaster dialog={spymaster} />
         </>
       )}
-    </section>
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Texts } from '../../../templates/index.js';
-import { Refused, Stopped } from '../../bridge/client.js';
-import type { ToldProblem } from '../../bridge/messages.js';
+import { Asking } from '../../state/asking.js';
 import { maker, tellLoading } from '../../state/workers.js';
 import { deck } from '../../state/workspace.js';
 import { language } from '../../text/language.js';
@@ -9,8 +8,8 @@ import type { CampaignAnswer } from '../../worker/jobs/maps/campaign.js';
 
 /** The map of the deck, with its odds; undefined until it was read. */
 export const campaign = signal<CampaignAnswer | undefined>(undefined);
-/** Why it can't be played. */
-export const campaignProblems = signal<readonly ToldProblem[]>([]);
+/** Tells why it can't be played, or could not be read. */
+export const reading = new Asking();
 /** The city that a person looks at, by its id. */
 export const pointed = signal<string | undefined>(undefined);
 
@@ -22,27 +21,24 @@ const order = computed(() => {
   return JSON.stringify([{ game, locale, map, pair, only: ['map'] }, own.map(({ stamp }) => stamp)]);
 });
 
-let asked: AbortController | undefined;
-
 /** Reads the map of the deck whenever it is another one. Returns what ends it. */
 export function followCampaign(): () => void {
   return effect(() => {
+    // What is told of it is in the language of the page.
     language.value;
-    const [recipe] = JSON.parse(order.value);
-    const files = deck.peek().files.filter(({ path }) => path === recipe.map || path === recipe.pair);
-    asked?.abort();
-    asked = new AbortController();
-    maker.ask('campaign', { recipe, files }, { signal: asked.signal, onLoading: tellLoading }).then(
-      answer => {
-        campaign.value = answer;
-        campaignProblems.value = [];
-      },
-      fault => {
-        if (fault instanceof Refused) campaignProblems.value = fault.problems;
-        else if (!(fault instanceof Stopped)) campaign.value = undefined;
-      },
-    );
+    order.value;
+    void readCampaign();
   });
+}
+
+/** What was shown stays until there is something new to show. */
+export async function readCampaign(): Promise<void> {
+  const [recipe] = JSON.parse(order.peek());
+  const files = deck.peek().files.filter(({ path }) => path === recipe.map || path === recipe.pair);
+  const answer = await reading.ask(signal =>
+    maker.ask('campaign', { recipe, files }, { signal, onLoading: tellLoading }),
+  );
+  if (answer) campaign.value = answer;
 }
 
 /** A text in the language of the page, or else in English, or else in its first language. */

@@ -1,10 +1,12 @@
 import { Check } from '../../controls/check.js';
 import { ProblemList } from '../../controls/problem-list.js';
+import { Section } from '../../controls/section.js';
 import { Segments } from '../../controls/segments.js';
 import { Select } from '../../controls/select.js';
+import { TryAgain } from '../../controls/try-again.js';
 import { catalogue, choose, deck } from '../../state/workspace.js';
 import { t } from '../../text/language.js';
-import { campaign, campaignProblems, inLanguage, pointed } from './campaign-state.js';
+import { campaign, inLanguage, pointed, readCampaign, reading } from './campaign-state.js';
 import { Odds } from './odds.js';
 import { MAP_FILE } from './own/files.js';
 import { WorldMap } from './world/world-map.js';
@@ -22,11 +24,11 @@ export function ChosenMap() {
   const titleOf = (name: string) => (map?.titles[name] ? inLanguage(map.titles[name]) : name);
   const ownTitle = (path: string) =>
     t('maps.own', { title: map?.name === path ? inLanguage(map.title) : path });
-  const fine = campaignProblems.value.length === 0 && map;
+  const problems = reading.problems.value;
+  const fine = problems.length === 0 && map;
   return (
     <>
-      <section class="maps-section">
-        <h2>{t('maps.in-deck')}</h2>
+      <Section title={t('maps.in-deck')}>
         <Select
           label={t('maps.campaign')}
           quiet
@@ -41,9 +43,10 @@ export function ChosenMap() {
           }}
         />
         <div role="alert">
-          <ProblemList problems={campaignProblems.value} />
+          <ProblemList problems={problems} />
+          {reading.broken.value && <TryAgain what={t('maps.not-read')} onClick={() => void readCampaign()} />}
         </div>
-        {!map && campaignProblems.value.length === 0 && <p role="status">{t('maps.drawing')}</p>}
+        {!map && reading.busy.value && <p role="status">{t('maps.drawing')}</p>}
         {fine && (
           <>
             <WorldMap
@@ -71,7 +74,7 @@ export function ChosenMap() {
           checked={recipe.twoUp ?? false}
           onChange={on => choose({ twoUp: on || undefined })}
         />
-      </section>
+      </Section>
       {fine && <Odds map={map} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { Section } from '../../controls/section.js';
 import { catalogue, deck } from '../../state/workspace.js';
 import { language, number, t } from '../../text/language.js';
 import type { CampaignAnswer } from '../../worker/jobs/maps/campaign.js';
@@ -9,52 +10,47 @@ export function Odds({ map }: { readonly map: CampaignAnswer }) {
   const chosen = deck.value.recipe.pair ?? 'practised';
   const percent = new Intl.NumberFormat(language.value, { style: 'percent' });
   return (
-    <details class="fold maps-fold" open>
-      <summary>
-        <h2>{t('maps.odds')}</h2>
-      </summary>
-      <div class="fold-inside">
-        <p class="hint">{t('maps.odds-hint')}</p>
-        <table class="odds">
-          <thead>
-            <tr>
-              <th scope="col">{t('maps.city')}</th>
-              <th scope="col">{t('maps.numbers')}</th>
+    <Section title={t('maps.odds')}>
+      <p class="hint">{t('maps.odds-hint')}</p>
+      <table class="odds">
+        <thead>
+          <tr>
+            <th scope="col">{t('maps.city')}</th>
+            <th scope="col">{t('maps.numbers')}</th>
+            {pairs.map(pair => (
+              <th key={pair} scope="col" class={pair === chosen ? 'chosen' : ''}>
+                {t(`maps.pair-${pair}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {map.cities.map(({ id, name, tokens, mistakes, chances }) => (
+            <tr key={id} class={pointed.value === id ? 'pointed' : ''}>
+              <th scope="row">
+                <button
+                  type="button"
+                  class="link"
+                  aria-pressed={pointed.value === id}
+                  onClick={() => {
+                    pointed.value = pointed.peek() === id ? undefined : id;
+                  }}
+                >
+                  <bdi>{inLanguage(name)}</bdi>
+                </button>
+              </th>
+              <td>
+                <bdi>{`${number(tokens)}–${number(mistakes)}`}</bdi>
+              </td>
               {pairs.map(pair => (
-                <th key={pair} scope="col" class={pair === chosen ? 'chosen' : ''}>
-                  {t(`maps.pair-${pair}`)}
-                </th>
+                <td key={pair} class={pair === chosen ? 'chosen' : ''}>
+                  {percent.format(chances[pair])}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {map.cities.map(({ id, name, tokens, mistakes, chances }) => (
-              <tr key={id} class={pointed.value === id ? 'pointed' : ''}>
-                <th scope="row">
-                  <button
-                    type="button"
-                    class="link"
-                    aria-pressed={pointed.value === id}
-                    onClick={() => {
-                      pointed.value = pointed.peek() === id ? undefined : id;
-                    }}
-                  >
-                    <bdi>{inLanguage(name)}</bdi>
-                  </button>
-                </th>
-                <td>
-                  <bdi>{`${number(tokens)}–${number(mistakes)}`}</bdi>
-                </td>
-                {pairs.map(pair => (
-                  <td key={pair} class={pair === chosen ? 'chosen' : ''}>
-                    {percent.format(chances[pair])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+          ))}
+        </tbody>
+      </table>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { handOver } from '../../controls/hand-over.js';
+import { handOver } from '../../controls/files/hand-over.js';
 import { IconButton } from '../../controls/icon-button.js';
 import { csvOf } from '../../state/csv.js';
 import { held, search, seen, wide } from '../../state/words/grid.js';

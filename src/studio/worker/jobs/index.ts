@@ -9,6 +9,7 @@ import { font } from './font.js';
 import { hello } from './hello.js';
 import { deal } from './keys/deal.js';
 import { keyCard } from './keys/key-card.js';
+import { proveKeys } from './keys/prove-keys.js';
 import { lay } from './lay.js';
 import { campaign } from './maps/campaign.js';
 import { coasts } from './maps/coasts.js';
@@ -48,6 +49,7 @@ export const JOBS = {
   photoList,
   places,
   prove,
+  proveKeys,
   readBack,
   readLink,
   sharedBy,

@@ -1,17 +1,28 @@
 import { computed, signal } from '@preact/signals';
-import type { BatchInput, BatchWishes } from '../../../templates/index.js';
-import { Refused, Stopped } from '../../bridge/client.js';
-import type { ToldProblem } from '../../bridge/messages.js';
-import { maker, tellLoading } from '../../state/workers.js';
-import { catalogue, deck } from '../../state/workspace.js';
-import type { Dealt, DealtSoFar } from '../../worker/jobs/keys/deal.js';
+import type { BatchInput, BatchWishes } from '../../../../templates/index.js';
+import { Asking } from '../../../state/asking.js';
+import { orderOf } from '../../../state/deck.js';
+import { setWishes, wishes } from '../../../state/wishes.js';
+import { maker, reader, tellLoading } from '../../../state/workers.js';
+import { catalogue, deck } from '../../../state/workspace.js';
+import { fileStem } from '../../../take/names.js';
+import type { Dealt, DealtSoFar } from '../../../worker/jobs/keys/deal.js';
 
-/** What a person wishes of more cards; it is no part of the deck. */
-export const batch = signal<Pick<BatchInput, 'count' | 'from' | 'seed' | 'wishes'>>({ count: 40 });
-export const dealt = signal<Dealt | undefined>(undefined);
-export const soFar = signal<DealtSoFar | undefined>(undefined);
-export const batchProblems = signal<readonly ToldProblem[]>([]);
-export const batchBroken = signal(false);
+/** What a person wishes of more cards. */
+export const batch = computed(() => wishes.value.keys ?? {});
+/** How many there are unless another number is wished for. */
+export const USUAL_COUNT = 40;
+type Stage = 'dealing' | 'reading';
+
+export interface ProvedBatch extends Dealt {
+  readonly proved: readonly string[];
+}
+
+/** The cards that were dealt last, and what reading them back has proved. */
+export const dealt = signal<ProvedBatch | undefined>(undefined);
+/** Cards while they are dealt, then pages while they are read back. */
+export const soFar = signal<DealtSoFar & { readonly stage: Stage }>({ stage: 'dealing', done: 0, all: 0 });
+export const dealing = new Asking();
 
 /** The kind of key card of the game on the desk; the usual one for a game without. */
 export const kind = computed(() => {
@@ -21,51 +32,55 @@ export const kind = computed(() => {
   return catalogue.value?.kindOfGrid[chosen ?? ''] ?? 'codenames';
 });
 
-export function change(part: Partial<typeof batch.value>): void {
-  batch.value = { ...batch.peek(), ...part };
+export function change(part: { readonly [K in keyof BatchInput]?: BatchInput[K] | undefined }): void {
+  setWishes({ keys: { ...batch.peek(), ...part } }, `keys ${Object.keys(part)}`);
 }
 
 /** Adds a wish, or takes it back. */
 export function wish<K extends keyof BatchWishes>(name: K, value: BatchWishes[K] | undefined): void {
   const { [name]: _, ...others } = batch.peek().wishes ?? {};
-  const wishes = value === undefined ? others : { ...others, [name]: value };
-  const { wishes: __, ...rest } = batch.peek();
-  batch.value = Object.keys(wishes).length > 0 ? { ...rest, wishes } : rest;
+  change({ wishes: value === undefined ? others : { ...others, [name]: value } });
 }
 
-let dealing: AbortController | undefined;
-
-/** Deals the cards; what was dealt before goes. */
+/** Deals the cards and reads them back; what was dealt before goes. */
 export async function dealMore(): Promise<void> {
-  dealing?.abort();
-  dealing = new AbortController();
-  const { locale, paper, flip, theme, seed } = deck.peek().recipe;
-  const { files } = deck.peek();
+  const now = deck.peek();
+  const { locale, paper, flip, theme, seed } = now.recipe;
+  const wanted = { seed, ...batch.peek(), kind: kind.peek(), locale, paper, flip, theme };
+  const order = {
+    ...orderOf(now),
+    batch: JSON.parse(JSON.stringify(wanted)) as BatchInput,
+    name: now.name,
+    deckFile: `${fileStem(now)}.deckwright`,
+  };
   dealt.value = undefined;
-  batchProblems.value = [];
-  batchBroken.value = false;
-  soFar.value = { done: 0, all: batch.peek().count ?? 0 };
-  try {
-    const wanted = { seed, ...batch.peek(), kind: kind.peek(), locale, paper, flip, theme };
-    const order = { batch: JSON.parse(JSON.stringify(wanted)) as BatchInput, files };
-    dealt.value = await maker.ask('deal', order, {
-      signal: dealing.signal,
+  dealing.clear();
+  const tell = (stage: Stage) => (event: DealtSoFar) => {
+    soFar.value = { stage, ...event };
+  };
+  tell('dealing')({ done: 0, all: batch.peek().count ?? USUAL_COUNT });
+  // What reading back needs loads meanwhile; a failure is told then.
+  if (!reader.busy) reader.ask('warm', {}).catch(() => {});
+  dealt.value = await dealing.ask(async signal => {
+    const made = await maker.ask('deal', order, {
+      signal,
       onLoading: tellLoading,
-      onEvent: event => {
-        soFar.value = event;
-      },
+      onEvent: tell('dealing'),
     });
-  } catch (fault) {
-    if (fault instanceof Stopped) return;
-    if (fault instanceof Refused) batchProblems.value = fault.problems;
-    else batchBroken.value = true;
-  } finally {
-    soFar.value = undefined;
-  }
+    if (made === undefined) return undefined;
+    const pdfs = made.expectations.map((expectation, i) => ({ blob: made.files[i].blob, expectation }));
+    tell('reading')({ done: 0, all: 0 });
+    const proved = await reader.ask(
+      'proveKeys',
+      { pdfs },
+      { signal, onLoading: tellLoading, onEvent: tell('reading') },
+    );
+    return { ...made, proved };
+  });
 }
 
 export function stopDealing(): void {
-  dealing?.abort();
-  // Wishes are searched for in one go, which only a new worker ends.
-  maker.renew();
+  dealing.stop();
+  // Wishes are searched for in one go, and pages are read without a rest, which only new workers end.
+  for (const worker of [maker, reader]) worker.restart();
 }

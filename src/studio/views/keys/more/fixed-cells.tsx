@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
-import { Select } from '../../controls/select.js';
-import { printed } from '../../state/printed.js';
-import { t } from '../../text/language.js';
+import { Select } from '../../../controls/select.js';
+import { TextField } from '../../../controls/text-field.js';
+import { printed } from '../../../state/printed.js';
+import { t } from '../../../text/language.js';
 import { batch, kind, wish } from './batch-state.js';
 
 /** What a cell may hold, by the kind of card: for two-faced cards the front's role first. */
@@ -32,24 +33,18 @@ export function FixedCells() {
     <div class="fixed-cells">
       <span class="legend">{t('keys.fixed')}</span>
       <div class="fixed-row">
-        <label>
-          <span class="unseen">{t('keys.cell')}</span>
-          <input
-            type="text"
-            dir="ltr"
-            size={4}
-            placeholder="C3"
-            value={cell.value}
-            onInput={({ currentTarget }) => {
-              cell.value = currentTarget.value;
-            }}
-            onKeyDown={event => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              add();
-            }}
-          />
-        </label>
+        <TextField
+          label={t('keys.cell')}
+          quiet
+          dir="ltr"
+          size={4}
+          placeholder="C3"
+          value={cell.value}
+          onInput={text => {
+            cell.value = text;
+          }}
+          onEnter={add}
+        />
         <Select
           label={t('keys.role')}
           quiet

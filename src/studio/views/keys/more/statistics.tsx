@@ -1,14 +1,9 @@
-import { useEffect, useState } from 'preact/hooks';
-import { t } from '../../text/language.js';
+import { useSvgUrl } from '../../../controls/files/blob-url.js';
+import { t } from '../../../text/language.js';
 
 /** Charts of how evenly the cards are dealt. */
 export function Statistics({ svg }: { readonly svg: string }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [svg]);
+  const url = useSvgUrl(svg);
   return (
     <details class="statistics">
       <summary>{t('keys.statistics')}</summary>

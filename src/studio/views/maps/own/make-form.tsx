@@ -2,19 +2,10 @@ import { IconButton } from '../../../controls/icon-button.js';
 import { NumberField } from '../../../controls/number-field.js';
 import { ProblemList } from '../../../controls/problem-list.js';
 import { Select } from '../../../controls/select.js';
+import { TextField } from '../../../controls/text-field.js';
 import { deck } from '../../../state/workspace.js';
 import { t } from '../../../text/language.js';
-import {
-  made,
-  makeAnother,
-  makeBroken,
-  makeProblems,
-  makeTheMap,
-  making,
-  stopMaking,
-  wish,
-  wishes,
-} from './make-state.js';
+import { made, makeAnother, makeTheMap, making, stopMaking, wish, wished } from './make-state.js';
 import { places } from './places-state.js';
 
 const FEWEST = 2;
@@ -23,7 +14,7 @@ const MOST = 60;
 /** What the map should be like, and the button that makes it. */
 export function MakeForm() {
   const { map, places: list } = places.value;
-  const { title = '', seed = '', cities, start = '', easiest, hardest, tolerance, longest } = wishes.value;
+  const { title = '', seed = '', cities, start = '', easiest, hardest, tolerance, longest } = wished.value;
   const chance = (key: 'easiest' | 'hardest' | 'tolerance', value: number | undefined, usual: string) => (
     <NumberField
       label={t(`maps.${key}`)}
@@ -42,31 +33,25 @@ export function MakeForm() {
         void makeTheMap();
       }}
     >
-      <label class="field">
-        <span>{t('maps.title')}</span>
-        <input
-          type="text"
-          maxLength={80}
-          value={title}
-          placeholder={t('maps.my-map')}
-          onInput={({ currentTarget }) => wish({ title: currentTarget.value })}
-        />
-      </label>
+      <TextField
+        label={t('maps.title')}
+        maxLength={80}
+        value={title}
+        placeholder={t('maps.my-map')}
+        onInput={title => wish({ title: title || undefined })}
+      />
       <div class="seed-row">
-        <label class="field">
-          <span>{t('maps.seed')}</span>
-          <input
-            type="text"
-            maxLength={60}
-            value={seed}
-            placeholder={String(deck.value.recipe.seed ?? '1')}
-            onInput={({ currentTarget }) => wish({ seed: currentTarget.value })}
-          />
-        </label>
+        <TextField
+          label={t('maps.seed')}
+          maxLength={60}
+          value={seed}
+          placeholder={String(deck.value.recipe.seed ?? '1')}
+          onInput={seed => wish({ seed: seed || undefined })}
+        />
         <IconButton
           icon="dice"
           label={t('maps.another')}
-          disabled={list.length < FEWEST || making.value}
+          disabled={list.length < FEWEST || making.busy.value}
           onClick={makeAnother}
         />
       </div>
@@ -88,7 +73,7 @@ export function MakeForm() {
               { value: '', text: t('maps.start-any') },
               ...list.map(({ id, name }) => ({ value: id, text: name })),
             ]}
-            onChange={start => wish({ start })}
+            onChange={start => wish({ start: start || undefined })}
           />
           {chance('easiest', easiest, '70')}
           {chance('hardest', hardest, '5')}
@@ -103,7 +88,7 @@ export function MakeForm() {
           />
         </div>
       </details>
-      {making.value ? (
+      {making.busy.value ? (
         <div class="keys-progress">
           <progress aria-label={t('maps.making')} />
           <span role="status">{t('maps.making')}</span>
@@ -118,8 +103,8 @@ export function MakeForm() {
       )}
       {list.length < FEWEST && <p class="hint">{t('maps.too-few')}</p>}
       <div role="alert">
-        {makeBroken.value && <p class="problem error">{t('maps.broken')}</p>}
-        <ProblemList problems={makeProblems.value} />
+        {making.broken.value && <p class="problem error">{t('maps.broken')}</p>}
+        <ProblemList problems={making.problems.value} />
       </div>
       <p role="status">{made.value}</p>
     </form>

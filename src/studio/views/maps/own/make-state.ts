@@ -1,23 +1,21 @@
-import { signal } from '@preact/signals';
-import type { MapOrder } from '../../../../pipeline/index.js';
-import { Refused, Stopped } from '../../../bridge/client.js';
-import type { ToldProblem } from '../../../bridge/messages.js';
+import { computed, signal } from '@preact/signals';
+import { Asking } from '../../../state/asking.js';
+import { setWishes, type Wishes, wishes } from '../../../state/wishes.js';
 import { maker, tellLoading } from '../../../state/workers.js';
 import { deck } from '../../../state/workspace.js';
 import { t } from '../../../text/language.js';
 import { PLACES_FILE } from './files.js';
 import { useCampaign } from './places-state.js';
 
-/** What a person wishes of a map; undefined is as usual. */
-export const wishes = signal<{ readonly [K in keyof MapOrder]?: MapOrder[K] | undefined }>({});
-/** How the map came out that was made last. */
+/** How the making ended that was begun last. */
 export const made = signal<string | undefined>(undefined);
-export const makeProblems = signal<readonly ToldProblem[]>([]);
-export const making = signal(false);
-export const makeBroken = signal(false);
+export const making = new Asking();
 
-export function wish(change: typeof wishes.value): void {
-  wishes.value = { ...wishes.peek(), ...change };
+/** What a person wishes of the map. */
+export const wished = computed(() => wishes.value.map ?? {});
+
+export function wish(change: NonNullable<Wishes['map']>): void {
+  setWishes({ map: { ...wished.peek(), ...change } }, `map ${Object.keys(change)}`);
 }
 
 /** Another map of the same places. */
@@ -26,40 +24,31 @@ export function makeAnother(): void {
   void makeTheMap();
 }
 
-let current: AbortController | undefined;
-
+/** Makes the map, which takes the place of the one in the deck. */
 export async function makeTheMap(): Promise<void> {
-  current?.abort();
-  current = new AbortController();
   const { recipe, files } = deck.peek();
   const { game, locale, pair, seed } = recipe;
-  const entries = Object.entries({ title: t('maps.my-map'), pair, seed, ...wishes.peek() });
-  const wished = Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ''));
-  making.value = true;
-  makeBroken.value = false;
-  makeProblems.value = [];
+  const usual = Object.entries({ title: t('maps.my-map'), pair, seed }).filter(([, value]) => value);
+  const order = { recipe: { game, locale, only: ['map' as const] }, files };
+  making.clear();
   made.value = undefined;
-  try {
-    const order = { recipe: { game, locale, only: ['map' as const] }, files };
-    const { yaml, cities, told, problems } = await maker.ask(
+  const answer = await making.ask(signal =>
+    maker.ask(
       'mapFromPlaces',
-      { ...order, places: PLACES_FILE, wishes: wished },
-      { signal: current.signal, onLoading: tellLoading },
-    );
-    useCampaign(yaml);
-    makeProblems.value = problems;
-    made.value = t('maps.made', { count: cities, told });
-  } catch (fault) {
-    if (fault instanceof Stopped) return;
-    if (fault instanceof Refused) makeProblems.value = fault.problems;
-    else makeBroken.value = true;
-  } finally {
-    making.value = false;
-  }
+      { ...order, places: PLACES_FILE, wishes: { ...Object.fromEntries(usual), ...wished.peek() } },
+      { signal, onLoading: tellLoading },
+    ),
+  );
+  if (answer === undefined) return;
+  const { yaml, cities, told, problems } = answer;
+  useCampaign(yaml);
+  making.problems.value = problems;
+  made.value = t('maps.made', { count: cities, told });
 }
 
 export function stopMaking(): void {
-  current?.abort();
+  making.stop();
   // A map is made in one go, which only a new worker ends.
-  maker.renew();
+  maker.restart();
+  made.value = t('maps.stopped');
 }

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
+import { TextField } from '../../../controls/text-field.js';
 import { t } from '../../../text/language.js';
 import type { At } from '../world/window.js';
 import { WorldMap } from '../world/world-map.js';
@@ -22,17 +23,14 @@ export function PlaceForm() {
   const picked = x === '' || y === '' ? [] : [{ id: '?', name: typed.value.name, at: [+x, +y] as const }];
   const onMap = picked.filter(({ at }) => at.every(Number.isFinite) && (!globe || Math.abs(at[1]) < 85));
   const number = (key: 'x' | 'y', label: string) => (
-    <label class="field">
-      <span>{label}</span>
-      <input
-        type="text"
-        inputMode="decimal"
-        dir="ltr"
-        required
-        value={typed.value[key]}
-        onInput={({ currentTarget }) => write({ [key]: currentTarget.value })}
-      />
-    </label>
+    <TextField
+      label={label}
+      inputMode="decimal"
+      dir="ltr"
+      required
+      value={typed.value[key]}
+      onInput={text => write({ [key]: text })}
+    />
   );
   return (
     <>
@@ -53,17 +51,14 @@ export function PlaceForm() {
           name.current?.focus();
         }}
       >
-        <label class="field">
-          <span>{t('maps.name')}</span>
-          <input
-            ref={name}
-            type="text"
-            required
-            maxLength={80}
-            value={typed.value.name}
-            onInput={({ currentTarget }) => write({ name: currentTarget.value })}
-          />
-        </label>
+        <TextField
+          label={t('maps.name')}
+          inputRef={name}
+          required
+          maxLength={80}
+          value={typed.value.name}
+          onInput={name => write({ name })}
+        />
         <div class="pair">
           {globe ? number('y', t('maps.latitude')) : number('x', t('maps.across'))}
           {globe ? number('x', t('maps.longitude')) : number('y', t('maps.down'))}

@@ -1,6 +1,5 @@
 import { computed, effect, signal } from '@preact/signals';
-import { Refused } from '../../../bridge/client.js';
-import type { ToldProblem } from '../../../bridge/messages.js';
+import { Asking } from '../../../state/asking.js';
 import { withFile, withoutFile, withRecipe } from '../../../state/deck.js';
 import { previewer } from '../../../state/workers.js';
 import { deck, edit } from '../../../state/workspace.js';
@@ -11,7 +10,7 @@ import { idFor, placesCsv } from './places-csv.js';
 type List = Pick<PlacesAnswer, 'map' | 'places'>;
 
 /** What is wrong with a list or a place that was brought, or good to know about it; nothing is taken over with an error. */
-export const placeProblems = signal<readonly ToldProblem[]>([]);
+export const reading = new Asking();
 
 const NONE: List = { map: 'geographic', places: [] };
 /** Lists that were read or written, by their stamps. */
@@ -54,7 +53,7 @@ export function removePlace(id: string): void {
 }
 
 export function removeAll(): void {
-  placeProblems.value = [];
+  reading.clear();
   edit(deck => withoutFile(deck, PLACES_FILE));
 }
 
@@ -69,15 +68,11 @@ export function useCampaign(yaml: string): void {
 }
 
 async function ask(name: string, data: Blob | string): Promise<List | undefined> {
-  try {
-    const { problems, ...list } = await previewer.ask('places', { name, data });
-    placeProblems.value = problems;
-    return list;
-  } catch (fault) {
-    if (!(fault instanceof Refused)) throw fault;
-    placeProblems.value = fault.problems;
-    return undefined;
-  }
+  const answer = await reading.ask(signal => previewer.ask('places', { name, data }, { signal }));
+  if (answer === undefined) return undefined;
+  const { problems, ...list } = answer;
+  reading.problems.value = problems;
+  return list;
 }
 
 function keep(list: List): void {

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Asking } from '../../../state/asking.js';
 import { maker, tellLoading } from '../../../state/workers.js';
 import type { Answer } from '../../../worker/jobs/index.js';
 import type { Window } from './window.js';
@@ -12,22 +13,27 @@ export interface Coasts extends Answer<'coasts'> {
 const REST = 150;
 
 /** The coasts of a window, `width` wide; undefined until they are there, or without a window. */
-export function useCoasts(window: Window | undefined, width: number): Coasts | undefined {
+export function useCoasts(
+  window: Window | undefined,
+  width: number,
+): { readonly coasts: Coasts | undefined; readonly failed: boolean; readonly again: () => void } {
   const [coasts, setCoasts] = useState<Coasts>();
+  const [tries, setTries] = useState(0);
+  const asking = useRef(new Asking()).current;
   useEffect(() => {
     if (window === undefined) return setCoasts(undefined);
-    const asked = new AbortController();
-    const ask = () =>
-      maker.ask('coasts', { window, width }, { signal: asked.signal, onLoading: tellLoading }).then(
-        answer => setCoasts({ ...answer, window }),
-        // A map without coasts can still be used; they are asked for again when it moves.
-        () => {},
+    const timer = setTimeout(async () => {
+      const drawn = await asking.ask(signal =>
+        maker.ask('coasts', { window, width }, { signal, onLoading: tellLoading }),
       );
-    const timer = setTimeout(ask, REST);
+      if (drawn) setCoasts({ ...drawn, window });
+    }, REST);
     return () => {
       clearTimeout(timer);
-      asked.abort();
+      asking.stop();
     };
-  }, [window?.x, window?.y, window?.width, width]);
-  return coasts;
+  }, [window?.x, window?.y, window?.width, width, tries]);
+  // A map without coasts can still be used.
+  const failed = asking.broken.value || asking.problems.value.length > 0;
+  return { coasts, failed, again: () => setTries(tries + 1) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitted, flat, moved, placeAt, WORLD, zoomed } from './window.js';
+import { fitted, flat, moved, nearest, placeAt, WORLD, zoomed } from './window.js';
 
 describe('the part of the world that is seen', () => {
   test('a click on a place gives its degrees back', () => {
@@ -34,8 +34,22 @@ describe('the part of the world that is seen', () => {
 
   test('it never leaves the globe', () => {
     expect(zoomed(WORLD, 0.5)).toEqual(WORLD);
-    const corner = moved(zoomed(WORLD, 4), 10, 10);
-    expect([corner.x + corner.width, corner.y + corner.height]).toEqual([180, 90]);
+    const south = moved(zoomed(WORLD, 4), 0, 10);
+    expect(south.y + south.height).toBe(90);
+  });
+
+  test('it goes round the globe, and a click beyond 180 degrees is a place on the other side', () => {
+    const pacific = moved(zoomed(WORLD, 4), 2, 0);
+    expect([pacific.x, pacific.x + pacific.width]).toEqual([-225, -135]);
+    expect(placeAt(-200, 0, pacific.width)).toEqual([160, 0]);
+    expect(moved(pacific, 4, 0)).toEqual(pacific);
+    expect(nearest(170, pacific)).toBe(-190);
+  });
+
+  test('Suva and Apia are seen the short way, across 180 degrees', () => {
+    const { x, width } = fitted([flat([178.4, -18.1]), flat([-171.8, -13.8])]);
+    expect(width).toBeLessThan(20);
+    expect(x + width / 2).toBeCloseTo(-176.7, 1);
   });
 
   test('a drawing may lie anywhere', () => {

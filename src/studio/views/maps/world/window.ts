@@ -1,4 +1,9 @@
-/** Part of a map: degrees of longitude to the right and, from the equator down, in the same unit. */
+import { inTurn, longitudeArc } from '../../../../geometry/index.js';
+
+/**
+ * Part of a map: degrees of longitude to the right and, from the equator down, in the same unit. On the globe it may lie
+ * across 180 degrees, and its middle is between -180 and 180.
+ */
 export interface Window {
   readonly x: number;
   readonly y: number;
@@ -26,7 +31,7 @@ export function flat([longitude, latitude]: At): { readonly x: number; readonly 
 /** The place at a point of Mercator's map, in degrees with as many decimals as a window of this width can show. */
 export function placeAt(x: number, y: number, width: number): At {
   const latitude = 90 - 2 * RADIAN * Math.atan(Math.exp(y / RADIAN));
-  return [rounded(x, width), rounded(latitude, width)];
+  return [rounded(inTurn(x, 0), width), rounded(latitude, width)];
 }
 
 export function rounded(value: number, width: number): number {
@@ -34,16 +39,21 @@ export function rounded(value: number, width: number): number {
   return Number(value.toFixed(decimals));
 }
 
-/** The window that shows all points; without any, the whole world. `globe` keeps it on the globe. */
+/** The window that shows all points, the short way round; without any, the whole world. `globe` keeps it on the globe. */
 export function fitted(points: readonly { readonly x: number; readonly y: number }[], globe = true): Window {
   if (points.length === 0) return WORLD;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [west, east] = [Math.min(...xs), Math.max(...xs)];
+  const { middle, span } = globe ? longitudeArc(xs) : lineOf(xs);
   const [north, south] = [Math.min(...ys), Math.max(...ys)];
   const least = globe ? 2 : 1;
-  const across = Math.max(east - west, (south - north) * SHAPE, points.length > 1 ? 1e-3 : least);
+  const across = Math.max(span, (south - north) * SHAPE, points.length > 1 ? 1e-3 : least);
   const width = across * (1 + 2 * AROUND);
-  return around((west + east) / 2, (north + south) / 2, width, globe);
+  return around(middle, (north + south) / 2, width, globe);
+}
+
+function lineOf(xs: readonly number[]) {
+  const [least, most] = [Math.min(...xs), Math.max(...xs)];
+  return { middle: (least + most) / 2, span: most - least };
 }
 
 /** Nearer by a factor, or further away by one below 1, with the same middle. */
@@ -56,14 +66,19 @@ export function moved({ x, y, width, height }: Window, right: number, down: numb
   return around(x + width * (0.5 + right), y + height * (0.5 + down), width, globe);
 }
 
+/** A longitude in the turn of the globe that is nearest to the middle of the window. */
+export function nearest(longitude: number, { x, width }: Window): number {
+  return inTurn(longitude, x + width / 2);
+}
+
 function around(x: number, y: number, wished: number, globe: boolean): Window {
   if (!globe) return { x: x - wished / 2, y: y - wished / SHAPE / 2, width: wished, height: wished / SHAPE };
   const width = Math.min(WORLD.width, Math.max(NARROWEST, wished));
   const height = width / SHAPE;
-  const within = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
+  const lowest = WORLD.y + WORLD.height - height;
   return {
-    x: within(x - width / 2, WORLD.x, WORLD.x + WORLD.width - width),
-    y: within(y - height / 2, WORLD.y, WORLD.y + WORLD.height - height),
+    x: inTurn(x, 0) - width / 2,
+    y: Math.min(Math.max(y - height / 2, WORLD.y), lowest),
     width,
     height,
   };

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { IconButton } from '../../../controls/icon-button.js';
+import { TryAgain } from '../../../controls/try-again.js';
 import { t } from '../../../text/language.js';
 import { type Dot, labelsFor } from './labels.js';
 import { arrived, type Grip, left, strayed } from './pointer.js';
+import { RouteLine, turnOf } from './route-line.js';
 import { useCoasts } from './use-coasts.js';
-import { type At, fitted, flat, moved, placeAt, rounded, type Window, zoomed } from './window.js';
+import { type At, fitted, flat, moved, nearest, placeAt, rounded, type Window, zoomed } from './window.js';
 
 export interface MapPlace {
   readonly id: string;
@@ -51,14 +53,15 @@ export function WorldMap({
     if (!onPick) setChosen(undefined);
   }, [whose]);
   const window = chosen ?? all;
-  const coasts = useCoasts(globe ? window : undefined, WIDTH);
+  const { coasts, failed, again } = useCoasts(globe ? window : undefined, WIDTH);
   const grip = useRef<Grip | undefined>(undefined);
   const toX = (x: number) => ((x - window.x) / window.width) * WIDTH;
   const toY = (y: number) => ((y - window.y) / window.height) * HEIGHT;
   const dots = new Map<string, Dot>(
     places.map(place => {
       const { x, y } = onPaper(place);
-      return [place.id, { x: toX(x), y: toY(y), text: place.name }];
+      const there = globe ? nearest(x, window) : x;
+      return [place.id, { x: toX(there), y: toY(y), text: place.name }];
     }),
   );
   const pick = (across: number, down: number) => {
@@ -70,109 +73,87 @@ export function WorldMap({
   function rank(id: string): number {
     return (id === pointed ? 2 : 0) + (id === start ? 1 : 0);
   }
-  const once = coasts && { scale: coasts.window.width / window.width, ...coasts };
-  return (
-    <div class="world">
-      <svg
-        class={onPick ? 'world-map can-pick' : 'world-map'}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="application"
-        aria-label={label}
-        // In SVG, names of attributes are case-sensitive.
-        tabindex={0}
-        onKeyDown={event => {
-          const by = KEYS[event.key];
-          if (by) setChosen(moved(window, ...by, globe));
-          else if (event.key === '+' || event.key === '=') zoom(2);
-          else if (event.key === '-') zoom(0.5);
-          else if (event.key === 'Enter' && onPick) pick(0.5, 0.5);
-          else return;
-          event.preventDefault();
-        }}
-        onPointerDown={event => {
-          grip.current = arrived(event, window);
-        }}
-        onPointerMove={event => {
-          const shift = grip.current && strayed(grip.current, event);
-          if (grip.current && shift) setChosen(moved(grip.current.window, ...shift, globe));
-        }}
-        onPointerUp={event => {
-          const at = grip.current && left(grip.current, event);
-          grip.current = undefined;
-          if (at) pick(...at);
-        }}
-        onPointerCancel={() => {
-          grip.current = undefined;
-        }}
-      >
-        {once && (
-          <g
-            transform={`translate(${toX(once.window.x)} ${toY(once.window.y)}) scale(${once.scale})`}
-            class="world-land"
-          >
-            <path d={once.land} />
-            <path d={once.borders} class="world-borders" />
-          </g>
-        )}
-        {routes.map(([from, to]) => (
-          <RouteLine
-            key={`${from} ${to}`}
-            from={dots.get(from)}
-            to={dots.get(to)}
-            turn={turnOf(globe, window)}
-          />
-        ))}
-        {[...dots].map(([id, { x, y, text }]) => (
-          <circle
-            key={id}
-            cx={x}
-            cy={y}
-            r={id === pointed || id === start ? 9 : 6}
-            class={id === pointed ? 'world-dot pointed' : id === start ? 'world-dot start' : 'world-dot'}
-          >
-            <title>{text}</title>
-          </circle>
-        ))}
-        {labelsFor(first, WIDTH, HEIGHT).map(({ x, y, text, anchor }) => (
-          <text key={`${text} ${x}`} x={x} y={y} text-anchor={anchor} class="world-name">
-            {text}
-          </text>
-        ))}
-        {onPick && <path class="world-cross" d="M290 200h20M300 190v20" />}
-      </svg>
-      <div class="world-tools">
-        <IconButton icon="plus" label={t('maps.nearer')} onClick={() => zoom(2)} />
-        <IconButton icon="minus" label={t('maps.further')} onClick={() => zoom(0.5)} />
-        <IconButton icon="fit" label={t('maps.show-all')} onClick={() => setChosen(undefined)} />
-      </div>
-    </div>
-  );
-}
-
-/** Once round the globe, in units of the drawing; none on paper. */
-function turnOf(globe: boolean, { width }: Window): number {
-  return globe ? (360 / width) * WIDTH : Number.POSITIVE_INFINITY;
-}
-
-/** A route goes the short way round the globe, so it may leave the map on one side and come in on the other. */
-function RouteLine({
-  from,
-  to,
-  turn,
-}: {
-  readonly from: Dot | undefined;
-  readonly to: Dot | undefined;
-  readonly turn: number;
-}) {
-  if (!from || !to) return null;
-  const across = to.x - from.x;
-  if (Math.abs(across) <= turn / 2)
-    return <line class="world-route" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
-  const by = Math.sign(across) * turn;
+  // As they were last drawn, until those of this window are there.
+  const drawn = coasts && {
+    ...coasts,
+    scale: coasts.window.width / window.width,
+    x: toX(nearest(coasts.window.x + coasts.window.width / 2, window) - coasts.window.width / 2),
+    y: toY(coasts.window.y),
+  };
   return (
     <>
-      <line class="world-route" x1={from.x} y1={from.y} x2={to.x - by} y2={to.y} />
-      <line class="world-route" x1={from.x + by} y1={from.y} x2={to.x} y2={to.y} />
+      <div class="world">
+        <svg
+          class={onPick ? 'world-map can-pick' : 'world-map'}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          role="application"
+          aria-label={label}
+          // In SVG, names of attributes are case-sensitive.
+          tabindex={0}
+          onKeyDown={event => {
+            const by = KEYS[event.key];
+            if (by) setChosen(moved(window, ...by, globe));
+            else if (event.key === '+' || event.key === '=') zoom(2);
+            else if (event.key === '-') zoom(0.5);
+            else if (event.key === 'Enter' && onPick) pick(0.5, 0.5);
+            else return;
+            event.preventDefault();
+          }}
+          onPointerDown={event => {
+            grip.current = arrived(event, window);
+          }}
+          onPointerMove={event => {
+            const shift = grip.current && strayed(grip.current, event);
+            if (grip.current && shift) setChosen(moved(grip.current.window, ...shift, globe));
+          }}
+          onPointerUp={event => {
+            const at = grip.current && left(grip.current, event);
+            grip.current = undefined;
+            if (at) pick(...at);
+          }}
+          onPointerCancel={() => {
+            grip.current = undefined;
+          }}
+        >
+          {drawn && (
+            <g transform={`translate(${drawn.x} ${drawn.y}) scale(${drawn.scale})`} class="world-land">
+              <path d={drawn.land} />
+              <path d={drawn.borders} class="world-borders" />
+            </g>
+          )}
+          {routes.map(([from, to]) => (
+            <RouteLine
+              key={`${from} ${to}`}
+              from={dots.get(from)}
+              to={dots.get(to)}
+              turn={turnOf(globe, window, WIDTH)}
+            />
+          ))}
+          {[...dots].map(([id, { x, y, text }]) => (
+            <circle
+              key={id}
+              cx={x}
+              cy={y}
+              r={id === pointed || id === start ? 9 : 6}
+              class={id === pointed ? 'world-dot pointed' : id === start ? 'world-dot start' : 'world-dot'}
+            >
+              <title>{text}</title>
+            </circle>
+          ))}
+          {labelsFor(first, WIDTH, HEIGHT).map(({ x, y, text, anchor }) => (
+            <text key={`${text} ${x}`} x={x} y={y} text-anchor={anchor} class="world-name">
+              {text}
+            </text>
+          ))}
+          {onPick && <path class="world-cross" d="M290 200h20M300 190v20" />}
+        </svg>
+        <div class="world-tools">
+          <IconButton icon="plus" label={t('maps.nearer')} onClick={() => zoom(2)} />
+          <IconButton icon="minus" label={t('maps.further')} onClick={() => zoom(0.5)} />
+          <IconButton icon="fit" label={t('maps.show-all')} onClick={() => setChosen(undefined)} />
+        </div>
+      </div>
+      {failed && <TryAgain what={t('maps.no-coasts')} onClick={again} />}
     </>
   );
 }

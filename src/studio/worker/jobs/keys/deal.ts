@@ -1,31 +1,47 @@
+import { ownPaths } from '../../../../deckfile/index.js';
 import {
   batchKind,
+  batchManifest,
   dealBatch,
+  type Expectation,
   howToPrint,
   KeyStatistics,
   statisticsSvg,
   tellDealt,
+  tellKeyFile,
   tellLayouts,
   tellStatistics,
 } from '../../../../pipeline/index.js';
-import { throwErrors } from '../../../../problem.js';
+import { ProblemError, throwErrors } from '../../../../problem.js';
 import { type Batch, type BatchInput, batchSchema, checkData } from '../../../../templates/index.js';
 import type { ToldProblem } from '../../../bridge/messages.js';
-import type { OwnFile } from '../../../bridge/order.js';
+import type { Order } from '../../../bridge/order.js';
+import { packOrder, throughFile } from '../../deck-file.js';
+import { joined } from '../../joined.js';
+import { checkRecipe } from '../../recipe.js';
 import type { Tools } from '../../tools.js';
+import { type TakenFile, taken } from '../taking/taken.js';
 
-export interface DealOrder {
+export interface DealOrder extends Order {
   readonly batch: BatchInput;
-  readonly files: readonly OwnFile[];
+  /** Of the deck, whose theme the cards have. */
+  readonly name: string;
+  /** What the deck in one file is called, by which the manifest names a theme of a person's own. */
+  readonly deckFile: string;
 }
 
 export interface Dealt {
-  readonly files: readonly { readonly name: string; readonly blob: Blob }[];
-  /** What was dealt and proved, a sentence each. */
+  /** Those of `keys deal --out .`, the manifest behind the PDFs, and the deck in one file if that is needed. */
+  readonly files: readonly TakenFile[];
+  /** What reading back each PDF must find. */
+  readonly expectations: readonly Expectation[];
+  /** What was dealt, a sentence each. */
   readonly told: readonly string[];
   readonly problems: readonly ToldProblem[];
   /** Charts of how evenly the cards are dealt. */
   readonly statistics: string;
+  /** As it is in the manifest. */
+  readonly batch: Batch;
 }
 
 /** How many cards are done, of how many. */
@@ -38,29 +54,43 @@ export interface DealtSoFar {
 const STRIDE = 50;
 
 /** Deals a batch of key cards, proves each, and draws how evenly they are spread. Undefined if it was stopped. */
-export async function deal(
-  { batch: input, files }: DealOrder,
+export async function deal(order: DealOrder, tools: Tools<DealtSoFar>): Promise<Dealt | undefined> {
+  const asked: Batch = checkData(order.batch, name => `--${name}`, batchSchema);
+  const recipe = checkRecipe({ locale: asked.locale, theme: asked.theme, only: ['keys'] });
+  const desk = await tools.desk({ recipe, files: order.files });
+  const { own, located, ...through } = throughFile(recipe, desk.own, order.deckFile);
+  const dealt = await dealWith({ ...asked, theme: through.recipe.theme }, { ...desk, own }, tools).catch(
+    fault => {
+      throw fault instanceof ProblemError ? new ProblemError(fault.problems.map(located)) : fault;
+    },
+  );
+  if (dealt === undefined || ownPaths(recipe).length === 0) return dealt;
+  const bytes = await packOrder(order, order.name, desk.version);
+  return { ...dealt, files: [...dealt.files, await taken({ name: order.deckFile, bytes }, tools)] };
+}
+
+async function dealWith(
+  batch: Batch,
+  desk: Parameters<typeof dealBatch>[1],
   tools: Tools<DealtSoFar>,
 ): Promise<Dealt | undefined> {
-  const batch: Batch = checkData(input, name => `--${name}`, batchSchema);
-  const { locale, theme } = batch;
-  const desk = await tools.desk({ recipe: { locale, theme, only: ['keys'] }, files });
   const counted = new KeyStatistics(batchKind(batch, desk), batch.seed);
   let cards = 0;
   const run = await dealBatch(batch, desk, (done, key) => {
     counted.add(key);
     cards = done;
   });
-  const made: { name: string; blob: Blob }[] = [];
+  const files: TakenFile[] = [];
   for (const { name, chunks } of run.files) {
-    const parts: BlobPart[] = [];
+    const [before, parts]: [number, Uint8Array[]] = [cards, []];
     for (const chunk of chunks) {
-      parts.push(chunk as Uint8Array<ArrayBuffer>);
+      parts.push(chunk);
       if (parts.length % STRIDE > 0) continue;
       tools.tell({ done: cards, all: batch.count });
       if (await tools.stopped()) return undefined;
     }
-    made.push({ name, blob: new Blob(parts, { type: 'application/pdf' }) });
+    const inside = tellKeyFile(cards - before, run.files.length === 1 ? run.sheets : undefined);
+    files.push(await taken({ name, bytes: joined(parts) }, tools, inside));
   }
   const proof = run.proof();
   throwErrors(proof.problems);
@@ -71,10 +101,13 @@ export async function deal(
     ...tellStatistics(report),
     ...(run.sheets > 0 ? [howToPrint(batch.paper, run.sheets)] : []),
   ];
+  const records = files.map(({ name, sha256 }) => ({ name, sha256 }));
   return {
-    files: made,
+    files: [...files, await taken(batchManifest({ batch }, desk.version, records), tools)],
+    expectations: run.expectations,
     told: sentences.map(each => tools.say(each)),
     problems: tools.told(batch.wishes?.starts === undefined ? proof.problems : []),
     statistics: await statisticsSvg(batch, report, desk),
+    batch,
   };
 }

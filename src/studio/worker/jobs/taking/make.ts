@@ -1,18 +1,12 @@
 import { ownPaths } from '../../../../deckfile/index.js';
-import {
-  type MadeFile,
-  makeDeck,
-  type RunOptions,
-  sha256,
-  type ToldFile,
-  tellDeck,
-} from '../../../../pipeline/index.js';
+import { makeDeck, type RunOptions, tellDeck } from '../../../../pipeline/index.js';
 import { ProblemError } from '../../../../problem.js';
 import type { ToldProblem } from '../../../bridge/messages.js';
 import type { Order } from '../../../bridge/order.js';
 import { packOrder, throughFile } from '../../deck-file.js';
 import { checkRecipe } from '../../recipe.js';
 import type { Tools } from '../../tools.js';
+import { blobOf, type TakenFile, taken } from './taken.js';
 
 export interface MakeOrder extends Order {
   /** The name of the deck. */
@@ -27,16 +21,6 @@ export type PdfExpectation = Parameters<NonNullable<RunOptions['finished']>>[1];
 export type MakeEvent =
   | { readonly part: string; readonly counted?: { readonly done: number; readonly all: number } }
   | { readonly part: string; readonly pdf: Blob; readonly expectation: PdfExpectation };
-
-export interface TakenFile {
-  readonly name: string;
-  readonly blob: Blob;
-  readonly sha256: string;
-  /** Of a PDF. */
-  readonly part?: string;
-  /** What is in it: `200 cards`, `13 sheets`. */
-  readonly amounts: readonly string[];
-}
 
 export interface Made {
   /** Those of the command line with `--no-contact --out .`, and the deck in one file if that needs one. */
@@ -83,22 +67,4 @@ export async function make(order: MakeOrder, tools: Tools<MakeEvent>): Promise<M
     contactSheet,
     problems: tools.told(outcome.problems.map(located)),
   };
-}
-
-async function taken({ name, bytes }: MadeFile, { say }: Tools<never>, told?: ToldFile): Promise<TakenFile> {
-  const { part, cards, pages, sheets } = told ?? {};
-  const amounts = [cards, pages, sheets].flatMap(each => (each ? [say(each)] : []));
-  const about = part === undefined ? {} : { part };
-  return { name, blob: blobOf(name, bytes), sha256: await sha256(bytes), amounts, ...about };
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  pdf: 'application/pdf',
-  json: 'application/json',
-  csv: 'text/csv',
-};
-
-function blobOf(name: string, bytes: Uint8Array): Blob {
-  const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-  return new Blob([bytes as Uint8Array<ArrayBuffer>], { type });
 }

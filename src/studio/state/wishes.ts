@@ -1,0 +1,104 @@
+import { computed, effect, signal } from '@preact/signals';
+import type { MapOrder } from '../../pipeline/index.js';
+import type { BatchInput } from '../../templates/index.js';
+import { withFile, withoutFile } from './deck.js';
+import { deck, edit } from './workspace.js';
+
+/** What a person wishes of what is made beside the deck; undefined is as usual. */
+export interface Wishes {
+  readonly map?: { readonly [K in keyof MapOrder]?: MapOrder[K] | undefined };
+  readonly keys?: Pick<BatchInput, 'count' | 'from' | 'seed' | 'wishes'>;
+}
+
+/** Where the wishes are in the deck, so that they are kept, undone and handed on like everything in it. */
+export const WISHES_FILE = 'wishes.json';
+
+const file = computed(() => deck.value.files.find(({ path }) => path === WISHES_FILE));
+/** The text of a file that came from outside. */
+const loaded = signal({ stamp: '', text: '' });
+
+export const wishes = computed<Wishes>(() => {
+  const { data = '', stamp = '' } = file.value ?? {};
+  if (typeof data === 'string') return readWishes(data);
+  return loaded.value.stamp === stamp ? readWishes(loaded.value.text) : {};
+});
+
+/** Reads wishes that came with a deck from outside. Call it once. */
+export function followWishes(): void {
+  effect(() => {
+    const { data, stamp = '' } = file.value ?? {};
+    if (!(data instanceof Blob)) return;
+    data.text().then(
+      text => {
+        loaded.value = { stamp, text };
+      },
+      // A file that is gone: the wishes are as usual.
+      () => {},
+    );
+  });
+}
+
+/** Wishes something else; changes of one `run` are undone together. */
+export function setWishes(change: Wishes, run: string): void {
+  const text = JSON.stringify(readWishes(JSON.stringify({ ...wishes.peek(), ...change })));
+  edit(
+    now =>
+      text === '{}'
+        ? withoutFile(now, WISHES_FILE)
+        : withFile(now, { path: WISHES_FILE, stamp: text, data: text }),
+    `wishes ${run}`,
+  );
+}
+
+type Kind = 'string' | 'number' | 'boolean';
+const MAP = {
+  title: 'string',
+  seed: 'string',
+  start: 'string',
+  cities: 'number',
+  easiest: 'number',
+  hardest: 'number',
+  tolerance: 'number',
+  longest: 'number',
+} as const;
+const KEYS = { count: 'number', from: 'number', seed: 'string' } as const;
+const CARDS = {
+  mixedLines: 'boolean',
+  balanced: 'boolean',
+  touching: 'number',
+  distance: 'number',
+  starts: 'string',
+} as const;
+
+/** What can be used of a text that anybody may have written. Whether the wishes can be met, the worker says. */
+export function readWishes(text: string): Wishes {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return {};
+  }
+  const { map, keys } = objectOf(data);
+  const { wishes: cards, ...batch } = objectOf(keys);
+  const { fixed } = objectOf(cards);
+  const cells = Object.entries(objectOf(fixed)).filter(([, role]) => typeof role === 'string');
+  const wished = {
+    ...only(cards, CARDS),
+    ...(cells.length > 0 ? { fixed: Object.fromEntries(cells) } : {}),
+  };
+  const has = (value: object) => Object.keys(value).length > 0;
+  const dealt = { ...only(batch, KEYS), ...(has(wished) ? { wishes: wished } : {}) };
+  const mapped = only(map, MAP);
+  return { ...(has(mapped) ? { map: mapped } : {}), ...(has(dealt) ? { keys: dealt } : {}) } as Wishes;
+}
+
+function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function only(value: unknown, kinds: Readonly<Record<string, Kind>>): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(objectOf(value));
+  return Object.fromEntries(
+    entries.filter(([key, each]) => Object.hasOwn(kinds, key) && typeof each === kinds[key]),
+  );
+}

@@ -1,0 +1,30 @@
+import { t } from '../../../text/language.js';
+import { batch, soFar, stopDealing } from './batch-state.js';
+
+/** How far the cards have come, and the button that ends it. */
+export function Dealing() {
+  const { stage, done, all } = soFar.value;
+  return (
+    <div class="keys-progress">
+      {/* Without a share, it is not known how long it takes. */}
+      <progress
+        value={done > 0 ? done : undefined}
+        max={Math.max(1, all)}
+        aria-label={t(`keys.stage-${stage}`)}
+      />
+      <span>{saying()}</span>
+      <span class="unseen" role="status">
+        {t(`keys.stage-${stage}`)}
+      </span>
+      <button type="button" onClick={stopDealing}>
+        {t('keys.stop')}
+      </button>
+    </div>
+  );
+
+  function saying(): string {
+    if (stage === 'reading')
+      return all === 0 ? t('keys.stage-reading') : t('keys.read-so-far', { done, all });
+    return done === 0 && batch.value.wishes ? t('keys.searching') : t('keys.so-far', { done, all });
+  }
+}

@@ -1,0 +1,31 @@
+import { ProblemList } from '../../../controls/problem-list.js';
+import { batchLine } from '../../../take/offer/batch-line.js';
+import { FileRow } from '../../../take/offer/file-row.js';
+import { ProofList } from '../../../take/offer/proof-list.js';
+import { SameAgain } from '../../../take/offer/same-again.js';
+import { t } from '../../../text/language.js';
+import type { ProvedBatch } from './batch-state.js';
+import { Statistics } from './statistics.js';
+
+/** The cards that were dealt: what was proved of them, and their files. */
+export function DealtCards({ cards }: { readonly cards: ProvedBatch }) {
+  const { files, told, proved, problems, statistics, batch } = cards;
+  return (
+    <div class="dealt">
+      {told.map(line => (
+        <p key={line}>{line}</p>
+      ))}
+      <ProblemList problems={problems} />
+      <h3>{t('take.proved')}</h3>
+      <ProofList facts={proved} />
+      <ul class="take-list">
+        {files.map(file => (
+          <FileRow key={file.name} file={file} />
+        ))}
+      </ul>
+      <p class="hint">{t('keys.keep-both')}</p>
+      <Statistics svg={statistics} />
+      <SameAgain files={files} command={batchLine(batch)} how={t('take.same-how')} />
+    </div>
+  );
+}
