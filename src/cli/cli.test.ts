@@ -212,6 +212,9 @@ describe('a recipe', () => {
       'words,rules',
       '--seed',
       '12',
+      '--card-size',
+      '85x55',
+      '--no-mark',
       '--out',
       'a/b',
       '--no-verify',
@@ -255,6 +258,26 @@ describe('a recipe', () => {
     ]);
     write('broken.json', '{"name": ');
     expect((await inProcess('print', 'broken.json')).stderr).toContain('broken.json: This is not JSON.');
+  });
+
+  test('can be turned round by options: marks, readings and the size of word cards', async () => {
+    write('list.csv', 'word,child_safe,reading\n貓,no,maau1\n狗,yes,gau2\n');
+    write('bare.yaml', 'words: list.csv\nonly: [words]\nmark: false\nreadings: false\ncardSize: poker\n');
+    const recipeOf = async (...options: string[]) => {
+      expect((await inProcess('print', 'bare.yaml', '--no-contact', ...options)).status).toBe(0);
+      const file = path.join(desk.folder, 'output/codenames-yue-words-manifest.json');
+      return JSON.parse(fs.readFileSync(file, 'utf8')).recipe;
+    };
+    expect(await recipeOf()).toMatchObject({ mark: false, readings: false, cardSize: 'poker' });
+    expect(await recipeOf('--mark', '--readings', '--card-size', '65x43')).toMatchObject({
+      mark: true,
+      readings: true,
+      cardSize: '65x43',
+    });
+    write('bad.yaml', 'only: [words]\ncardSize: pokr\n');
+    const { status, stderr } = await inProcess('print', 'bad.yaml');
+    expect(status).toBe(1);
+    expect(stderr).toContain('bad.yaml:2: "cardSize": "pokr" is unknown. Did you mean "poker"?');
   });
 
   test('keeps its seed as typed', async () => {

@@ -30,5 +30,5 @@ export { statisticsPage } from './statistics/index.js';
 export type { TokenArt } from './token.js';
 export { looksOf, tokenFace } from './token.js';
 export type { WordSizes } from './word.js';
-export { wordFace, wordSizes } from './word.js';
+export { readingSizePt, wordChildSign, wordFace, wordSizes } from './word.js';
 export { wordFrame } from './word-frame.js';

@@ -1,6 +1,6 @@
 import type { WordCard } from '../deck/index.js';
 import { compose, IDENTITY, type Size, translate, turnAbout } from '../geometry/index.js';
-import { group, type Item, type SceneSymbol, use } from '../scene/index.js';
+import { type Group, group, type Item, type SceneSymbol, use } from '../scene/index.js';
 import { figures, type WordFace } from '../templates/index.js';
 import { evenSize, fitSize } from '../text/index.js';
 import {
@@ -30,13 +30,17 @@ export interface WordLayout {
   /** How many grey dots: they tell the decks of two games apart. */
   readonly dots: number;
   readonly frames: Readonly<Record<'A' | 'B', SceneSymbol>>;
-  /** The sign of words that are not for children, in a box of 2 x 2 about its centre. */
-  readonly childMark: readonly Item[];
+  /** The sign of words that are not for children, in a box of 2 x 2 about its centre; undefined where it is left out. */
+  readonly childMark: readonly Item[] | undefined;
 }
 
-/** One even size for the deck, and the largest size at which each word fits the room that it has on a card. */
-export function wordSizes(setting: Setting, texts: readonly string[], room: Size): WordSizes {
-  const { most, spare } = setting.theme.word;
+/**
+ * One even size for the deck, and the largest size at which each word fits the room that it has on a card. On a card that
+ * is larger by `scale`, words may be larger too.
+ */
+export function wordSizes(setting: Setting, texts: readonly string[], room: Size, scale = 1): WordSizes {
+  const { spare } = setting.theme.word;
+  const most = setting.theme.word.most * scale;
   const style = wordStyle(setting, 1);
   const fits = texts.map(text => fitSize(setting.shaper, text, style, room, most));
   const even = fits.length === 0 ? most : evenSize(fits, spare);
@@ -99,13 +103,27 @@ export function wordFace(
     );
     items.push(onBaseline(setting, line, { x: card.width / 2, y: slots.reading.y }, colours.quiet, 'middle'));
   }
-  if (!word.childSafe) {
-    const { x, y, r } = slots.child;
-    items.push(group(compose(translate(flipX(x), y), [r, 0, 0, r, 0, 0]), layout.childMark));
-  }
+  if (!word.childSafe && layout.childMark) items.push(wordChildSign(setting, slots, card, layout.childMark));
   for (let i = 0; i < layout.dots; i++) {
     const { x, y, r, gap } = slots.dots;
     items.push({ kind: 'circle', cx: flipX(x - i * gap), cy: y, r, fill: colours.quiet });
   }
   return items;
+}
+
+/** The sign of a word that is not for children, in its place on a card. */
+export function wordChildSign(
+  { locale }: Pick<Setting, 'locale'>,
+  { child: { x, y, r } }: WordFace,
+  card: Size,
+  mark: readonly Item[],
+): Group {
+  const middle = translate(locale.direction === 'rtl' ? card.width - x : x, y);
+  return group(compose(middle, [r, 0, 0, r, 0, 0]), mark);
+}
+
+/** The size of a reading in points: one that is too long for its card is set smaller. */
+export function readingSizePt(setting: Setting, { reading, word }: WordFace, text: string): number {
+  const { width } = setting.shaper.line(text, textStyle(setting, points(reading.sizePt)));
+  return reading.sizePt * Math.min(1, word.width / width);
 }

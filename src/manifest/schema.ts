@@ -17,7 +17,16 @@ const sourceSchema = z.object({ file: z.string(), sha256: z.string() });
 /** What is on a card, and where it is. The keys depend on the part. */
 const cardRecordSchema = z.looseObject({
   id: z.string(),
-  words: z.array(z.looseObject({ text: z.string() })).optional(),
+  words: z
+    .array(
+      z.looseObject({
+        text: z.string(),
+        childSafe: z.boolean().optional(),
+        /** As it is printed above the word. */
+        reading: z.string().optional(),
+      }),
+    )
+    .optional(),
   /** For code cards: the caption of each digit, and the digit. */
   code: z.array(z.looseObject({ clue: z.string(), keyword: z.int() })).optional(),
 });

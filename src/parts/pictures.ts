@@ -38,7 +38,7 @@ export const pictures = {
     const { setting, templates, recipe } = job;
     const slots = templates.faces.picture();
     const card = sizeOf(job, size);
-    const layout = { card, slots, childMark: childMark(templates) };
+    const layout = { card, slots, childMark: childMark(job) };
     const show = showing(job, needs);
     const pattern = templates.faces.backs()[back];
     const plainBack = backSymbol(setting.theme, 'pictures', pattern, card, templates.sheet.bleed);
@@ -62,11 +62,11 @@ export const pictures = {
     }),
   }),
 
-  expects: (templates, { size }, { cards }) => {
+  expects: (templates, { size }, { cards }, recipe) => {
     const recorded = z.array(recordSchema).parse(cards);
     const expected = expecting(
       recorded.flatMap(({ pictures }) => pictures),
-      templates,
+      { templates, recipe },
       templates.sizes[size],
     );
     return {

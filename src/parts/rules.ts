@@ -28,7 +28,8 @@ export const rules = {
 
   layOut: (job, { childMark: explained }, text) => {
     const slots = job.templates.faces.rules();
-    const mark = { sign: childMark(job.templates), text: phrase(job.setting.locale, explained) };
+    const sign = childMark(job);
+    const mark = sign && { sign, text: phrase(job.setting.locale, explained) };
     return layOutPage(job, 'rules', area => rulesPage(job.setting, slots, text, area, mark));
   },
 } satisfies Part<z.infer<typeof options>, Rules, never>;

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { pairWords, type WordCard } from '../deck/index.js';
-import { type WordSizes, wordFace, wordFrame } from '../faces/index.js';
+import { type WordSizes, wordChildSign, wordFace, wordFrame } from '../faces/index.js';
 import { randomFrom } from '../keys/index.js';
-import { count } from '../templates/index.js';
+import type { PartRecord } from '../manifest/index.js';
+import { count, type Recipe } from '../templates/index.js';
 import { sharingPairs } from '../words/index.js';
 import type { Job } from './job.js';
-import type { Laid, Part } from './part.js';
-import { childMark } from './sheets/child-mark.js';
+import type { ExpectedContent, Laid, Part } from './part.js';
+import { shapesOn } from './picture-list/artist.js';
+import { childMark, childSign } from './sheets/child-mark.js';
 import { layOutCards, sizeOf } from './sheets/lay-out.js';
 import { type DeckWords, type ListUse, readDeckWords, wordsOnTable } from './word-list/read-list.js';
 
@@ -21,6 +23,8 @@ const options = z.strictObject({
 /** Words on two-faced cards, all in one size if they fit. */
 export const words = {
   options,
+
+  recipeKeys: ['cardSize', 'readings'],
 
   needs: async (job, { cards }) => {
     const value = await readDeckWords(job, wordUse(job, cards));
@@ -42,19 +46,48 @@ export const words = {
 
   record: ({ cards }) => ({
     cards: cards.map(({ id, words }) => {
-      return { id, words: words.map(({ text, childSafe }) => ({ text, childSafe })) };
+      return {
+        id,
+        words: words.map(({ text, childSafe, reading }) => {
+          return { text, childSafe, ...(reading === undefined ? {} : { reading }) };
+        }),
+      };
     }),
   }),
 
-  expects: (_, { dots }, { cards }) => {
-    return { dots, words: cards.flatMap(({ words = [] }) => words.map(({ text }) => text)) };
+  expects: (templates, { dots, size }, { cards }, recipe) => {
+    const words = cards.flatMap(({ words = [] }) => words);
+    const { width, height } = templates.sizes[size];
+    const card = { width, height };
+    const slots = templates.faces.word();
+    return {
+      dots,
+      words: words.map(({ text }) => text),
+      childMark: {
+        shapes: shapesOn(card, [wordChildSign(templates, slots, card, childSign(templates))]),
+        words:
+          recipe.mark === false
+            ? []
+            : words.flatMap(({ text, childSafe }) => (childSafe === false ? [text] : [])),
+      },
+      ...expectedReadings(words, recipe),
+    };
   },
 } satisfies Part<z.infer<typeof options>, DeckWords, WordCard>;
+
+/** A manifest of an older version says nothing of readings. */
+function expectedReadings(
+  words: NonNullable<PartRecord['cards'][number]['words']>,
+  { readings }: Recipe,
+): Pick<ExpectedContent, 'readings'> {
+  const read = words.flatMap(({ text, reading }) => (reading === undefined ? [] : [[text, reading]]));
+  return read.length > 0 || readings === false ? { readings: Object.fromEntries(read) } : {};
+}
 
 /** What the words of a deck with so many cards are for. */
 export function wordUse({ templates }: Job, cards: number): ListUse {
   const counts = { box: cards * 2, game: wordsOnTable(templates) * 2, least: 2 };
-  return { counts, room: templates.faces.word().word };
+  return { counts, room: templates.faces.word().word, scale: templates.wordScale, readings: true };
 }
 
 /** Word cards on sheets; `sizes` has the size of every word. */
@@ -68,7 +101,7 @@ export function layOutWordCards(
   const slots = templates.faces.word();
   const card = sizeOf(job, size);
   const frames = { A: wordFrame(setting, 'A', slots, card), B: wordFrame(setting, 'B', slots, card) };
-  const layout = { card, slots, sizes, frames, dots, childMark: childMark(templates) };
+  const layout = { card, slots, sizes, frames, dots, childMark: childMark(job) };
   const face = (card: WordCard, name: 'A' | 'B') => wordFace(setting, card, name, layout);
   const draw = (card: WordCard) => ({ id: card.id, front: face(card, 'A'), back: face(card, 'B') });
   return layOutCards(job, 'words', card, cards, draw);

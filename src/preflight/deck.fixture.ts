@@ -18,6 +18,7 @@ import { expectationOf } from '../pipeline/expectation.js';
 import { pdfMeta } from '../pipeline/pdf.js';
 import { type PdfMeta, type PdfPage, renderPdf } from '../render/index.js';
 import { loadKeyTemplate, type RecipeInput, recipeSchema } from '../templates/index.js';
+import type { Word } from '../words/index.js';
 import type { Expectation } from './index.js';
 
 export const project = projectLibrary();
@@ -47,18 +48,25 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** A card for each two words, and one for the last. */
-export function wordPages(job: Job, texts: readonly string[]): PdfPage[] {
+/** A card for each two words, and one for the last; `more` by word. */
+export function wordPages(
+  job: Job,
+  texts: readonly string[],
+  more: Readonly<Record<string, Partial<Word>>> = {},
+): PdfPage[] {
   const cards = Array.from({ length: Math.ceil(texts.length / 2) }, (_, i): WordCard => {
     const own = texts.slice(2 * i, 2 * i + 2);
     return {
       kind: 'word',
       id: `W${i + 1}`,
       number: i + 1,
-      words: own.map((text, j) => ({ text, childSafe: true, overrides: {}, tags: [], line: 2 * i + j + 1 })),
+      words: own.map((text, j) => {
+        return { text, childSafe: true, overrides: {}, tags: [], line: 2 * i + j + 1, ...more[text] };
+      }),
     };
   });
-  const sizes = wordSizes(job.setting, texts, job.templates.faces.word().word);
+  const { wordScale, faces } = job.templates;
+  const sizes = wordSizes(job.setting, texts, faces.word().word, wordScale);
   return pagesOf(layOutWordCards(job, optionsOf(job.recipe.game, words), cards, sizes));
 }
 
@@ -144,7 +152,14 @@ export function contentOf(name: string, job: Job, recorded: Partial<PartRecord> 
   return found?.part.expects?.(job.templates, found.options, record, job.recipe) ?? {};
 }
 
-/** How a manifest holds the words of one card. */
-export function recordOf(words: readonly string[]): Partial<PartRecord> {
-  return { cards: [{ id: 'W1', words: words.map(text => ({ text })) }] };
+/** How a manifest holds the words of one card; `more` by word. */
+export function recordOf(
+  words: readonly string[],
+  more: Readonly<Record<string, Partial<Word>>> = {},
+): Partial<PartRecord> {
+  const records = words.map(text => {
+    const { childSafe = true, reading } = more[text] ?? {};
+    return { text, childSafe, ...(reading === undefined ? {} : { reading }) };
+  });
+  return { cards: [{ id: 'W1', words: records }] };
 }

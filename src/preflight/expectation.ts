@@ -11,6 +11,10 @@ export interface Expectation {
   readonly kinds: readonly ExpectedKind[];
   /** Every word of the deck, as often as it should be on the paper. */
   readonly words?: readonly string[];
+  /** The sign of words that are not for children, and the words that have it. */
+  readonly childMark?: ExpectedChildMark;
+  /** What is printed small above each word; undefined if nobody knows. */
+  readonly readings?: Readonly<Record<string, string>>;
   /** How many dots each face of a word card has: they tell the decks of two games apart. */
   readonly dots?: number;
   readonly agents?: ExpectedAgents;
@@ -54,6 +58,11 @@ export interface ExpectedKind {
 export interface ExpectedAgents {
   readonly looks: Readonly<Record<string, Look>>;
   readonly cards: readonly { readonly front: string; readonly back?: string; readonly count: number }[];
+}
+
+export interface ExpectedChildMark {
+  readonly shapes: readonly ExpectedShape[];
+  readonly words: readonly string[];
 }
 
 export interface ExpectedPictureCard {

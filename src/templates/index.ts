@@ -53,4 +53,5 @@ export * from './schema/statistics-face.js';
 export * from './schema/theme.js';
 export { count, mm } from './schema/units.js';
 export { loadTheme, readOwnTheme } from './themes.js';
+export { wordCardSizes } from './word-cards/size.js';
 export { linesOf, readYaml } from './yaml.js';

@@ -23,10 +23,12 @@ import {
 } from './schema/faces.js';
 import { gameSchema } from './schema/game.js';
 import { logFaceSchema, mapFaceSchema } from './schema/map-faces.js';
-import { papersSchema, sheetSchema, sizesSchema } from './schema/paper.js';
+import { type CardSize, papersSchema, sheetSchema, sizesSchema } from './schema/paper.js';
 import type { Recipe } from './schema/recipe.js';
 import { fontsSchema } from './schema/theme.js';
 import { loadOwnTheme, loadTheme } from './themes.js';
+import { wordCardProblems, wordCardSize } from './word-cards/size.js';
+import { scaleOf, stretchAgentFace, stretchWordFace } from './word-cards/stretch.js';
 import { readYaml } from './yaml.js';
 
 const CHILD_MARK = 'templates/art/marks/child-safe-no.svg';
@@ -47,6 +49,7 @@ export type Templates = ReturnType<typeof loadTemplates>;
 export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
   const yaml = <T>(path: string, schema: z.ZodType<T>): T => readYaml(project.text(path), path, schema);
   const papers = yaml('templates/papers.yaml', papersSchema);
+  const sizes: Readonly<Record<string, CardSize>> = yaml('templates/sizes.yaml', sizesSchema);
   const problems: Problem[] = [];
   const choose = (flag: string, value: string, known: readonly string[]) => {
     if (known.includes(value)) return;
@@ -58,6 +61,7 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
   choose('--locale', recipe.locale, named('templates/locales'));
   choose('--paper', recipe.paper, Object.keys(papers));
   if (!ownTheme) choose('--theme', recipe.theme, named('templates/themes'));
+  problems.push(...wordCardProblems(recipe.cardSize, sizes));
   throwErrors(problems);
   const locale = loadLocale(recipe.locale, project);
   const fonts = yaml('fonts/fonts.yaml', fontsSchema);
@@ -70,6 +74,9 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
   const gameFile = `templates/games/${recipe.game}.yaml`;
   const game = yaml(gameFile, gameSchema);
   const gridName = chosenGrid(recipe, game.grids);
+  const usual = sizes.word;
+  const wordCard = wordCardSize(recipe.cardSize, sizes);
+  const isUsual = wordCard.width === usual.width && wordCard.height === usual.height;
   return {
     game,
     /** Undefined for a game without grids. */
@@ -81,12 +88,18 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
     locale,
     theme: ownTheme ? loadOwnTheme(recipe.theme, project, own) : loadTheme(recipe.theme, project),
     paper: papers[recipe.paper],
-    sizes: yaml('templates/sizes.yaml', sizesSchema),
+    /** `word` is the size that the recipe gives its word cards. */
+    sizes: { ...sizes, word: wordCard } as typeof sizes,
+    /** How much larger than usual what is on word cards may be. */
+    wordScale: isUsual ? 1 : scaleOf(usual, wordCard),
     sheet: yaml('templates/sheet.yaml', sheetSchema),
     fonts,
     /** Each file is opened when the face is first drawn. */
     faces: {
-      word: once(() => yaml('templates/faces/word.yaml', wordFaceSchema)),
+      word: once(() => {
+        const face = yaml('templates/faces/word.yaml', wordFaceSchema);
+        return isUsual ? face : stretchWordFace(face, usual, wordCard);
+      }),
       key: once(() => yaml('templates/faces/key.yaml', keyFaceSchema)),
       keyword: once(() => yaml('templates/faces/keyword.yaml', keywordFaceSchema)),
       scramble: once(() => yaml('templates/faces/scramble.yaml', scrambleSchema)),
@@ -94,7 +107,10 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
       code: once(() => yaml('templates/faces/code.yaml', codeFaceSchema)),
       screen: once(() => yaml('templates/faces/screen.yaml', screenFaceSchema)),
       notes: once(() => yaml('templates/faces/notes.yaml', notesFaceSchema)),
-      agent: once(() => yaml('templates/faces/agent.yaml', agentFacesSchema)),
+      agent: once(() => {
+        const faces = yaml('templates/faces/agent.yaml', agentFacesSchema);
+        return isUsual ? faces : { ...faces, word: stretchAgentFace(faces.word, usual, wordCard) };
+      }),
       picture: once(() => loadPictureFace(project)),
       backs: once(() => yaml('templates/faces/backs.yaml', backsSchema)),
       token: once(() => yaml('templates/faces/token.yaml', tokenFaceSchema)),

@@ -53,6 +53,14 @@ export function addPrint(program: Command): void {
         .preset('5')
         .argParser(upTo(9)),
     )
+    .option(
+      '--card-size <size>',
+      'size of the word cards and of the agents that cover them: small, mini, mini-euro, business, japanese, bridge, euro-poker, poker, tarot, or your own in mm (default: 65x43)',
+    )
+    .option('--mark', 'the sign of what is not for children is printed, whatever a recipe says')
+    .option('--no-mark', 'leave out the sign of words and pictures that are not for children')
+    .option('--readings', 'print the readings of the list on word cards, and say so if it has none')
+    .option('--no-readings', 'leave out the readings')
     .option('--seed <seed>', 'a word or number; the same seed deals the same deck (default: 1)')
     .option(
       '--grid <grid>',

@@ -38,8 +38,8 @@ export interface KeywordLayout {
   /** Of all words: see `wordAxis`. */
   readonly axis: number;
   readonly frame: SceneSymbol;
-  /** The sign of words that are not for children, in a box of 2 x 2 about its centre. */
-  readonly childMark: readonly Item[];
+  /** The sign of words that are not for children, in a box of 2 x 2 about its centre; undefined where it is left out. */
+  readonly childMark: readonly Item[] | undefined;
 }
 
 /** Room for the ink of a word. */
@@ -73,7 +73,7 @@ export function keywordFace(
       const word = cover
         ? covered(onAxis(line, axis, own, cover.ink), field, cover)
         : onAxis(line, axis, { ...own, x: field.x + own.x, y: field.y + own.y }, colours.ink);
-      if (childSafe) return [word];
+      if (childSafe || childMark === undefined) return [word];
       const { x, r } = slots.child;
       const middle = translate(flipX(x), field.y + field.height / 2);
       return [word, group(compose(middle, [r, 0, 0, r, 0, 0]), childMark)];

@@ -7,8 +7,8 @@ import { onBaseline, points, type Setting, slotFor, textStyle } from '../element
 export interface PictureLayout {
   readonly card: Size;
   readonly slots: PictureFace;
-  /** The sign of pictures that are not for children, in a box of 2 x 2 about its centre. */
-  readonly childMark: readonly Item[];
+  /** The sign of pictures that are not for children, in a box of 2 x 2 about its centre; undefined where it is left out. */
+  readonly childMark: readonly Item[] | undefined;
 }
 
 export interface ShownPicture {
@@ -48,7 +48,7 @@ export function pictureFace(
     },
     onBaseline(setting, line, { x: flipX(slots.number.x), y: slots.number.y }, tint),
     { ...group(translate(box.x, box.y), items), alt: name },
-    ...(childSafe ? [] : [childSign(setting, slots, card, childMark)]),
+    ...(childSafe || !childMark ? [] : [childSign(setting, slots, card, childMark)]),
   ];
 }
 

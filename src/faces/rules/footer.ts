@@ -10,17 +10,18 @@ export interface ChildMark {
   readonly text: string;
 }
 
-/** The child mark with its explanation, and the notice that the edition is unofficial. */
-export function footer(setting: Setting, area: Rect, childMark: ChildMark, leading: number) {
+/** The child mark with its explanation, if the deck has it, and the notice that the edition is unofficial. */
+export function footer(setting: Setting, area: Rect, childMark: ChildMark | undefined, leading: number) {
   const { locale, shaper, theme } = setting;
   const rtl = locale.direction === 'rtl';
   const size = points(theme.text.smallPt);
   const lineHeight = size * Math.min(leading, 1.5);
   const style = textStyle(setting, size);
   const indent = 6;
-  const mark = breakParagraph(shaper, childMark.text, style, area.width - indent);
+  const mark = childMark ? breakParagraph(shaper, childMark.text, style, area.width - indent) : [];
   const notice = breakParagraph(shaper, phrase(locale, 'rules.unofficial'), style, area.width);
-  const height = (mark.length + notice.length) * lineHeight + 3.4;
+  const gap = childMark ? 1.4 : 0;
+  const height = (mark.length + notice.length) * lineHeight + 2 + gap;
   const top = area.y + area.height - height;
   const startX = (by: number) => (rtl ? area.x + area.width - by : area.x + by);
   const base = (i: number) => top + 2 + i * lineHeight + lineHeight * 0.72;
@@ -35,11 +36,15 @@ export function footer(setting: Setting, area: Rect, childMark: ChildMark, leadi
       stroke: colours.hairline,
       strokeWidth: 0.25,
     },
-    { kind: 'group', matrix: [1.5, 0, 0, 1.5, startX(2), base(0) - size * 0.32], items: childMark.sign },
+    ...(childMark ? [signAt(startX(2), base(0) - size * 0.32, childMark)] : []),
     ...mark.map((line, i) => onBaseline(setting, line, { x: startX(indent), y: base(i) }, colours.quiet)),
     ...notice.map((line, i) =>
-      onBaseline(setting, line, { x: startX(0), y: base(mark.length + i) + 1.4 }, colours.quiet),
+      onBaseline(setting, line, { x: startX(0), y: base(mark.length + i) + gap }, colours.quiet),
     ),
   ];
   return { height, items };
+}
+
+function signAt(x: number, y: number, { sign }: ChildMark): Item {
+  return { kind: 'group', matrix: [1.5, 0, 0, 1.5, x, y], items: sign };
 }

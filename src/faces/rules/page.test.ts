@@ -174,3 +174,12 @@ describe('rules that are longer than a page', () => {
     expect(sizeOfTitle(rules.blocks.slice(0, 4))).toBeGreaterThan(whole);
   });
 });
+
+test('a deck without the child mark has rules that do not speak of it', () => {
+  const { setting, rules, area } = made('yue', PAPERS[0]);
+  const items = rulesPage(setting, faces.rules(), rules, area);
+  expect(flat(items).filter(({ item }) => 'fill' in item && item.fill === '#123456')).toEqual([]);
+  const texts = textsOf(items).map(({ item }) => item.line.text);
+  expect(texts.join('')).not.toContain(MARK.text);
+  expect(bare(texts.join(''))).toContain(bare(phrase(setting.locale, 'rules.unofficial')));
+});

@@ -14,7 +14,7 @@ export function rulesPage(
   slots: RulesFace,
   rules: Rules,
   area: Rect,
-  childMark: ChildMark,
+  childMark?: ChildMark,
 ): readonly Item[] {
   const { largest, smallest, step } = slots.scale;
   for (let scale = largest; scale >= smallest; scale -= step) {
@@ -30,7 +30,7 @@ function tryPage(
   slots: RulesFace,
   rules: Rules,
   area: Rect,
-  childMark: ChildMark,
+  childMark: ChildMark | undefined,
   scale: number,
 ): readonly Item[] | undefined {
   const { locale, shaper, theme } = setting;

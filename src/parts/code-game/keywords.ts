@@ -90,7 +90,7 @@ export function layOutKeywords(
   const frame = keywordFrame(setting, slots, card, recipe.scramble !== undefined);
   const texts = words.map(word => word.text);
   const axis = wordAxis(setting, texts);
-  const layout = { card, slots, sizes, axis, frame, childMark: childMark(templates) };
+  const layout = { card, slots, sizes, axis, frame, childMark: childMark(job) };
   const pattern = templates.faces.backs()[back];
   const behind = [use(backSymbol(setting.theme, back, pattern, card, templates.sheet.bleed), IDENTITY)];
   const { scramble } = recipe;

@@ -4,7 +4,8 @@ import { childSign, photoPlace, slotFor } from '../../faces/index.js';
 import { type Size, translate } from '../../geometry/index.js';
 import type { ExpectedPicture, ExpectedShape } from '../../preflight/index.js';
 import { group } from '../../scene/index.js';
-import { compositionSchema, type Templates } from '../../templates/index.js';
+import { compositionSchema } from '../../templates/index.js';
+import type { Job } from '../job.js';
 import { childMark } from '../sheets/child-mark.js';
 import { artistFor, shapesOn } from './artist.js';
 import type { DeckPictures } from './read.js';
@@ -56,13 +57,15 @@ export function recordOf(picture: Picture, nameOf: DeckPictures['nameOf']): Reco
 /** What the read-back must find on the face of each record. */
 export function expecting(
   recorded: readonly Recorded[],
-  templates: Templates,
+  job: Pick<Job, 'templates' | 'recipe'>,
   card: Size,
 ): (recorded: Recorded) => ExpectedPicture {
+  const { templates } = job;
   const draw = artistFor(recorded.filter(isComposed), templates);
   const slots = templates.faces.picture();
-  const sign = childSign(templates, slots, card, childMark(templates));
-  const signs = (safe: boolean | undefined) => (safe === false ? shapesOn(card, [sign]) : []);
+  const mark = childMark(job);
+  const signs = (safe: boolean | undefined) =>
+    safe === false && mark ? shapesOn(card, [childSign(templates, slots, card, mark)]) : [];
   return picture => {
     const { name, child_safe } = picture;
     if (isComposed(picture)) {

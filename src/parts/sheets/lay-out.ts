@@ -12,7 +12,7 @@ import {
   wholePage,
 } from '../../imposition/index.js';
 import { paperName } from '../../names.js';
-import { error, ProblemError } from '../../problem.js';
+import { error, type Problem, ProblemError } from '../../problem.js';
 import type { Item } from '../../scene/index.js';
 import type { Recipe } from '../../templates/index.js';
 import type { Job } from '../job.js';
@@ -39,14 +39,7 @@ export function imposeCards(
   const { templates, recipe, setting } = job;
   const { paper, sheet } = templates;
   const layout = planLayout(paper, card, sheet, recipe.flip, strips);
-  if (layout === undefined)
-    throw new ProblemError([
-      error('parts.card-too-large', '--paper', {
-        width: card.width,
-        height: card.height,
-        paper: paperName(recipe.paper),
-      }),
-    ]);
+  if (layout === undefined) throw new ProblemError([cardTooLarge(job, card)]);
   const head = drawSlug(job, part, recipe.flip);
   // Strips leave much of the paper empty, but their slug stays at the edge of the paper.
   const above = (place: SlugPlace) => ({ ...place, trim: { ...place.trim, y: sheet.slugBand } });
@@ -89,6 +82,21 @@ export function drawSlug(
   const { seed } = recipe;
   const text = { part: `part.${part}`, seed, version: desk.version, ...(flip ? { flip } : {}) };
   return slugOf(setting, text, templates.sheet);
+}
+
+/** An error if the word cards of a recipe don't fit its paper: told with all others, before anything is laid out. */
+export function wordCardProblems(job: Job): readonly Problem[] {
+  const { recipe, templates } = job;
+  const { paper, sheet, sizes } = templates;
+  if (recipe.cardSize === undefined || planLayout(paper, sizes.word, sheet, recipe.flip)) return [];
+  return [cardTooLarge(job, sizes.word)];
+}
+
+function cardTooLarge({ recipe, templates }: Job, { width, height }: Size): Problem {
+  const { word } = templates.sizes;
+  const chosen = recipe.cardSize !== undefined && width === word.width && height === word.height;
+  const place = chosen ? '--card-size' : '--paper';
+  return error('parts.card-too-large', place, { width, height, paper: paperName(recipe.paper) });
 }
 
 /** The width and height of a card, by name in `templates/sizes.yaml`. */

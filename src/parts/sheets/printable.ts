@@ -1,15 +1,18 @@
 import type { Setting } from '../../faces/index.js';
 import { error, type Problem, warning } from '../../problem.js';
 import type { Job } from '../job.js';
+import { wordCardProblems } from './lay-out.js';
 
-/** What would spoil every sheet: a seed or a string that no font has, a margin that printers cut into. */
-export function sheetProblems({ recipe, setting, templates }: Job): readonly Problem[] {
+/** What would spoil every sheet: word cards larger than the paper, a seed or a string that no font has, a narrow margin. */
+export function sheetProblems(job: Job): readonly Problem[] {
+  const { recipe, setting, templates } = job;
   const { book } = setting.shaper;
   const { locale } = setting;
   const { margin, safeMargin } = templates.sheet;
   const missing = book.missing(recipe.seed, setting.textFonts);
   const file = `templates/locales/${locale.id}.yaml`;
   return [
+    ...wordCardProblems(job),
     ...(missing.length > 0
       ? [error('parts.seed-unprintable', '--seed', { seed: recipe.seed, missing: missing.join('') })]
       : []),

@@ -6,6 +6,7 @@ import type { Templates } from '../../templates/index.js';
 import { readWordList, type Word } from '../../words/index.js';
 import type { Job } from '../job.js';
 import { countProblems, fontProblems, lookalikes, sizeProblems, type WordCounts } from './checks.js';
+import { readingProblems, withReadings } from './readings.js';
 
 /** The words that a recipe prints, with all problems found. */
 export interface DeckWords {
@@ -19,6 +20,8 @@ export interface DeckWords {
   readonly sizes: WordSizes;
   /** How each word was converted; none where the list is printed in its own script. */
   readonly changes: readonly Review[];
+  /** How many of the words have a reading, printed or not. */
+  readonly readings: number;
   /** Those that a person should look at, as CSV. */
   readonly review?: string;
   /** In the order of their lines. */
@@ -31,6 +34,10 @@ export interface ListUse {
   readonly counts?: WordCounts;
   /** The room for a word on a card. */
   readonly room: Size;
+  /** How much larger than usual words may be there. */
+  readonly scale?: number;
+  /** Whether readings are printed there. */
+  readonly readings?: boolean;
 }
 
 export function wordsOnTable({ game, grid }: Templates): number {
@@ -45,15 +52,17 @@ export async function readDeckWords(job: Job, use: ListUse): Promise<DeckWords> 
   const read = readWordList(bytes, { file, locale: recipe.locale, big5 });
   const rows = recipe.children ? read.readable.filter(word => word.childSafe) : read.readable;
   const converted = await convert(job, file, rows);
-  const words = rows.map((word, i): Word => ({ ...word, text: converted.texts[i] }));
+  const printed = rows.map((word, i): Word => ({ ...word, text: converted.texts[i] }));
+  const words = withReadings(job, printed, use.readings);
   const { book } = setting.shaper;
   const drawable = words.filter(word => book.missing(word.text, setting.wordFonts).length === 0);
   const texts = drawable.map(word => word.text);
-  const sizes = wordSizes(setting, texts, use.room);
+  const sizes = wordSizes(setting, texts, use.room, use.scale);
   const problems = [
     ...read.problems,
     ...converted.problems,
     ...fontProblems(file, words, setting),
+    ...(use.readings ? readingProblems(job, file, words) : []),
     ...sizeProblems(file, drawable, sizes, templates.theme.word.least),
     ...(read.list && use.counts ? countProblems(file, words.length, use.counts) : []),
   ];
@@ -65,6 +74,7 @@ export async function readDeckWords(job: Job, use: ListUse): Promise<DeckWords> 
     listed: rows.map(({ text }) => text),
     sizes,
     changes,
+    readings: rows.filter(({ reading }) => reading !== undefined).length,
     ...(review === undefined ? {} : { review }),
     problems: byLine(problems),
   };

@@ -1,3 +1,4 @@
+import type { Size } from '../../geometry/index.js';
 import { HAN_SCRIPTS, type HanScript, scriptOfLocale } from '../../hanzi/index.js';
 import { boxOf, fontScriptOf } from '../../parts/index.js';
 import {
@@ -12,6 +13,8 @@ import {
   papersSchema,
   type Recipe,
   readYaml,
+  sizesSchema,
+  wordCardSizes,
   yamlNames,
 } from '../../templates/index.js';
 
@@ -22,6 +25,9 @@ export interface Catalogue {
   readonly papers: readonly string[];
   /** Upright, in millimetres. */
   readonly paperSizes: Readonly<Record<string, { readonly width: number; readonly height: number }>>;
+  /** How large word cards are, and can be by name: in millimetres, lying. */
+  readonly usualCard: Size;
+  readonly wordCards: Readonly<Record<string, Size>>;
   /** Those in which a Chinese list can be printed. */
   readonly scripts: readonly HanScript[];
   readonly themes: readonly string[];
@@ -53,6 +59,8 @@ export function readCatalogue(project: Library): Catalogue {
   const names = (folder: string) => yamlNames(project, `templates/${folder}`);
   const papers = 'templates/papers.yaml';
   const paperSizes = readYaml(project.text(papers), papers, papersSchema);
+  const cards = 'templates/sizes.yaml';
+  const sizes = readYaml(project.text(cards), cards, sizesSchema);
   return {
     locales: names('locales').map(id => {
       const { name, direction, lang, strings } = loadLocale(id, project);
@@ -68,6 +76,8 @@ export function readCatalogue(project: Library): Catalogue {
     }),
     papers: Object.keys(paperSizes),
     paperSizes,
+    usualCard: sizes.word,
+    wordCards: wordCardSizes(sizes),
     scripts: HAN_SCRIPTS,
     themes: names('themes'),
     campaigns: campaignNames(project),

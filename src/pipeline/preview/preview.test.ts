@@ -50,6 +50,32 @@ describe('a preview', () => {
     expect((await lay({ keys: 3 })).fresh).toEqual([]);
   });
 
+  test('lays out the words for their readings, and words and rules for the child mark', async () => {
+    const { lay } = watched();
+    await lay({});
+    expect((await lay({ readings: false })).fresh).toEqual(['words']);
+    expect((await lay({ readings: false, mark: false })).fresh).toEqual(['words', 'rules']);
+  });
+
+  test('counts the readings of a list, even those that are not printed', async () => {
+    const { lay } = watched();
+    const own = {
+      ...nothing,
+      bytes: () => new TextEncoder().encode('word,child_safe,reading\nfox,yes,fɒks\nowl,no,\n'),
+    };
+    const { shown } = await lay({ words: 'words.csv', readings: false }, own);
+    expect(shown.get('words')?.list?.readings).toBe(1);
+    expect(JSON.stringify(shown.get('words')?.cards)).not.toContain('fɒks');
+  });
+
+  test('says once that word cards are larger than the paper', async () => {
+    const { preview } = watched();
+    const recipe = recipeSchema.parse({ cardSize: '200x140', flip: 'none', only: ['words', 'agents'] });
+    const { problems } = await preview.lay(recipe, nothing, { shown: () => {} });
+    const large = problems.filter(({ code }) => code === 'parts.card-too-large');
+    expect(large).toMatchObject([{ place: '--card-size', values: { width: 200, height: 140, paper: expect.anything() } }]);
+  });
+
   test('lays out everything on other paper', async () => {
     const { lay } = watched();
     await lay({});

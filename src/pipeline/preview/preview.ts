@@ -106,7 +106,7 @@ export class Preview {
       problems.push(...kept.shown.problems);
       shown(kept.shown);
     }
-    return { parts: names, problems: [...new Set(problems)], whole: true };
+    return { parts: names, problems: distinct(problems), whole: true };
   }
 
   /** One page as an SVG of its own, in millimetres; undefined if there is no such page. */
@@ -137,6 +137,11 @@ export class Preview {
     this.#parts.set(box.name, { reads, recipe: record, value });
     return value;
   }
+}
+
+/** Each problem once: the same card size may be too large for several parts. */
+function distinct(problems: readonly Problem[]): readonly Problem[] {
+  return [...new Map(problems.map(problem => [JSON.stringify(problem), problem])).values()];
 }
 
 async function layKept(job: Job, box: BoxPart): Promise<KeptPart> {

@@ -8,6 +8,8 @@ export interface PreviewList {
   readonly lines: readonly { readonly line: number; readonly word: string; readonly text: string }[];
   /** How each word came into the printed script, if it is not that of the list. */
   readonly changes: readonly PreviewChange[];
+  /** How many words have a reading, printed or not. */
+  readonly readings: number;
 }
 
 export interface PreviewChange extends Pick<Review, 'line' | 'word' | 'converted' | 'to' | 'by' | 'level'> {
@@ -17,9 +19,10 @@ export interface PreviewChange extends Pick<Review, 'line' | 'word' | 'converted
 
 const MOST_CHOICES = 12;
 
-export function listOf({ file, words, listed, changes }: DeckWords): PreviewList {
+export function listOf({ file, words, listed, changes, readings }: DeckWords): PreviewList {
   return {
     file,
+    readings,
     lines: words.map(({ line, text }, i) => ({ line, word: listed[i], text })),
     changes: changes.map(({ line, word, converted, to, by, level, ambiguous }) => {
       return { line, word, converted, to, by, level, choices: choicesOf(word, converted, ambiguous) };

@@ -1,17 +1,12 @@
-import type { Rect } from '../../geometry/index.js';
 import { sentence } from '../../problem.js';
 import { contentsOf } from '../cards/card-face.js';
-import type { ExpectedPicture, ExpectedPictureCard, ExpectedShape } from '../expectation.js';
-import { isColour } from '../faces/colours.js';
-import { type PictureFaceRead, type PictureShape, readPictureFace } from '../faces/picture-face.js';
+import type { ExpectedPicture, ExpectedPictureCard } from '../expectation.js';
+import { type PictureFaceRead, readPictureFace } from '../faces/picture-face.js';
 import type { Findings } from '../findings.js';
-import { isSamePicture } from '../pages/pictures.js';
 import { plainText } from '../pages/plain-text.js';
 import type { CheckedCard } from './checked-card.js';
+import { isShape } from './expected-shape.js';
 import { differences } from './tally.js';
-
-/** How far a side of a shape may lie off, in millimetres. */
-const TOLERANCE = 0.12;
 
 /** Finds each picture's own shapes on its card. */
 export class Pictures {
@@ -80,16 +75,4 @@ function shows({ shapes, texts }: PictureFaceRead, expected: ExpectedPicture): b
   }
   const wanted = expected.texts.map(plainText);
   return next === shapes.length && differences(texts, wanted).length === 0;
-}
-
-function isShape(found: PictureShape, { fill, image, box }: ExpectedShape): boolean {
-  if (!isNear(found.box, box)) return false;
-  if (image === undefined) return isColour(found.fill, fill);
-  return found.image !== undefined && isSamePicture(found.image, image);
-}
-
-function isNear(a: Rect, b: Rect): boolean {
-  const sides = ({ x, y, width, height }: Rect) => [x, y, x + width, y + height];
-  const others = sides(b);
-  return sides(a).every((side, i) => Math.abs(side - others[i]) <= TOLERANCE);
 }

@@ -7,10 +7,12 @@ import { plainText } from '../pages/plain-text.js';
 import type { Mark } from '../report.js';
 import type { CheckedCard } from './checked-card.js';
 import { differences, tally } from './tally.js';
+import { WordExtras } from './word-extras.js';
 
 /** Reads word cards, and holds their words against the list. */
 export class WordCards {
   readonly #asked: Expectation;
+  readonly #extras: WordExtras;
   readonly #words: string[] = [];
   /** Where each word was last. */
   readonly #marks = new Map<string, Mark>();
@@ -19,6 +21,7 @@ export class WordCards {
 
   constructor(asked: Expectation) {
     this.#asked = asked;
+    this.#extras = new WordExtras(asked);
   }
 
   add(card: CheckedCard): void {
@@ -33,7 +36,9 @@ export class WordCards {
     card.count('words');
     this.#words.push(face.word);
     this.#marks.set(face.word, card.mark(side));
-    for (const fault of faceFaults(face, this.#asked.dots)) card.fault('words', fault, side);
+    const reading = this.#extras.readingOf(face.word);
+    const faults = [...faceFaults(face, reading, this.#asked.dots), ...this.#extras.faults(face, card[side])];
+    for (const fault of faults) card.fault('words', fault, side);
   }
 
   /** How often each word is on the paper. */
@@ -60,10 +65,13 @@ export class WordCards {
 }
 
 function faceFaults(
-  { word, reversed, numbers, dots: found }: WordFaceRead,
+  { word, reversed, numbers: figures, dots: found }: WordFaceRead,
+  reading: string | undefined,
   expected = found,
 ): readonly Sentence[] {
   const faults: Sentence[] = [];
+  const own = reading === undefined ? -1 : figures.indexOf(reading);
+  const numbers = own < 0 ? figures : figures.toSpliced(own, 1);
   if (reversed.length === 0) faults.push(sentence('preflight.one-way-up', { word }));
   else if (!reversed.includes(word))
     faults.push(sentence('preflight.other-word', { word, other: reversed[0] }));

@@ -1,3 +1,4 @@
+import type { Turn } from '../../geometry/index.js';
 import { type CardFace, isReversed, LARGE } from '../cards/card-face.js';
 import { largest } from '../cards/largest.js';
 import type { Shape } from '../pages/items.js';
@@ -11,8 +12,12 @@ export interface WordFaceRead {
   readonly word: string;
   /** The large texts that are upside down: the word again, if all is well. */
   readonly reversed: readonly string[];
-  /** The card's number, if there is no other. */
+  /** Of the word. */
+  readonly turn: Turn;
+  /** The card's number, if there is no other; a reading may be a number too. */
   readonly numbers: readonly string[];
+  /** What else is written: a reading. */
+  readonly others: readonly string[];
   /** How many small filled discs. */
   readonly dots: number;
 }
@@ -30,13 +35,16 @@ export function readWordFace({
   if (reversed.some(({ size }) => size > word.size * 0.95)) return undefined;
   const text = plainText(word.text);
   const twin = reversed.find(other => plainText(other.text) === text);
+  const small = texts.filter(other => other !== word && other !== twin);
   return {
     word: text,
     reversed: reversed.map(other => plainText(other.text)),
-    numbers: texts
-      .filter(other => other !== word && other !== twin)
+    turn: word.turn,
+    numbers: small.map(other => plainText(other.text)).filter(isNumber),
+    others: small
+      .filter(other => !reversed.includes(other))
       .map(other => plainText(other.text))
-      .filter(isNumber),
+      .filter(other => !isNumber(other)),
     dots: shapes.filter(isDot).length,
   };
 }

@@ -86,6 +86,32 @@ describe('the look', () => {
     expect(await page.getByLabel('Seed').inputValue()).toMatch(/^\d{4}$/);
   });
 
+  test('has word cards of another size, of one’s own too, and tells one that is too large', async () => {
+    const { page, faults } = await visit();
+    await openLook(page);
+    const before = await sheet(page).getAttribute('src');
+    await page.getByLabel('Size of word cards').selectOption('poker');
+    await expect.poll(() => sheet(page).getAttribute('src'), { timeout: 10_000 }).not.toBe(before);
+    await page.getByText('1 / 25').waitFor();
+    await page.getByLabel('Size of word cards').selectOption('own');
+    await page.getByLabel('Width (mm)').fill('200');
+    await page.getByLabel('Height (mm)').fill('170');
+    await page.getByText('Word cards cannot be 200x170 mm.').waitFor();
+    await page.getByLabel('Height (mm)').fill('55');
+    await page.getByText('Word cards cannot be 200x170 mm.').waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+  });
+
+  test('leaves out the sign of what is not for children, by keyboard', async () => {
+    const { page } = await visit();
+    await openLook(page);
+    const before = await sheet(page).getAttribute('src');
+    await page.getByLabel('Sign on what is not for children').focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => sheet(page).getAttribute('src'), { timeout: 10_000 }).not.toBe(before);
+    expect(await page.getByLabel('Readings above the words').isDisabled()).toBe(true);
+  });
+
   test('prints only the parts that are wanted', async () => {
     const { page } = await visit();
     await openLook(page);

@@ -25,6 +25,9 @@ export function Choices({ quiet = false }: { readonly quiet?: boolean }) {
             pair: undefined,
             twoUp: undefined,
             scramble: undefined,
+            ...(all.games.find(({ id }) => id === game)?.parts.includes('words')
+              ? {}
+              : { cardSize: undefined, readings: undefined }),
           })
         }
       />

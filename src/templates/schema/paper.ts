@@ -3,7 +3,16 @@ import { colour, mm } from './units.js';
 
 export const papersSchema = z.record(z.string(), z.strictObject({ width: mm, height: mm }));
 
-export const sizesSchema = z.record(z.string(), z.strictObject({ width: mm, height: mm, radius: mm }));
+export const sizesSchema = z.record(
+  z.string(),
+  z.strictObject({
+    width: mm,
+    height: mm,
+    radius: mm,
+    /** Whether word cards may have it. */
+    words: z.boolean().optional(),
+  }),
+);
 export type CardSize = z.infer<typeof sizesSchema>[string];
 
 export const sheetSchema = z.strictObject({

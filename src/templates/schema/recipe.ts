@@ -27,6 +27,12 @@ export const recipeSchema = z.strictObject({
     .transform(latinDigits)
     .pipe(z.string().regex(/\S/, 'templates.seed').max(60))
     .default('1'),
+  /** How large word cards are, and the agents that cover them: a name of `sizes.yaml`, or 85x55 in millimetres. */
+  cardSize: z.string().min(1).optional(),
+  /** Whether words and pictures that are not for children have their sign; without it they do. */
+  mark: z.boolean().optional(),
+  /** Whether word cards show the readings of the list; without it they do. */
+  readings: z.boolean().optional(),
   /** A grid of the game: 5x5, 5x4; without it the game's usual one. */
   grid: z.string().optional(),
   /** How strongly keywords are printed for a red filter, 1 to 9; without it they are printed plain. */

@@ -30,6 +30,12 @@ test('lists, switches and names of two words are told as the command line reads 
   expect(line).not.toContain('children');
 });
 
+test('what is usually on is told only where it is left out', () => {
+  const line = commandLine({ cardSize: '85x55', mark: false, readings: false });
+  expect(line).toContain(' --card-size 85x55 --no-mark --no-readings ');
+  expect(commandLine({ mark: true })).toContain(' --mark ');
+});
+
 test('a deck with own files is told by its one file', () => {
   expect(commandLine({ words: 'words.csv' }, 'Our words.deckwright')).toBe(
     'npm start -- print "Our words.deckwright" --no-contact --out .',

@@ -2,6 +2,8 @@ import type { RecipeInput } from '../../../templates/index.js';
 
 /** Keys of a recipe that are not told as options: the game stands alone, and the page draws its own contact sheet. */
 const NO_OPTIONS = ['game', 'contact', 'out'];
+/** Switches that have to be turned off. */
+const USUALLY_ON = ['mark', 'readings'];
 
 /**
  * What to type to make the same files. With `deckFile`, the deck in one file, everything else is in there; the files go
@@ -18,6 +20,7 @@ export function commandLine(recipe: RecipeInput, deckFile?: string): string {
 
 export function optionsOf(key: string, value: unknown): readonly string[] {
   const name = `--${key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
+  if (value === false && USUALLY_ON.includes(key)) return [name.replace('--', '--no-')];
   if (value === undefined || value === false) return [];
   if (value === true) return [name];
   if (key === 'pictures') return (value as readonly string[]).map(from => `${name} ${quoted(from)}`);

@@ -4,12 +4,14 @@ import { NumberField } from '../../controls/number-field.js';
 import { Segments } from '../../controls/segments.js';
 import { catalogue, choose, deck } from '../../state/workspace.js';
 import { number, t } from '../../text/language.js';
+import { CardSize } from './card-size.js';
 import { ProblemsAt } from './problems-at.js';
+import { Readings } from './readings.js';
 
 /** Strength of the scramble in the middle, as on the command line without a number. */
 const USUAL_SCRAMBLE = 5;
 
-/** What is dealt: for whom, by which seed, on which grid. */
+/** What is dealt: for whom, how large, by which seed, on which grid. */
 export function CardsSection() {
   const { recipe } = deck.value;
   const game = catalogue.value?.games.find(({ id }) => id === (recipe.game ?? 'codenames'));
@@ -23,6 +25,18 @@ export function CardsSection() {
         onChange={children => choose({ children: children || undefined })}
       />
       <ProblemsAt place="--children" />
+      <Check
+        label={t('look.mark')}
+        hint={t('look.mark-hint')}
+        checked={recipe.mark ?? true}
+        onChange={mark => choose({ mark: mark ? undefined : false })}
+      />
+      {parts.includes('words') && (
+        <>
+          <Readings />
+          <CardSize />
+        </>
+      )}
       <Seed />
       {grids.length > 1 && (
         <Segments
@@ -32,7 +46,6 @@ export function CardsSection() {
           onChange={grid => choose({ grid: grid === grids[0] ? undefined : grid })}
         />
       )}
-      {parts.includes('words') && <p class="hint">{t('look.readings')}</p>}
       {parts.includes('keywords') && <Scramble />}
       {parts.includes('notes') && (
         <>

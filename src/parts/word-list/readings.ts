@@ -1,0 +1,30 @@
+import { readingSizePt } from '../../faces/index.js';
+import { notice, type Problem, warning } from '../../problem.js';
+import type { Word } from '../../words/index.js';
+import type { Job } from '../job.js';
+
+/** Nobody reads smaller type. */
+const LEAST_PT = 4;
+
+/** The words as they are printed: without their readings, where these are left out. */
+export function withReadings({ recipe }: Job, words: readonly Word[], shown = false): readonly Word[] {
+  return shown && recipe.readings !== false ? words : words.map(({ reading: _, ...word }) => word);
+}
+
+/** A warning for each reading that is too long for its word card, and a notice where readings are asked for in vain. */
+export function readingProblems(
+  { recipe, setting, templates }: Job,
+  file: string,
+  words: readonly Word[],
+): readonly Problem[] {
+  const slots = templates.faces.word();
+  const { shaper, textFonts } = setting;
+  const long = words.flatMap(({ text: word, reading, line }): readonly Problem[] => {
+    if (reading === undefined || shaper.book.missing(reading, textFonts).length > 0) return [];
+    const size = readingSizePt(setting, slots, reading);
+    const values = { word, reading, size: size.toFixed(1), least: LEAST_PT };
+    return size < LEAST_PT ? [warning('parts.reading-too-long', { place: file, line }, values)] : [];
+  });
+  const asked = recipe.readings === true && words.every(({ reading }) => reading === undefined);
+  return [...(asked ? [notice('parts.no-readings', file)] : []), ...long];
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { openDesk } from '../cli/desk.js';
+import type { Size } from '../geometry/index.js';
+import { type Expectation, preflight } from '../preflight/index.js';
+import { type RecipeInput, recipeSchema } from '../templates/index.js';
+import { makeDeck } from './index.js';
+
+const LIST = `word,child_safe,reading
+茶餐廳,yes,caa4 caan1 teng1
+黑社會,no,hak1 se5 wui2
+煙花,yes,
+麻雀,no,maa4 zoek3
+`;
+
+async function made(input: RecipeInput, csv = LIST) {
+  const { own, ...desk } = openDesk();
+  const bytes = (file: string) => (file === 'words.csv' ? new TextEncoder().encode(csv) : own.bytes(file));
+  const pdfs = new Map<string, { readonly bytes: Uint8Array; readonly expectation: Expectation }>();
+  const recipe = recipeSchema.parse({ contact: false, words: 'words.csv', ...input });
+  const outcome = await makeDeck(
+    recipe,
+    { ...desk, own: { ...own, bytes } },
+    {
+      finished: ({ bytes }, expectation, part) => pdfs.set(part, { bytes, expectation }),
+    },
+  );
+  const manifest = JSON.parse(
+    new TextDecoder().decode(outcome.files.find(({ name }) => name.endsWith('.json'))?.bytes),
+  );
+  return { outcome, pdfs, manifest };
+}
+
+const faultsIn = async ({ pdfs }: Awaited<ReturnType<typeof made>>) => {
+  const reports = await Promise.all([...pdfs.values()].map(pdf => preflight(pdf.bytes, pdf.expectation)));
+  return reports.flatMap(({ checks }) => checks.flatMap(({ problems }) => problems));
+};
+
+describe.each(['small', 'tarot', '85x55'])('word cards of the size %s', cardSize => {
+  test.each([
+    ['codenames', 'short-edge'],
+    ['duet', 'long-edge'],
+  ] as const)(
+    'are right on paper, and agents of %s cover them',
+    async (game, flip) => {
+      const deck = await made({ game, flip, cardSize, only: ['words', 'agents'] });
+      expect(await faultsIn(deck)).toEqual([]);
+      const sizes = (name: string) => {
+        const { cards } = deck.manifest.parts.find(({ part }: { part: string }) => part === name);
+        const places = cards.flatMap((card: { places: { width: number; height: number }[] }) => card.places);
+        return new Set(places.map(({ width, height }: Size) => `${width} x ${height}`));
+      };
+      expect(sizes('agents')).toEqual(sizes('words'));
+      expect(deck.manifest.recipe.cardSize).toBe(cardSize);
+    },
+    20_000,
+  );
+});
+
+describe('readings', () => {
+  const readingsOf = ({ manifest }: Awaited<ReturnType<typeof made>>) =>
+    manifest.parts[0].cards.flatMap(({ words }: { words: { reading?: string }[] }) =>
+      words.flatMap(({ reading }) => reading ?? []),
+    );
+
+  test('are printed where the list has them, and told in the manifest', async () => {
+    const deck = await made({ only: ['words'] });
+    expect(readingsOf(deck)).toHaveLength(3);
+    expect(await faultsIn(deck)).toEqual([]);
+    expect(deck.manifest.recipe).not.toHaveProperty('readings');
+  });
+
+  test('are left out on demand, even those that no font has', async () => {
+    const csv = LIST.replace('hak1', '\u{12000}');
+    await expect(made({ only: ['words'] }, csv)).rejects.toThrow('parts.no-font');
+    const deck = await made({ only: ['words'], readings: false }, csv);
+    expect(readingsOf(deck)).toEqual([]);
+    expect(await faultsIn(deck)).toEqual([]);
+  });
+
+  test('that were asked for in vain, or are too long to be read, are told', async () => {
+    const none = await made({ only: ['words'], readings: true }, LIST.replace(/,[^,]*$/gm, ','));
+    expect(none.outcome.problems).toContainEqual(
+      expect.objectContaining({ level: 'notice', code: 'parts.no-readings', place: 'words.csv' }),
+    );
+    const long = await made({ only: ['words'] }, LIST.replace('hak1', 'hak1 '.repeat(30)));
+    expect(long.outcome.problems).toContainEqual(
+      expect.objectContaining({ level: 'warning', code: 'parts.reading-too-long', line: 3 }),
+    );
+  });
+});
+
+test('word cards larger than the paper are told with everything else that is wrong, before anything is made', async () => {
+  const recipe: RecipeInput = { cardSize: '200x140', flip: 'none', only: ['words'] };
+  await expect(made(recipe, `${LIST}茶餐廳,yes,\n`)).rejects.toThrow(
+    /parts\.card-too-large[\s\S]*words\.duplicate|words\.duplicate[\s\S]*parts\.card-too-large/,
+  );
+});
+
+test.each(['pictures', 'decrypto'])('%s has no word cards, and says so', async game => {
+  await expect(made({ game, words: undefined, cardSize: 'poker', readings: false })).rejects.toThrow(
+    /--card-size: parts\.option-without-part[\s\S]*--readings: parts\.option-without-part/,
+  );
+});
+
+describe('a deck without the child mark', () => {
+  test.each([
+    { game: 'codenames', only: ['words', 'rules'] },
+    { game: 'decrypto', words: undefined, only: ['keywords', 'rules'] },
+    { game: 'pictures', pictures: ['words'], only: ['pictures', 'rules'] },
+  ])('is right on paper, and differs from one with it: $game', async recipe => {
+    const bare = await made({ ...recipe, mark: false });
+    expect(await faultsIn(bare)).toEqual([]);
+    const usual = await made(recipe);
+    for (const [part, { bytes }] of bare.pdfs)
+      expect(Buffer.compare(bytes, usual.pdfs.get(part)?.bytes as Uint8Array), part).not.toBe(0);
+  }, 20_000);
+});
