@@ -73,7 +73,9 @@ describe('a preview', () => {
     const recipe = recipeSchema.parse({ cardSize: '200x140', flip: 'none', only: ['words', 'agents'] });
     const { problems } = await preview.lay(recipe, nothing, { shown: () => {} });
     const large = problems.filter(({ code }) => code === 'parts.card-too-large');
-    expect(large).toMatchObject([{ place: '--card-size', values: { width: 200, height: 140, paper: expect.anything() } }]);
+    expect(large).toMatchObject([
+      { place: '--card-size', values: { width: 200, height: 140, paper: expect.anything() } },
+    ]);
   });
 
   test('lays out everything on other paper', async () => {
