@@ -4,7 +4,6 @@ import { NumberField } from '../../../controls/number-field.js';
 import { t } from '../../../text/language.js';
 import { describePhoto } from '../photos/entries.js';
 import type { Seen } from '../photos/seen.js';
-import { limits } from '../pictures-state.js';
 import { STEP } from './crop-frame.js';
 import { cutOf, cutting, keepCut } from './cutting.js';
 import { within } from './frame.js';
@@ -16,12 +15,14 @@ export function CutFields({
   path,
   seen,
   entry,
+  most,
 }: {
   readonly path: string;
   readonly seen: Pick<Seen, 'eye'>;
   readonly entry: PhotoEntry;
+  /** The closest zoom. */
+  readonly most: number;
 }) {
-  const most = limits.value?.zoom ?? 1;
   const cut = cutting.value ?? cutOf(entry, seen);
   const { focus, zoom } = entry;
   const move = (side: 'x' | 'y') => (value: number | undefined) => {

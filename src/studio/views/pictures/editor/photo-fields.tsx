@@ -2,6 +2,7 @@ import { Select } from '../../../controls/select.js';
 import { deck } from '../../../state/workspace.js';
 import { t } from '../../../text/language.js';
 import { describePhoto } from '../photos/entries.js';
+import { limits } from '../pictures-state.js';
 import { CutFields } from './cut-fields.js';
 import type { OnePhoto } from './photo-stage.js';
 
@@ -49,7 +50,9 @@ export function PhotoFields({ path, seen, entry }: OnePhoto) {
         ]}
         onChange={chosen => describePhoto(path, { fit: chosen === '' ? undefined : chosen })}
       />
-      {!whole && typeof seen === 'object' && <CutFields path={path} seen={seen} entry={entry} />}
+      {!whole && typeof seen === 'object' && limits.value && (
+        <CutFields path={path} seen={seen} entry={entry} most={limits.value.zoom} />
+      )}
     </div>
   );
 }
