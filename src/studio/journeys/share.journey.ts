@@ -168,7 +168,7 @@ describe('a link', () => {
     const fragment = new URL(await linkOf(page)).hash;
     const { page: theirs } = await visit({ locale: 'fa' }, fragment);
     await sheetsReady(theirs);
-    expect(await theirs.getByLabel('بازی').inputValue()).toBe('duet');
+    expect(await theirs.getByLabel('بازی', { exact: true }).inputValue()).toBe('duet');
   });
 
   test('is made, copied and sent by the keyboard alone', async () => {

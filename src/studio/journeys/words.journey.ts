@@ -91,7 +91,7 @@ describe('the words', () => {
     const text = 'aab0af57baeb2c7965730abde4b3f52c6e6f0a';
     await bring(page, 'old.csv', Buffer.from(text, 'hex'));
     await page.getByText('而家當佢係 Big5').waitFor();
-    await page.getByRole('button', { name: '加落個清單' }).click();
+    await page.getByRole('button', { name: '加落份詞表' }).click();
     await expect.poll(() => counted(page)).toContain('401 個詞語');
     await page.keyboard.press('Control+f');
     await page.keyboard.type('賭場');

@@ -33,7 +33,10 @@ export function MarkedProblems({ problems }: { readonly problems: readonly Marke
   );
 }
 
+/** Where a problem is, in the words of the page; findings in a PDF name the page beside the file. */
 function placeOf({ place, line }: MarkedProblem): string {
-  const name = place === 'key cards' ? t('check.typed') : place;
-  return line === undefined ? name : `${name}:${line}`;
+  const [, pdf, page] = /^(.*), page (\d+)$/.exec(place) ?? [];
+  if (pdf !== undefined) return t('check.at-page', { file: `\u2068${pdf}\u2069`, page: Number(page) });
+  const file = place === 'key cards' ? t('check.typed') : `\u2068${place}\u2069`;
+  return line === undefined ? file : t('check.at-line', { file, line });
 }
