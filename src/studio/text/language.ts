@@ -46,8 +46,8 @@ const SIZES = [
 /** The size of a file as the language writes it: `412 kB`. */
 export function fileSize(bytes: number): string {
   const [unit, size] = SIZES.find(([, least]) => bytes >= least) ?? SIZES[2];
-  // Persian writes its units out; the short ones are Latin.
-  const unitDisplay = language.value === 'fa' ? 'long' : 'short';
+  // Persian writes its units out; the short ones are Latin. A short byte has no plural.
+  const unitDisplay = language.value === 'fa' || unit === 'byte' ? 'long' : 'short';
   const digits = { style: 'unit', unit, unitDisplay, maximumSignificantDigits: 3 } as const;
   return new Intl.NumberFormat(language.value, digits).format(bytes / size);
 }

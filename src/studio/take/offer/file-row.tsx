@@ -5,7 +5,10 @@ import { printed } from '../../state/printed.js';
 import { fileSize, inLine, t } from '../../text/language.js';
 import type { TakenFile } from '../../worker/jobs/taking/taken.js';
 
-type ShownFile = Pick<TakenFile, 'name' | 'blob' | 'amounts' | 'part'>;
+type ShownFile = Pick<TakenFile, 'name' | 'blob' | 'amounts' | 'part'> & {
+  /** What it is, where its name does not tell. */
+  readonly what?: string;
+};
 
 /** A file by what it is, to be downloaded alone. */
 export function FileRow({ file }: { readonly file: ShownFile }) {
@@ -26,7 +29,8 @@ export function FileRow({ file }: { readonly file: ShownFile }) {
 
 const ENDS = ['contact.png', 'manifest.json', 'review.csv', 'deckwright'] as const;
 
-function whatIs({ name, part }: ShownFile): string {
+function whatIs({ name, part, what }: ShownFile): string {
+  if (what !== undefined) return what;
   if (part !== undefined) return printed(`part.${parts.value.get(part)?.label ?? part}`);
   const end = ENDS.find(each => name.endsWith(each));
   if (end === 'contact.png') return printed('part.contact');

@@ -4,6 +4,7 @@ import { FileRow } from '../../../take/offer/file-row.js';
 import { ProofList } from '../../../take/offer/proof-list.js';
 import { SameAgain } from '../../../take/offer/same-again.js';
 import { t } from '../../../text/language.js';
+import type { TakenFile } from '../../../worker/jobs/taking/taken.js';
 import type { ProvedBatch } from './batch-state.js';
 import { Statistics } from './statistics.js';
 
@@ -20,7 +21,7 @@ export function DealtCards({ cards }: { readonly cards: ProvedBatch }) {
       <ProofList facts={proved} />
       <ul class="take-list">
         {files.map(file => (
-          <FileRow key={file.name} file={file} />
+          <FileRow key={file.name} file={isManifest(file) ? { ...file, what: t('keys.manifest') } : file} />
         ))}
       </ul>
       <p class="hint">{t('keys.keep-both')}</p>
@@ -28,4 +29,9 @@ export function DealtCards({ cards }: { readonly cards: ProvedBatch }) {
       <SameAgain files={files} command={batchLine(batch)} how={t('take.same-how')} />
     </div>
   );
+}
+
+/** That of a deck says more. */
+function isManifest({ name }: TakenFile): boolean {
+  return name.endsWith('-manifest.json');
 }
