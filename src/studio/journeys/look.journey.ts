@@ -92,13 +92,14 @@ describe('the look', () => {
     const before = await sheet(page).getAttribute('src');
     await page.getByLabel('Size of word cards').selectOption('poker');
     await expect.poll(() => sheet(page).getAttribute('src'), { timeout: 10_000 }).not.toBe(before);
-    await page.getByText('1 / 25').waitFor();
+    await page.getByText('1 of 25').waitFor();
     await page.getByLabel('Size of word cards').selectOption('own');
     await page.getByLabel('Width (mm)').fill('200');
     await page.getByLabel('Height (mm)').fill('170');
-    await page.getByText('Word cards cannot be 200x170 mm.').waitFor();
+    const tooLarge = page.locator('.look').getByText('Word cards cannot be 200x170 mm.');
+    await tooLarge.waitFor();
     await page.getByLabel('Height (mm)').fill('55');
-    await page.getByText('Word cards cannot be 200x170 mm.').waitFor({ state: 'detached' });
+    await tooLarge.waitFor({ state: 'detached' });
     expect(faults).toEqual([]);
   });
 
@@ -110,6 +111,24 @@ describe('the look', () => {
     await page.keyboard.press('Space');
     await expect.poll(() => sheet(page).getAttribute('src'), { timeout: 10_000 }).not.toBe(before);
     expect(await page.getByLabel('Readings above the words').isDisabled()).toBe(true);
+  });
+
+  test('shows the readings of one’s own list, and leaves them out', async () => {
+    const { page } = await visit();
+    await sheetsReady(page);
+    const shipped = await sheet(page).getAttribute('src');
+    const buffer = Buffer.from('word,child_safe,reading\nfox,yes,FOKS\nowl,no,OWL\n');
+    const files = page.locator('input[type=file][accept*=xlsx]');
+    await files.setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: 'Replace the list' }).click();
+    await page.getByRole('button', { name: 'Look', exact: true }).click();
+    const readings = page.getByLabel('Readings above the words');
+    await page.getByText('2 words have').waitFor();
+    expect(await readings.isChecked()).toBe(true);
+    await expect.poll(() => sheet(page).getAttribute('src'), { timeout: 10_000 }).not.toBe(shipped);
+    const before = await sheet(page).getAttribute('src');
+    await readings.uncheck();
+    await expect.poll(() => sheet(page).getAttribute('src'), { timeout: 10_000 }).not.toBe(before);
   });
 
   test('prints only the parts that are wanted', async () => {
