@@ -174,7 +174,7 @@ describe('the box of the game for two', () => {
 
   test('has tokens, and the base game has none', async () => {
     await expect(makeDeck(recipeSchema.parse({ only: ['tokens'] }), DESK)).rejects.toThrow(
-      '--only: parts.not-in-box {"game":"codenames","part":"tokens"',
+      /--only: parts\.not-in-box .*"part":"tokens"/,
     );
   });
 });
