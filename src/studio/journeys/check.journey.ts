@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeBrowser, look, sheetsReady, visit } from './visit.fixture.js';
+import { closeBrowser, look, oneVisit } from './visit.fixture.js';
 
 const MAIN = path.resolve(import.meta.dirname, '../../../dist/cli/main.js');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'deckwright-check-'));
@@ -25,10 +25,17 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 const file = (of: string, name: string) => path.join(of, name);
 const [PDF, MANIFEST] = ['codenames-en-keys.pdf', 'codenames-en-keys-manifest.json'];
 
-async function openCheck(options: Parameters<typeof visit>[0] = {}) {
-  const { page } = await visit(options);
-  await sheetsReady(page);
+const visited = oneVisit();
+
+/** The view as nothing has been brought to it. */
+async function openCheck() {
+  const page = visited();
   await page.getByRole('button', { name: 'Check', exact: true }).first().click();
+  const away = page.locator('.brought button');
+  while ((await away.count()) > 0) await away.first().click();
+  await page.getByLabel('Key cards, typed').fill('');
+  await page.locator('.check-view button[type=submit]').click();
+  await expect.poll(() => page.locator('.check-view :is(.problem, .verdict, .checked)').count()).toBe(0);
   return page;
 }
 
@@ -65,6 +72,8 @@ describe('checking on the page', () => {
       .evaluate((canvas: HTMLCanvasElement) => [canvas.width, canvas.height]);
     expect(height / width).toBeCloseTo(297 / 210, 1);
     await look(page, 'check-marked');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
   });
 
   test('typed key cards are held against the rules', async () => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { download } from './take.fixture.js';
 import { sheetsReady } from './visit.fixture.js';
 
 /** Opens the menu of the decks, and returns its sheet. */
@@ -7,6 +8,18 @@ export async function openDecks(page: Page) {
   if (!(await sheet.isVisible())) await page.locator('[popovertarget="decks"]').click();
   await sheet.getByRole('textbox').waitFor();
   return sheet;
+}
+
+/** Saves the deck on the desk as one file, in an English page. */
+export async function saveDeck(page: Page): Promise<{ readonly name: string; readonly bytes: Uint8Array }> {
+  const sheet = await openDecks(page);
+  return download(page, sheet.getByRole('button', { name: 'Save as a file' }));
+}
+
+/** Lays a new deck on the desk, whatever the language of the page. */
+export async function beginDeck(page: Page): Promise<void> {
+  await (await openDecks(page)).locator('.deck-actions button').first().click();
+  await sheetsReady(page);
 }
 
 /** Gives the deck on the desk a name, and waits until it is kept. */

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Desk } from '../../cli/cli.fixture.js';
-import { comesBack, kept } from './decks.fixture.js';
+import { beginDeck, comesBack, kept } from './decks.fixture.js';
 import { download, made, shownCommand, sums } from './take.fixture.js';
-import { closeBrowser, look, sheetsReady, visit } from './visit.fixture.js';
+import { closeBrowser, look, oneVisit, visit } from './visit.fixture.js';
 
 afterAll(closeBrowser);
 
@@ -12,10 +12,18 @@ const desk = new Desk();
 const openKeys = (page: Page) => page.getByRole('button', { name: 'Key cards', exact: true }).first().click();
 
 describe('the key cards', () => {
-  test('as many as are asked for lie on the desk', async () => {
-    const { page } = await visit();
-    await sheetsReady(page);
+  const visited = oneVisit();
+
+  /** The key cards of a deck on which nothing was wished for. */
+  async function newKeys(): Promise<Page> {
+    const page = visited();
+    await beginDeck(page);
     await openKeys(page);
+    return page;
+  }
+
+  test('as many as are asked for lie on the desk', async () => {
+    const page = await newKeys();
     await page.getByLabel('How many').first().fill('7');
     await page.getByText(/red starts \d/).waitFor();
     const starts = await page.getByText(/red starts \d/).textContent();
@@ -26,9 +34,7 @@ describe('the key cards', () => {
   });
 
   test('a typed id shows its card, and a wrong one says what is wrong', async () => {
-    const { page } = await visit();
-    await sheetsReady(page);
-    await openKeys(page);
+    const page = await newKeys();
     const id = page.getByLabel('Card id, as printed on its rim');
     // Small letters, and O for 0, are read as they are meant.
     await id.fill('c-o3y5-bwbe-w');
@@ -39,30 +45,12 @@ describe('the key cards', () => {
     expect(await card.evaluate(image => (image as HTMLElement).style.transform)).toBe('rotate(90deg)');
     await id.fill('C-03Y5-BWBE-X');
     await page.locator('.problem.error').first().waitFor();
-  });
-
-  test('on a phone the card fills the screen, and hides when nobody holds it', async () => {
-    const { page } = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
-    await page.locator('[data-standing="ready"]').waitFor();
-    await openKeys(page);
-    await page.getByRole('button', { name: 'Full screen for a spymaster' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Full screen for a spymaster' });
-    const hold = dialog.getByRole('button', { name: 'Hold to look' });
-    expect(await dialog.getByRole('img').count()).toBe(0);
-    await hold.focus();
-    await page.keyboard.down('Space');
-    await dialog.getByRole('img').waitFor();
-    await look(page, 'keys-phone');
-    await page.keyboard.up('Space');
-    await hold.waitFor();
-    expect(await dialog.getByRole('img').count()).toBe(0);
-    await page.keyboard.press('Escape');
+    await id.fill('');
+    await page.locator('.problem.error').waitFor({ state: 'detached' });
   });
 
   test('a club deals more, with wishes, and gets the files of the command line, read back', async () => {
-    const { page } = await visit();
-    await sheetsReady(page);
-    await openKeys(page);
+    const page = await newKeys();
     await page.getByLabel('How many').nth(1).fill('24');
     await page.getByLabel('Seed').fill('our club');
     await page.getByLabel('No row or column of one colour').check();
@@ -100,9 +88,7 @@ describe('the key cards', () => {
   });
 
   test('thousands of cards leave the hands free, and can be stopped', async () => {
-    const { page } = await visit();
-    await sheetsReady(page);
-    await openKeys(page);
+    const page = await newKeys();
     await page.getByLabel('How many').nth(1).fill('10000');
     await page.getByRole('button', { name: 'Deal 10,000 cards' }).click();
     await page.getByText(/of 10,000 cards/).waitFor();
@@ -125,9 +111,7 @@ describe('the key cards', () => {
   });
 
   test('what was wished for is there after a reload', async () => {
-    const { page } = await visit();
-    await sheetsReady(page);
-    await openKeys(page);
+    const page = await newKeys();
     await page.getByLabel('How many').nth(1).fill('24');
     await page.getByLabel('Who starts').selectOption('equal');
     await kept(page);
@@ -138,12 +122,28 @@ describe('the key cards', () => {
   });
 
   test('wishes that no card can meet are told', async () => {
-    const { page } = await visit();
-    await sheetsReady(page);
-    await openKeys(page);
+    const page = await newKeys();
     await page.getByLabel('Most cells of a team together').fill('1');
     await page.getByLabel('Least cells that differ').fill('25');
     await page.getByRole('button', { name: 'Deal 40 cards' }).click();
     await page.locator('.problem.error').first().waitFor({ timeout: 60_000 });
   });
+});
+
+test('on a phone the key card fills the screen, and hides when nobody holds it', async () => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.locator('[data-standing="ready"]').waitFor();
+  await openKeys(page);
+  await page.getByRole('button', { name: 'Full screen for a spymaster' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Full screen for a spymaster' });
+  const hold = dialog.getByRole('button', { name: 'Hold to look' });
+  expect(await dialog.getByRole('img').count()).toBe(0);
+  await hold.focus();
+  await page.keyboard.down('Space');
+  await dialog.getByRole('img').waitFor();
+  await look(page, 'keys-phone');
+  await page.keyboard.up('Space');
+  await hold.waitFor();
+  expect(await dialog.getByRole('img').count()).toBe(0);
+  await page.keyboard.press('Escape');
 });

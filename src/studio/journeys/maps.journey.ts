@@ -4,18 +4,21 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Desk } from '../../cli/cli.fixture.js';
 import { LIMITS, unzip } from '../../deckfile/index.js';
-import { comesBack, kept } from './decks.fixture.js';
-import { choose, download, downloadAll, made, sums, take } from './take.fixture.js';
-import { closeBrowser, look, sheetsReady, visit } from './visit.fixture.js';
+import { beginDeck, comesBack, kept, saveDeck } from './decks.fixture.js';
+import { choose, closeTaking, downloadAll, made, sums, take } from './take.fixture.js';
+import { closeBrowser, look, oneVisit, sheetsReady } from './visit.fixture.js';
 
 afterAll(closeBrowser);
 
 const desk = new Desk();
 const PLACES = 'place,longitude,latitude\nPrague,14.42,50.09\nVienna,16.37,48.21\nBerlin,"13,40",52.52\n';
 
+const visited = oneVisit();
+
+/** A new deck of the game that has a map. */
 async function openMaps(): Promise<Page> {
-  const { page } = await visit();
-  await sheetsReady(page);
+  const page = visited();
+  await beginDeck(page);
   await choose(page, 'duet');
   await page.getByRole('button', { name: 'Mission map', exact: true }).first().click();
   await page.getByRole('table').waitFor();
@@ -24,9 +27,7 @@ async function openMaps(): Promise<Page> {
 
 /** The person's own files in the deck as it is saved. */
 async function filesOf(page: Page): Promise<ReadonlyMap<string, string>> {
-  await page.getByRole('button', { name: 'Unnamed deck' }).click();
-  const { bytes } = await download(page, page.getByRole('button', { name: 'Save as a file' }));
-  await page.keyboard.press('Escape');
+  const { bytes } = await saveDeck(page);
   return new Map(
     [...unzip(bytes, 'deck', LIMITS)].map(([name, data]) => [name, Buffer.from(data).toString()]),
   );
@@ -97,6 +98,7 @@ describe('the mission map', () => {
         await box.uncheck();
     expect(await take(page)).toBe('ready');
     const pdf = [...(await downloadAll(page))].filter(([name]) => name.endsWith('.pdf'));
+    await closeTaking(page);
     desk.deckwright('map', 'print', 'map.yaml', '--locale', 'en', '--no-verify', '--out', 'out');
     const printed = [...made(desk, 'out')].filter(([name]) => name.endsWith('.pdf'));
     expect(sums(new Map(pdf))).toEqual(sums(new Map(printed)));
@@ -144,6 +146,8 @@ describe('the mission map', () => {
   });
 
   test('a place beyond 180 degrees is clicked like any other', async () => {
+    // The world as it is seen at first.
+    await comesBack(visited());
     const page = await openMaps();
     const world = page.getByRole('application', { name: /Where the place is/ });
     for (const key of ['+', ...Array(10).fill('ArrowRight')]) await world.press(key);

@@ -8,7 +8,7 @@ import { LIMITS, openDeck } from '../../deckfile/index.js';
 import { folderOf, vastPng } from '../../photos/folder.fixture.js';
 import { bring, openPictures, scene, upload } from './pictures.fixture.js';
 import { downloadAll, made, shownCommand, take } from './take.fixture.js';
-import { closeBrowser, look, sheetsReady } from './visit.fixture.js';
+import { closeBrowser, look, oneVisit, sheetsReady, visit } from './visit.fixture.js';
 
 afterAll(closeBrowser);
 
@@ -68,8 +68,10 @@ const away = (a: readonly number[], b: readonly number[]) =>
   Math.max(...b.map((value, i) => Math.abs(value - a[i])));
 
 describe('photographs of every kind', () => {
+  const visited = oneVisit();
+
   test('are shown upright and in their colours', async () => {
-    const page = await openPictures();
+    const page = await openPictures(visited());
     const plain = () => sharp(scene(0, 600)).flatten();
     await bring(
       page,
@@ -96,10 +98,11 @@ describe('photographs of every kind', () => {
     await page.locator('.photo', { hasText: 'moving.gif' }).click();
     await page.getByText('only the first of its 3').waitFor();
     await look(page, 'photos-kinds');
+    await page.keyboard.press('Escape');
   });
 
   test('that can not be printed stay out, each with the words of the command line', async () => {
-    const page = await openPictures();
+    const page = await openPictures(visited());
     const avif = await photo(90).resize(64).avif().toBuffer();
     const heic = Buffer.from(
       avif.toString('latin1').replace(/ftypavif.{16}/s, 'ftypheic\0\0\0\0mif1heic'),
@@ -127,7 +130,7 @@ describe('photographs of every kind', () => {
   });
 
   test('come as a whole folder', async () => {
-    const page = await openPictures();
+    const page = await openPictures(visited());
     const tree = folderOf({});
     const holiday = path.join(tree, 'holiday');
     fs.mkdirSync(path.join(holiday, 'more'), { recursive: true });
@@ -153,7 +156,8 @@ describe('photographs of every kind', () => {
 
 describe('a photograph that holds the worker up for ever', () => {
   test('is stopped and told; those beside it come into the deck', async () => {
-    const page = await openPictures();
+    const { page } = await visit();
+    await openPictures(page);
     await page.clock.install();
     await bring(page, upload('a.jpg', BEACH), upload('b.tif', endlessTiff()), upload('c.jpg', BEACH));
     await page.getByText('1 of 3').first().waitFor();
@@ -168,7 +172,8 @@ describe('a photograph that holds the worker up for ever', () => {
 
 describe('a deck of photographs', () => {
   test('is taken to the end, and printed once more at the command line', { timeout: 240_000 }, async () => {
-    const page = await openPictures();
+    const { page } = await visit();
+    await openPictures(page);
     const photos = await Promise.all(
       Array.from({ length: 6 }, async (_, i) =>
         upload(

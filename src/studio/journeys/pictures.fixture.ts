@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { sheetsReady, visit } from './visit.fixture.js';
+import { beginDeck } from './decks.fixture.js';
 
 export interface Upload {
   readonly name: string;
@@ -19,9 +19,9 @@ export const scene = (hue: number, x = 300) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="1200" height="900" fill="hsl(${hue},40%,75%)"/><circle cx="${x}" cy="450" r="180" fill="hsl(${hue + 180},80%,40%)"/></svg>`,
   );
 
-export async function openPictures(options: Parameters<typeof visit>[0] = {}): Promise<Page> {
-  const { page } = await visit(options);
-  await sheetsReady(page);
+/** Lays a new deck of pictures on the desk, without photographs, and opens their view. */
+export async function openPictures(page: Page): Promise<Page> {
+  await beginDeck(page);
   await page.getByRole('combobox', { name: 'Game' }).first().selectOption('pictures');
   await page.getByRole('button', { name: 'Pictures', exact: true }).first().click();
   return page;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Desk } from '../../cli/cli.fixture.js';
+import { saveDeck } from './decks.fixture.js';
 import { downloadAll, made, shownCommand, sums, take } from './take.fixture.js';
 import { closeBrowser, look, sheetsReady, visit } from './visit.fixture.js';
 
@@ -40,6 +41,10 @@ describe('a deck of a person’s own', () => {
     const packed = 'codenames-en.deckwright';
     const command = await shownCommand(page);
     expect(command).toEqual(['print', packed, '--no-contact', '--out', '.']);
+
+    // The menu saves the same deck.
+    await page.keyboard.press('Escape');
+    expect(Buffer.from((await saveDeck(page)).bytes).equals(files.get(packed) ?? Buffer.of())).toBe(true);
 
     desk.write(packed, files.get(packed) ?? new Uint8Array());
     expect(desk.deckwright(...command, '--no-verify').status).toBe(0);

@@ -27,6 +27,11 @@ export async function taken(page: Page): Promise<string | null> {
   return dialog.getAttribute('data-taking');
 }
 
+export async function closeTaking(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator('.take-dialog[open]').waitFor({ state: 'detached' });
+}
+
 export async function download(page: Page, link: Locator): Promise<{ name: string; bytes: Uint8Array }> {
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
   return { name: file.suggestedFilename(), bytes: new Uint8Array(fs.readFileSync(await file.path())) };

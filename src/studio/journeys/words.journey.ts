@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { closeBrowser, look, sheetsReady, visit } from './visit.fixture.js';
+import { beginDeck } from './decks.fixture.js';
+import { closeBrowser, look, oneVisit, sheetsReady, visit } from './visit.fixture.js';
 
 afterAll(closeBrowser);
 
@@ -22,9 +23,10 @@ function bring(page: Page, name: string, buffer: Buffer) {
 }
 
 describe('the words', () => {
+  const visited = oneVisit();
+
   test('are edited by keyboard alone, and each is soon on its sheet', async () => {
-    const { page, faults } = await visit();
-    await sheetsReady(page);
+    const page = visited();
     await page.keyboard.press('Control+f');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
@@ -41,37 +43,19 @@ describe('the words', () => {
     await expect.poll(() => wordAt(page, 2).textContent()).not.toBe('wombat');
     await page.keyboard.press('Control+y');
     await expect.poll(() => wordAt(page, 2).textContent()).toBe('wombat');
-    expect(faults).toEqual([]);
   });
 
   test('that are written and left with Escape are as they were', async () => {
-    const { page } = await visit();
-    await sheetsReady(page);
+    const page = visited();
+    await wordAt(page, 1).click();
     const before = await wordAt(page, 1).locator('input').inputValue();
-    await wordAt(page, 1).locator('input').focus();
     await page.keyboard.type('xyz');
     await page.keyboard.press('Escape');
     expect(await wordAt(page, 1).locator('input').inputValue()).toBe(before);
   });
 
-  test('that are there twice are told beside the second, with a button that takes it away', async () => {
-    const { page } = await visit({ locale: 'zh-HK' });
-    await sheetsReady(page);
-    await wordAt(page, 6).click();
-    await page.keyboard.type('鸚鵡');
-    const row = page.locator('tr[aria-rowindex="7"]');
-    await row.getByText('第 1 行已經有「鸚鵡」').waitFor();
-    await look(page, 'words-twice');
-    await row.getByRole('button', { name: '去第 1 行' }).click();
-    await expect.poll(() => page.locator('tr.here .row-number').textContent()).toBe('1');
-    await row.getByRole('button', { name: '刪走呢個' }).click();
-    await expect.poll(() => counted(page)).toContain('399');
-    await page.locator('.row-problems').waitFor({ state: 'detached' });
-  });
-
   test('are pasted from a spreadsheet, and marked all at once', async () => {
-    const { page } = await visit();
-    await sheetsReady(page);
+    const page = visited();
     await paste(page, 'fox\towl grey\ncasino\t\nbear\tbrown\n');
     await page.getByText('3 rows', { exact: true }).waitFor();
     await page.getByLabel('What column 2 is').selectOption('note');
@@ -84,23 +68,8 @@ describe('the words', () => {
     expect(await counted(page)).toContain('400 words');
   });
 
-  test('are brought in from a file in Big5, and added without what is there already', async () => {
-    const { page } = await visit({ locale: 'zh-HK' });
-    await sheetsReady(page);
-    // 狐狸精, which is in the list, and 賭場.
-    const text = 'aab0af57baeb2c7965730abde4b3f52c6e6f0a';
-    await bring(page, 'old.csv', Buffer.from(text, 'hex'));
-    await page.getByText('而家當佢係 Big5').waitFor();
-    await page.getByRole('button', { name: '加落份詞表' }).click();
-    await expect.poll(() => counted(page)).toContain('401 個詞語');
-    await page.keyboard.press('Control+f');
-    await page.keyboard.type('賭場');
-    await expect.poll(() => page.locator('.grid tbody tr').count()).toBe(1);
-  });
-
   test('can not be brought in from a PDF or 200 MB of text, and the list stays as it is', async () => {
-    const { page, faults } = await visit();
-    await sheetsReady(page);
+    const page = visited();
     await bring(page, 'rules.pdf', Buffer.from('%PDF-1.7\n'));
     await page.getByText('The file is a PDF, not CSV text.').waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
@@ -112,28 +81,10 @@ describe('the words', () => {
     });
     await page.getByText('The list has 200 MB; the page reads at most 16 MB.').waitFor();
     expect(await counted(page)).toContain('400 words');
-    expect(faults).toEqual([]);
-  });
-
-  test('that a conversion changed are ticked one by one, and then final', async () => {
-    const { page } = await visit({ locale: 'zh-CN' });
-    await sheetsReady(page);
-    const script = page.locator('select', { has: page.locator('option[value="zh-Hant-HK"]') }).first();
-    await script.selectOption('zh-Hant-HK');
-    const chip = page.getByRole('button', { name: /^转换/ });
-    await chip.waitFor();
-    const before = Number((await chip.textContent())?.match(/\d+/)?.[0]);
-    await chip.click();
-    await page.locator('.converted .choice').first().click();
-    await expect.poll(async () => Number((await chip.textContent())?.match(/\d+/)?.[0])).toBe(before - 1);
-    // The next one is ready to be ticked.
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('choice');
-    await look(page, 'words-ticked');
   });
 
   test('of the code game are its keywords', async () => {
-    const { page } = await visit();
-    await sheetsReady(page);
+    const page = visited();
     await page
       .locator('select', { has: page.locator('option[value="decrypto"]') })
       .first()
@@ -141,4 +92,52 @@ describe('the words', () => {
     await page.getByText(/cards of four/).waitFor();
     expect(await counted(page)).toContain('440 words');
   });
+});
+
+describe('the words in Chinese', () => {
+  const visited = oneVisit({ locale: 'zh-HK' });
+
+  test('that are there twice are told beside the second, with a button that takes it away', async () => {
+    const page = visited();
+    await wordAt(page, 6).click();
+    await page.keyboard.type('鸚鵡');
+    const row = page.locator('tr[aria-rowindex="7"]');
+    await row.getByText('第 1 行已經有「鸚鵡」').waitFor();
+    await look(page, 'words-twice');
+    await row.getByRole('button', { name: '去第 1 行' }).click();
+    await expect.poll(() => page.locator('tr.here .row-number').textContent()).toBe('1');
+    await row.getByRole('button', { name: '刪走呢個' }).click();
+    await expect.poll(() => counted(page)).toContain('399');
+    await page.locator('.row-problems').waitFor({ state: 'detached' });
+  });
+
+  test('are brought in from a file in Big5, and added without what is there already', async () => {
+    const page = visited();
+    await beginDeck(page);
+    // 狐狸精, which is in the list, and 賭場.
+    const text = 'aab0af57baeb2c7965730abde4b3f52c6e6f0a';
+    await bring(page, 'old.csv', Buffer.from(text, 'hex'));
+    await page.getByText('而家當佢係 Big5').waitFor();
+    await page.getByRole('button', { name: '加落份詞表' }).click();
+    await expect.poll(() => counted(page)).toContain('401 個詞語');
+    await page.keyboard.press('Control+f');
+    await page.keyboard.type('賭場');
+    await expect.poll(() => page.locator('.grid tbody tr').count()).toBe(1);
+  });
+});
+
+test('the words that a conversion changed are ticked one by one, and then final', async () => {
+  const { page } = await visit({ locale: 'zh-CN' });
+  await sheetsReady(page);
+  const script = page.locator('select', { has: page.locator('option[value="zh-Hant-HK"]') }).first();
+  await script.selectOption('zh-Hant-HK');
+  const chip = page.getByRole('button', { name: /^转换/ });
+  await chip.waitFor();
+  const before = Number((await chip.textContent())?.match(/\d+/)?.[0]);
+  await chip.click();
+  await page.locator('.converted .choice').first().click();
+  await expect.poll(async () => Number((await chip.textContent())?.match(/\d+/)?.[0])).toBe(before - 1);
+  // The next one is ready to be ticked.
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('choice');
+  await look(page, 'words-ticked');
 });
