@@ -188,6 +188,22 @@ describe('an SVG', () => {
     expect(await fault({ 'a.svg': laughs })).toEqual(['a.svg: photos.svg-endless']);
   });
 
+  test('that would be filtered for minutes is refused, and one with a shadow is drawn', async () => {
+    const wide = '<feMorphology radius="200" operator="dilate"/>';
+    const filter = (inside: string) => `<filter id="f">${inside}</filter>`;
+    const kinds = {
+      many: svg(`${filter(wide.repeat(400))}<rect width="9" height="9" filter="url(#f)"/>`),
+      list: svg(`${filter(wide)}<rect width="9" height="9" style="filter:${'url(#f) '.repeat(400)}"/>`),
+      styled: svg(`<style>.a { filter: url(#f) }</style>${filter(wide)}${'<path class="a"/>'.repeat(40)}`),
+      used: svg(`${filter(wide)}<g id="g" filter="url(#f)"/>${'<use href="#g"/>'.repeat(40)}`),
+    };
+    for (const [kind, bytes] of Object.entries(kinds))
+      expect([kind, ...(await fault({ 'a.svg': bytes }))]).toEqual([kind, 'a.svg: photos.svg-filters']);
+    const shadow = '<feGaussianBlur stdDeviation="1"/><feOffset dx="1"/><feMerge><feMergeNode/></feMerge>';
+    const plain = svg(`${filter(shadow)}${'<rect width="9" height="9" filter="url(#f)"/>'.repeat(20)}`);
+    expect(await fault({ 'a.svg': plain })).toEqual([]);
+  });
+
   test('with links to itself, a document type and plain web links is drawn', async () => {
     const plain = svg(
       '<defs><linearGradient id="a"/></defs><a xlink:href="https://a.example/"><rect fill="url(#a)"/></a><use xlink:href="#a"/>',

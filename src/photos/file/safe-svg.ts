@@ -1,4 +1,5 @@
 import { type Sentence, sentence } from '../../problem.js';
+import { filtersIn } from './svg-filters.js';
 import { splitAtRoot, svgText } from './svg-text.js';
 import { usesIn } from './svg-uses.js';
 
@@ -13,6 +14,8 @@ export interface SafeSvg {
 
 /** A drawing of a map or a forest may use a leaf some thousand times. */
 const MOST_USES = 100_000;
+/** A plain one takes some thousandths of a second. */
+const MOST_FILTERS = 2000;
 /** Pictures inside an SVG: of pixels only. */
 const INSIDE = /^\s*data:image\/(png|jpe?g|gif|webp);base64,/i;
 /** Attributes that fetch something. A link that one may click, in `<a>`, fetches nothing. */
@@ -37,7 +40,10 @@ export function safeSvg(bytes: Uint8Array): SafeSvg | Sentence {
     address => !/^\s*(#|$)/.test(address) && !INSIDE.test(address),
   );
   if (outside !== undefined) return sentence('photos.svg-outside', { address: shortened(outside) });
-  if (usesIn(plain) > MOST_USES) return sentence('photos.svg-endless');
+  const uses = usesIn(plain);
+  if (uses > MOST_USES) return sentence('photos.svg-endless');
+  // Each use may draw what is filtered once more.
+  if (filtersIn(plain) * (1 + uses) > MOST_FILTERS) return sentence('photos.svg-filters');
   return {
     bytes: new TextEncoder().encode(drawing),
     letters: /<([\w-]+:)?text[\s>]/.test(plain),
