@@ -60,6 +60,8 @@ describe('the key cards', () => {
     const dealt = page.locator('.dealt');
     await dealt.getByText('24 key cards are legal and true to their ids').waitFor();
     await dealt.getByText('all fonts are embedded').waitFor();
+    // The button that was pressed is gone; what came of it is in front of the person.
+    await page.locator('.dealt:focus').waitFor();
     await look(page, 'keys-batch-en');
     const files = new Map<string, Uint8Array>();
     for (const link of await dealt.locator('a.take-file').all()) {

@@ -1,9 +1,11 @@
 import { t } from '../../../text/language.js';
 import { batch, soFar, stopDealing } from './batch-state.js';
+import { useLostFocus } from './lost-focus.js';
 
 /** How far the cards have come, and the button that ends it. */
 export function Dealing() {
   const { stage, done, all } = soFar.value;
+  const stop = useLostFocus<HTMLButtonElement>();
   return (
     <div class="keys-progress">
       {/* Without a share, it is not known how long it takes. */}
@@ -16,7 +18,7 @@ export function Dealing() {
       <span class="unseen" role="status">
         {t(`keys.stage-${stage}`)}
       </span>
-      <button type="button" onClick={stopDealing}>
+      <button ref={stop} type="button" onClick={stopDealing}>
         {t('keys.stop')}
       </button>
     </div>

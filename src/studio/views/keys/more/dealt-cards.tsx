@@ -6,13 +6,15 @@ import { SameAgain } from '../../../take/offer/same-again.js';
 import { t } from '../../../text/language.js';
 import type { TakenFile } from '../../../worker/jobs/taking/taken.js';
 import type { ProvedBatch } from './batch-state.js';
+import { useLostFocus } from './lost-focus.js';
 import { Statistics } from './statistics.js';
 
 /** The cards that were dealt: what was proved of them, and their files. */
 export function DealtCards({ cards }: { readonly cards: ProvedBatch }) {
   const { files, told, proved, problems, statistics, batch } = cards;
+  const place = useLostFocus<HTMLDivElement>();
   return (
-    <div class="dealt">
+    <div class="dealt" ref={place} tabIndex={-1}>
       {told.map(line => (
         <p key={line}>{line}</p>
       ))}
