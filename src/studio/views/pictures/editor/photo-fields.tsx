@@ -14,6 +14,9 @@ export function PhotoFields({ path, seen, entry }: OnePhoto) {
   const whole = (fit ?? deck.value.recipe.fit) === 'whole';
   return (
     <div class="photo-fields">
+      {!whole && typeof seen === 'object' && limits.value && (
+        <CutFields path={path} seen={seen} entry={entry} most={limits.value.zoom} />
+      )}
       <label class="field">
         <span>{t('pictures.caption')}</span>
         <input
@@ -50,9 +53,6 @@ export function PhotoFields({ path, seen, entry }: OnePhoto) {
         ]}
         onChange={chosen => describePhoto(path, { fit: chosen === '' ? undefined : chosen })}
       />
-      {!whole && typeof seen === 'object' && limits.value && (
-        <CutFields path={path} seen={seen} entry={entry} most={limits.value.zoom} />
-      )}
     </div>
   );
 }
