@@ -12,10 +12,19 @@ export function ProblemList({ problems }: { readonly problems: readonly ToldProb
           <Icon name="warning" />
           <p>
             <span class="unseen">{t(`shell.level-${problem.level}`)} </span>
+            {problem.line !== undefined && <bdi class="problem-spot">{placeOf(problem)}</bdi>}
             <strong>{problem.what}</strong> {problem.advice}
           </p>
         </li>
       ))}
     </ul>
   );
+}
+
+/** The file and the line or page of a problem, in the words of the page; findings in a PDF name their page in English. */
+export function placeOf({ place, line }: Pick<ToldProblem, 'place' | 'line'>): string {
+  const [, pdf, page] = /^(.*), page (\d+)$/.exec(place) ?? [];
+  const file = `\u2068${(pdf ?? place).split('/').at(-1)}\u2069`;
+  if (page !== undefined) return t('shell.at-page', { file, page: Number(page) });
+  return line === undefined ? file : t('shell.at-line', { file, line });
 }

@@ -1,3 +1,4 @@
+import { placeOf } from '../../controls/problem-list.js';
 import { t } from '../../text/language.js';
 import type { MarkedProblem } from '../../worker/jobs/checking/check.js';
 import { marked, showMark } from './check-state.js';
@@ -14,7 +15,7 @@ export function MarkedProblems({ problems }: { readonly problems: readonly Marke
           <li key={`${i} ${problem.what}`} class={`problem ${problem.level}`}>
             <span class="unseen">{t(`shell.level-${problem.level}`)}</span>
             <p>
-              <bdi class="problem-place">{placeOf(problem)}</bdi> {problem.what} {problem.advice}
+              <bdi class="problem-place">{spotOf(problem)}</bdi> {problem.what} {problem.advice}
             </p>
             {problem.mark && (
               <button
@@ -33,10 +34,6 @@ export function MarkedProblems({ problems }: { readonly problems: readonly Marke
   );
 }
 
-/** Where a problem is, in the words of the page; findings in a PDF name the page beside the file. */
-function placeOf({ place, line }: MarkedProblem): string {
-  const [, pdf, page] = /^(.*), page (\d+)$/.exec(place) ?? [];
-  if (pdf !== undefined) return t('check.at-page', { file: `\u2068${pdf}\u2069`, page: Number(page) });
-  const file = place === 'key cards' ? t('check.typed') : `\u2068${place}\u2069`;
-  return line === undefined ? file : t('check.at-line', { file, line });
+function spotOf(problem: MarkedProblem): string {
+  return placeOf(problem.place === 'key cards' ? { ...problem, place: t('check.typed') } : problem);
 }
