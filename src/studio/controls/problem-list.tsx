@@ -12,7 +12,7 @@ export function ProblemList({ problems }: { readonly problems: readonly ToldProb
           <Icon name="warning" />
           <p>
             <span class="unseen">{t(`shell.level-${problem.level}`)} </span>
-            {problem.line !== undefined && <bdi class="problem-spot">{placeOf(problem)}</bdi>}
+            {problem.line !== undefined && <span class="problem-spot">{placeOf(problem)}</span>}
             <strong>{problem.what}</strong> {problem.advice}
           </p>
         </li>

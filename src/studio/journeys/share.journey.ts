@@ -122,7 +122,7 @@ describe('a link', () => {
     const fragment = new URL(await linkOf(page)).hash;
     const { page: theirs } = await visit({ locale: 'fa' }, fragment);
     await sheetsReady(theirs);
-    expect(await theirs.getByLabel('بازی', { exact: true }).inputValue()).toBe('duet');
+    expect(await theirs.getByRole('combobox', { name: 'بازی', exact: true }).inputValue()).toBe('duet');
   });
 
   test('says which of one’s own words do not fit', async () => {

@@ -15,7 +15,7 @@ export function MarkedProblems({ problems }: { readonly problems: readonly Marke
           <li key={`${i} ${problem.what}`} class={`problem ${problem.level}`}>
             <span class="unseen">{t(`shell.level-${problem.level}`)}</span>
             <p>
-              <bdi class="problem-place">{spotOf(problem)}</bdi> {problem.what} {problem.advice}
+              <span class="problem-place">{spotOf(problem)}</span> {problem.what} {problem.advice}
             </p>
             {problem.mark && (
               <button
