@@ -16,10 +16,11 @@ import {
   sheetProblems,
   type Tally,
 } from '../parts/index.js';
-import type { Expectation } from '../preflight/index.js';
+import type { Expectation, ExpectedPage } from '../preflight/index.js';
 import { type Problem, throwErrors } from '../problem.js';
 import type { Recipe } from '../templates/index.js';
 import { layOutPart, type MadeSheets, type PreparedPart, preparePart } from './box.js';
+import { pagesOf } from './checking/as-laid-out.js';
 import { contactSheetSvg, drawContactSheet } from './contact-sheet.js';
 import { expectationOf } from './expectation.js';
 import { partPdf } from './pdf.js';
@@ -35,8 +36,13 @@ export interface Counted {
 /** Options of a run besides its recipe. */
 export interface RunOptions {
   readonly tell?: Tell;
-  /** Called with each finished PDF, what reading it back must find, and the name of its part. */
-  readonly finished?: (file: MadeFile, expectation: Expectation, part: string) => void;
+  /** Called with each finished PDF, what reading it back must find, the name of its part, and what its pages look like. */
+  readonly finished?: (
+    file: MadeFile,
+    expectation: Expectation,
+    part: string,
+    pages: () => readonly ExpectedPage[],
+  ) => void;
   /** Called with the contact sheet as an SVG: whoever has no pixels here makes a picture of it elsewhere. */
   readonly contactSheet?: (svg: string) => void;
   /** The recipe for the manifest, if its paths must be relative to another folder. */
@@ -107,7 +113,7 @@ export async function makeDeck(recipe: Recipe, desk: Desk, run: RunOptions = {})
     parts.push(record);
     files.push(pdf);
     const content = each.part.expects?.(job.templates, each.options, record, recipe);
-    run.finished?.(pdf, expectationOf(job, record.file, content), each.name);
+    run.finished?.(pdf, expectationOf(job, record.file, content), each.name, () => pagesOf(job, each));
     // While the first PDF is read back and the next ones are written: sharp has a thread of its own too.
     if (recipe.contact) contact ??= drawContactSheet(job, laid);
   }

@@ -1,5 +1,5 @@
 import { findManifest, type Manifest, type NamedText, sha256 } from '../manifest/index.js';
-import { boxOf, type ExpectedContent, expectedKind, type Job } from '../parts/index.js';
+import { boxOf, type Desk, type ExpectedContent, expectedKind, type Job } from '../parts/index.js';
 import type { Expectation } from '../preflight/index.js';
 import { error, type Problem, warning } from '../problem.js';
 import {
@@ -31,7 +31,7 @@ export interface FinishedFile {
   readonly bytes: Uint8Array;
   readonly manifests: readonly NamedText[];
   /** Opens files by their paths in the manifest, if the desk's own library does not. */
-  readonly own?: Library;
+  readonly own?: Desk['own'];
 }
 
 /** The program's files, and the person's. */

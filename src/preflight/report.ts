@@ -1,5 +1,6 @@
 import type { Rect } from '../geometry/index.js';
 import type { Problem } from '../problem.js';
+import type { Pixels } from './look/pixels.js';
 
 /** The names of the checks as a person reads them, in their order. */
 export const CHECKS = [
@@ -16,6 +17,7 @@ export const CHECKS = [
   'screens',
   'notes',
   'map',
+  'looks',
   'safe zone',
   'fonts',
   'page size',
@@ -62,6 +64,8 @@ export interface PreflightReport {
   readonly words: ReadonlyMap<string, number>;
   /** Those that apply to what the file holds. */
   readonly checks: readonly Check[];
+  /** Pages that do not look as they were laid out, if they were looked at. */
+  readonly differs?: Pixels;
 }
 
 /** How many pages have been read, of how many. */

@@ -81,6 +81,7 @@ export function addPrint(program: Command): void {
     .addOption(OPTIONS.theme())
     .option('--no-contact', 'skip the contact sheet')
     .addOption(OPTIONS.noVerify())
+    .option('--compare', 'also draw each finished page and compare it with what was laid out')
     .addOption(OPTIONS.out())
     .addHelpText(
       'after',
@@ -93,24 +94,31 @@ Examples:
   npm start -- print pictures --pictures holiday/ --pictures shipped
   npm start -- print --children --seed "rainy sunday" --keys 100`,
     )
-    .action(async (what: string, flags: Flags & { readonly verify: boolean }) => {
-      const { verify, ...order } = flags;
-      await printOrder(readOrder(what, order), verify);
+    .action(async (what: string, flags: Flags & ReadingBack) => {
+      const { verify, compare, ...order } = flags;
+      await printOrder(readOrder(what, order), { verify, compare });
     });
 }
 
+/** Whether the PDFs are read back, and whether their pages are looked at too. */
+interface ReadingBack {
+  readonly verify: boolean;
+  readonly compare?: boolean;
+}
+
 /** Draws the deck, reads it back and puts it in place. */
-export async function printOrder(order: Order, verify: boolean): Promise<void> {
+export async function printOrder(order: Order, { verify, compare = false }: ReadingBack): Promise<void> {
   const { recipe, out, recorded, located, earlier } = order;
   const folder = new OutputFolder(path.resolve(here(), out), out);
   const { tell, end } = progress();
-  const readBack = verify ? new ReadBack() : undefined;
+  const readBack = verify || compare ? new ReadBack() : undefined;
   try {
     const { makeDeck, provedLine, provedTogether, tellDeck } = await import('../../pipeline/index.js');
     const outcome = await makeDeck(recipe, openDesk(), {
       tell,
       recorded,
-      finished: ({ bytes }, expectation) => readBack?.add(bytes, expectation),
+      finished: ({ bytes }, expectation, _, pages) =>
+        readBack?.add(bytes, expectation, compare ? pages() : undefined),
       ...(earlier ? { earlier } : {}),
     });
     // While the last PDF is read back.

@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import type { CheckedPdf, CheckTable } from '../../pipeline/index.js';
 import { error, ProblemError, throwErrors } from '../../problem.js';
-import { here, ownLibrary, projectLibrary } from '../files.js';
+import { openDesk } from '../desk.js';
+import { here } from '../files.js';
+import { saveDiffers } from '../readback/differs.js';
 import { finishedFile } from '../readback/finished.js';
 import { missingIn } from '../readback/manifests.js';
 import { ReadBack } from '../readback/read-back.js';
@@ -27,14 +29,14 @@ async function verify(named: readonly string[]): Promise<void> {
   const { checkPdf, checkTable, problemsTogether, tellVerified } = await import('../../pipeline/index.js');
   const files = named.flatMap(pdfsIn);
   const missing = named.flatMap(missingIn);
-  const desk = { project: projectLibrary(), own: ownLibrary() };
+  const desk = openDesk();
   const readBack = new ReadBack();
   const checked: CheckedPdf[] = [];
   try {
     for (const place of files)
       checked.push(
         await orProblems(place, () =>
-          checkPdf(finishedFile(place), desk, (bytes, expected) => readBack.add(bytes, expected)),
+          checkPdf(finishedFile(place), desk, (...asked) => readBack.add(...asked), desk),
         ),
       );
     readBack.end();
@@ -42,6 +44,7 @@ async function verify(named: readonly string[]): Promise<void> {
     readBack.close();
   }
   console.log(await tableOf(checkTable(checked)));
+  tellProblems(await saveDiffers(checked));
   const problems = problemsTogether(checked, missing);
   throwErrors(problems);
   tellProblems(problems);

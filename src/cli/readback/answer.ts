@@ -1,7 +1,13 @@
-import { type Expectation, type PreflightReport, preflight } from '../../preflight/index.js';
+import {
+  type Expectation,
+  type ExpectedPage,
+  type PreflightReport,
+  preflight,
+} from '../../preflight/index.js';
 import { type Problem, ProblemError } from '../../problem.js';
+import { eye } from '../raster/eye.js';
 
-/** A PDF to be read back, or `end`. */
+/** A PDF to be read back, and what its pages look like if they are to be looked at; or `end`. */
 export type Question = Asked | 'end';
 
 export interface Asked {
@@ -9,6 +15,7 @@ export interface Asked {
   readonly id: number;
   readonly bytes: Uint8Array;
   readonly expectation: Expectation;
+  readonly pages?: readonly ExpectedPage[];
 }
 
 export interface Answer {
@@ -20,9 +27,10 @@ export interface Answer {
 }
 
 /** Reads a PDF back; never throws. */
-export async function answer({ id, bytes, expectation }: Asked): Promise<Answer> {
+export async function answer({ id, bytes, expectation, pages }: Asked): Promise<Answer> {
   try {
-    return { id, report: await preflight(bytes, expectation) };
+    const looking = pages && { pages, eye };
+    return { id, report: await preflight(bytes, expectation, looking ? { looking } : {}) };
   } catch (error) {
     if (error instanceof ProblemError) return { id, problems: error.problems };
     return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };

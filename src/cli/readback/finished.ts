@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { FinishedFile } from '../../pipeline/index.js';
-import type { Library } from '../../templates/index.js';
+import type { Desk, FinishedFile } from '../../pipeline/index.js';
 import { ownLibrary } from '../files.js';
 import { manifestsIn } from './manifests.js';
 
@@ -12,8 +11,13 @@ export function finishedFile(file: string): FinishedFile {
 }
 
 /** Paths in a manifest are relative to its folder. */
-function besideLibrary(file: string): Library {
+function besideLibrary(file: string): Desk['own'] {
   const own = ownLibrary();
   const from = (name: string) => (path.isAbsolute(name) ? name : path.join(path.dirname(file), name));
-  return { text: name => own.text(from(name)), bytes: name => own.bytes(from(name)), list: own.list };
+  return {
+    text: name => own.text(from(name)),
+    bytes: name => own.bytes(from(name)),
+    list: own.list,
+    entries: name => own.entries(from(name)),
+  };
 }

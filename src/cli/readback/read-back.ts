@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Expectation, PreflightReport } from '../../preflight/index.js';
+import type { Expectation, ExpectedPage, PreflightReport } from '../../preflight/index.js';
 import { ProblemError, throwErrors } from '../../problem.js';
 import type { Answer } from './answer.js';
 
@@ -35,7 +35,12 @@ export class ReadBack {
     this.#worker.on('exit', () => this.#break(new Error('The thread that reads PDFs back ended too soon.')));
   }
 
-  add(bytes: Uint8Array, expectation: Expectation): Promise<PreflightReport> {
+  /** With `pages`, it looks at each page too. */
+  add(
+    bytes: Uint8Array,
+    expectation: Expectation,
+    pages?: readonly ExpectedPage[],
+  ): Promise<PreflightReport> {
     const id = this.#reports.length;
     const report = new Promise<PreflightReport>((done, failed) => {
       if (this.#broken) failed(this.#broken);
@@ -44,7 +49,7 @@ export class ReadBack {
     // A failure is reported where the reports are awaited, not here.
     report.catch(() => {});
     this.#reports.push(report);
-    this.#worker.postMessage({ id, bytes, expectation });
+    this.#worker.postMessage({ id, bytes, expectation, ...(pages ? { pages } : {}) });
     return report;
   }
 

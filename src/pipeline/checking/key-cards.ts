@@ -1,10 +1,10 @@
 import { checkKind, type KeyKind, type KeyProof, KeyProver, readKeyFile } from '../../keys/index.js';
 import { expectedKind } from '../../parts/index.js';
-import { type ExpectedKind, type Mark, type PaperProblem, preflight } from '../../preflight/index.js';
+import type { ExpectedKind, Mark, PaperProblem } from '../../preflight/index.js';
 import { error, ProblemError, throwErrors } from '../../problem.js';
 import { type KeyTemplate, loadTemplates, recipeSchema } from '../../templates/index.js';
 import { allKinds, expectationFor, type FinishedFile, type Libraries } from '../expectation.js';
-import type { ReadPdf } from './pdfs.js';
+import { type ReadPdf, readPdf } from './pdfs.js';
 
 /** A file of key cards: a finished PDF, or JSON, CSV or typed grids. */
 export type KeyFile = FinishedFile | { readonly place: string; readonly text: string };
@@ -48,7 +48,7 @@ export interface KeyCheck {
 export async function checkKeyCards(
   files: readonly KeyFile[],
   { project, own }: Libraries,
-  { kind: named, read = preflight }: KeyCheck = {},
+  { kind: named, read = readPdf }: KeyCheck = {},
 ): Promise<CheckedKeys> {
   const all = allKinds(project, own, named);
   // One's own kind comes first.

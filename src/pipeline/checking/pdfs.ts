@@ -1,16 +1,26 @@
+import type { Desk } from '../../parts/index.js';
 import {
   CHECKS,
   type CheckName,
   type Expectation,
+  type ExpectedPage,
   type PaperProblem,
   type PreflightReport,
   preflight,
 } from '../../preflight/index.js';
 import { type Problem, ProblemError } from '../../problem.js';
 import { expectationFor, type FinishedFile, type Libraries } from '../expectation.js';
+import { pagesAgain } from './as-laid-out.js';
 
-/** `preflight`, or what asks another thread for it. */
-export type ReadPdf = (bytes: Uint8Array, expectation: Expectation) => Promise<PreflightReport>;
+/** `preflight`, or what asks another thread for it. With `pages` it looks at them too. */
+export type ReadPdf = (
+  bytes: Uint8Array,
+  expectation: Expectation,
+  pages?: readonly ExpectedPage[],
+) => Promise<PreflightReport>;
+
+/** Reads a PDF here, and looks at nothing. */
+export const readPdf: ReadPdf = (bytes, expectation) => preflight(bytes, expectation);
 
 /** A finished PDF, held against what it should be. */
 export interface CheckedPdf {
@@ -20,18 +30,23 @@ export interface CheckedPdf {
   readonly problems: readonly PaperProblem[];
 }
 
-/** Reads a finished PDF back and checks it against its manifest, if there is one. Throws nothing that a file can cause. */
+/**
+ * Reads a finished PDF back and checks it against its manifest, if there is one; with a desk to lay it out again, looks at
+ * each page too. Throws nothing that a file can cause.
+ */
 export async function checkPdf(
   file: FinishedFile,
   desk: Libraries,
-  read: ReadPdf = preflight,
+  read: ReadPdf = readPdf,
+  looking?: Desk,
 ): Promise<CheckedPdf> {
   const { place, bytes } = file;
   const problems: PaperProblem[] = [];
   try {
     const expected = await expectationFor(file, desk);
     problems.push(...expected.problems);
-    const report = await read(bytes, expected.expectation);
+    const pages = looking && (await pagesAgain(file, looking));
+    const report = await read(bytes, expected.expectation, pages);
     problems.push(...report.checks.flatMap(check => check.problems));
     return { place, report, problems };
   } catch (fault) {

@@ -35,6 +35,7 @@ const NAMES: Readonly<Record<CheckName, Sentence>> = {
   screens: sentence('checks.screens'),
   notes: sentence('checks.notes'),
   map: sentence('checks.map'),
+  looks: sentence('checks.looks'),
   'safe zone': sentence('checks.safe-zone'),
   fonts: sentence('checks.fonts'),
   'page size': sentence('checks.page-size'),

@@ -33,6 +33,7 @@ const SAYINGS: readonly (readonly [CheckName, (count: number) => Sentence])[] = 
   ['screens', count => sentence('proved.screens', { count })],
   ['notes', count => sentence('proved.notes', { count })],
   ['map', count => sentence('proved.map', { count })],
+  ['looks', count => sentence('proved.looks', { count })],
   ['safe zone', () => sentence('proved.safe-zone')],
   ['fonts', () => sentence('proved.fonts')],
 ];

@@ -34,7 +34,7 @@ Examples:
     .action(async (name: string, { log, verify, ...flags }: MapFlags) => {
       const only = log ? (['map', 'log'] as const) : (['map'] as const);
       const order = readOrder('duet', { ...flags, map: name, only: [...only], contact: false });
-      await printOrder({ ...order, located }, verify);
+      await printOrder({ ...order, located }, { verify });
     });
 }
 

@@ -26,7 +26,7 @@ export async function proveKeys(
   const reports: PreflightReport[] = [];
   for (const { blob, expectation } of pdfs) {
     const bytes = new Uint8Array(await blob.arrayBuffer());
-    reports.push(await preflight(bytes, expectation, (done, all) => tell({ done, all })));
+    reports.push(await preflight(bytes, expectation, { tell: (done, all) => tell({ done, all }) }));
   }
   throwErrors(faultsIn(reports));
   return provedFacts(provedTogether(reports)).map(fact => say(fact));

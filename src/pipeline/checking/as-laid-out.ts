@@ -1,0 +1,38 @@
+import { changesSince, findManifest, placesOf, sha256 } from '../../manifest/index.js';
+import { boxOf, type Desk, type Job, type LaidPart, openJob } from '../../parts/index.js';
+import type { ExpectedPage } from '../../preflight/index.js';
+import { renderSvg } from '../../render/index.js';
+import { layOutPart, preparePart } from '../box.js';
+import type { FinishedFile } from '../expectation.js';
+
+/** What the pages of a part look like, as SVGs: drawn by other code than the PDF. */
+export function pagesOf({ setting }: Job, { laid: { sheets } }: LaidPart): readonly ExpectedPage[] {
+  const places = [...placesOf(sheets)].flatMap(([id, all]) => all.map(place => ({ id, ...place })));
+  const sides = sheets.flatMap(sheet => sheet.sides);
+  return sides.map(({ size, items }, i) => {
+    const cards = places.filter(({ page }) => page === i + 1).map(({ id, ...box }) => ({ id, box }));
+    return { size, svg: renderSvg(size, items, setting.shaper.book), cards };
+  });
+}
+
+/**
+ * The same for a finished PDF, laid out again from its manifest. Undefined where that can't be: there is none, or it is of
+ * a batch, of another version, or of files that have changed. Throws a ProblemError where the recipe can't be laid out.
+ */
+export async function pagesAgain(
+  { name, bytes, manifests, own }: FinishedFile,
+  desk: Desk,
+): Promise<readonly ExpectedPage[] | undefined> {
+  const found = findManifest({ name, sha256: await sha256(bytes) }, manifests);
+  if (found?.manifest.kind !== 'deck') return undefined;
+  const { recipe, parts } = found.manifest;
+  const recorded = parts.find(({ file }) => file === name);
+  const part = boxOf(recipe.game, desk.project).find(each => each.name === recorded?.part);
+  if (part === undefined) return undefined;
+  const job = await openJob(recipe, { ...desk, own: own ?? desk.own });
+  const prepared = await preparePart(job, part);
+  const { source, sources = [] } = prepared.prepared;
+  const read = [...(source ? [source] : []), ...sources].map(each => ({ part: part.name, ...each }));
+  const changes = await changesSince(found.manifest, desk.version, read);
+  return changes.length > 0 ? undefined : pagesOf(job, await layOutPart(job, prepared));
+}

@@ -1,0 +1,141 @@
+import type { Rect, Size } from '../../geometry/index.js';
+import { MM, type Pixels, pixels } from './pixels.js';
+
+/** Beyond the lightest and the darkest neighbour, of 255: renderers smooth edges in their own ways. */
+const TOLERANCE = 72;
+
+/** Windows of 2 mm overlap by half. So many of their 144 pixels may differ: small print, drawn in two ways, reaches 20. */
+const WINDOW = pixels(2);
+const MOST = 25;
+
+/** A thin pale line differs less, but along all of a window of 24 x 1 mm. */
+const FAINT = 36;
+const [LONG, NARROW] = [pixels(24), pixels(1)];
+const MOST_ALONG = 110;
+
+/** What is too pale for that shows in windows of 6 mm: so much lighter or darker, of 255, where both are of one colour. */
+const WIDE = pixels(6);
+const TINT = 1.5;
+const EVEN = 8;
+
+/** Where two pictures of a page, of the same size, differ so that a person could see it: boxes in millimetres. */
+export function differences(paper: Pixels, scene: Pixels): readonly Rect[] {
+  const { width, height } = scene;
+  const beyond = beyondNeighbours(paper, scene);
+  const page = { width, height };
+  const found = [
+    ...windows(page, WINDOW, WINDOW, beyond, value => (value > TOLERANCE ? 1 : 0), MOST),
+    ...windows(page, LONG, NARROW, beyond, value => (value > FAINT ? 1 : 0), MOST_ALONG),
+    ...windows(page, NARROW, LONG, beyond, value => (value > FAINT ? 1 : 0), MOST_ALONG),
+    ...[0, 1, 2].flatMap(channel =>
+      windows(page, WIDE, WIDE, change(paper, scene, channel), value => value, TINT * WIDE * WIDE),
+    ),
+  ];
+  return joined(found).map(({ x, y, width, height }) => {
+    return { x: x * MM, y: y * MM, width: width * MM, height: height * MM };
+  });
+}
+
+/** By how much each pixel is lighter or darker than all of its neighbours in the other picture. */
+function beyondNeighbours(paper: Pixels, scene: Pixels): Uint8Array {
+  const { width, height } = scene;
+  const beyond = new Uint8Array(width * height);
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      const pixel = y * width + x;
+      for (let at = 4 * pixel; at < 4 * pixel + 3; at++) {
+        if (Math.abs(paper.data[at] - scene.data[at]) <= FAINT) continue;
+        const most = Math.max(outside(paper.data[at], scene, at), outside(scene.data[at], paper, at));
+        if (most > beyond[pixel]) beyond[pixel] = most;
+      }
+    }
+  return beyond;
+}
+
+function outside(value: number, { data, width }: Pixels, at: number): number {
+  let [least, most] = [255, 0];
+  for (let row = at - 4 * width; row <= at + 4 * width; row += 4 * width)
+    for (let near = row - 4; near <= row + 4; near += 4) {
+      if (data[near] < least) least = data[near];
+      if (data[near] > most) most = data[near];
+    }
+  return Math.max(least - value, value - most);
+}
+
+/** How much lighter each pixel of the paper is in one colour, edges left out. */
+function change(paper: Pixels, scene: Pixels, channel: number): Int16Array {
+  const { width, height } = scene;
+  const changes = new Int16Array(width * height);
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      const at = 4 * (y * width + x) + channel;
+      const lighter = paper.data[at] - scene.data[at];
+      if (lighter !== 0 && isEven(paper, at) && isEven(scene, at)) changes[y * width + x] = lighter;
+    }
+  return changes;
+}
+
+function isEven({ data, width }: Pixels, at: number): boolean {
+  const value = data[at];
+  return (
+    Math.abs(data[at - 4] - value) <= EVEN &&
+    Math.abs(data[at + 4] - value) <= EVEN &&
+    Math.abs(data[at - 4 * width] - value) <= EVEN &&
+    Math.abs(data[at + 4 * width] - value) <= EVEN
+  );
+}
+
+/** The windows of a page, in pixels, whose sum is beyond `most` either way. They overlap by half. */
+function windows(
+  page: Size,
+  width: number,
+  height: number,
+  values: Uint8Array | Int16Array,
+  weigh: (value: number) => number,
+  most: number,
+): readonly Rect[] {
+  // Four quarters make a window.
+  const [across, down] = [width >> 1, height >> 1];
+  const [columns, rows] = [Math.floor(page.width / across), Math.floor(page.height / down)];
+  const quarters = new Float64Array(columns * rows);
+  for (let y = 0; y < rows * down; y++) {
+    const row = Math.floor(y / down) * columns;
+    for (let x = 0, from = y * page.width; x < columns; x++)
+      for (const end = from + across; from < end; from++) quarters[row + x] += weigh(values[from]);
+  }
+  const found: Rect[] = [];
+  for (let y = 0; y + 1 < rows; y++)
+    for (let x = 0; x + 1 < columns; x++) {
+      const at = y * columns + x;
+      const sum = quarters[at] + quarters[at + 1] + quarters[at + columns] + quarters[at + columns + 1];
+      if (Math.abs(sum) > most) found.push({ x: x * across, y: y * down, width, height });
+    }
+  return found;
+}
+
+/** Boxes that touch become one. */
+function joined(boxes: readonly Rect[]): readonly Rect[] {
+  const apart: Rect[] = [];
+  for (const box of boxes) {
+    let whole = box;
+    for (let i = 0; i < apart.length; )
+      if (touch(apart[i], whole)) {
+        whole = around(whole, apart[i]);
+        apart.splice(i, 1);
+        i = 0;
+      } else i += 1;
+    apart.push(whole);
+  }
+  return apart;
+}
+
+function touch(a: Rect, b: Rect): boolean {
+  return a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
+}
+
+/** The box around two. */
+export function around(a: Rect, b: Rect): Rect {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  const width = Math.max(a.x + a.width, b.x + b.width) - x;
+  return { x, y, width, height: Math.max(a.y + a.height, b.y + b.height) - y };
+}

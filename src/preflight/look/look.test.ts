@@ -1,0 +1,286 @@
+import { describe, expect, test } from 'vitest';
+import { eye } from '../../cli/raster/eye.js';
+import { type Matrix, translate } from '../../geometry/index.js';
+import { chosenParts } from '../../parts/index.js';
+import { layOutPart, preparePart } from '../../pipeline/box.js';
+import { pagesOf } from '../../pipeline/checking/as-laid-out.js';
+import type { PdfPage } from '../../render/index.js';
+import { group, type Item, type SceneSymbol, type Text } from '../../scene/index.js';
+import type { RecipeInput } from '../../templates/index.js';
+import { jobOf, pdfOf, project } from '../deck.fixture.js';
+import { type ExpectedPage, type Eye, look } from './look.js';
+
+/** One part of a box, as it was laid out. */
+async function laid(input: RecipeInput, name: string) {
+  const job = await jobOf(input);
+  const part = chosenParts(job.recipe, project).find(each => each.name === name);
+  if (part === undefined) throw new Error(`${job.recipe.game} has no ${name}.`);
+  const made = await layOutPart(job, await preparePart(job, part));
+  const pages = made.laid.sheets.flatMap(sheet => sheet.sides);
+  return { job, pages, expected: pagesOf(job, made) };
+}
+type Laid = Awaited<ReturnType<typeof laid>>;
+
+/** Each SVG is drawn once, however many wrong pages are held against it. */
+const drawn = new Map<string, ReturnType<Eye['draw']>>();
+const patient: Eye = {
+  draw: (svg, width, height) => {
+    const before = drawn.get(svg);
+    const picture = before ?? eye.draw(svg, width, height);
+    drawn.set(svg, picture);
+    return picture;
+  },
+};
+
+type Change = (items: readonly Item[]) => readonly Item[];
+
+/** What is found when a page is printed wrong, once in each way; by the name of the way. */
+async function found({ job, pages, expected }: Laid, number: number, ways: Readonly<Record<string, Change>>) {
+  const [page, right] = [pages[number - 1], expected[number - 1]];
+  const wrong = Object.values(ways).map((change): PdfPage => ({ ...page, items: change(page.items) }));
+  const { check } = await look(
+    pdfOf(job, wrong),
+    'deck.pdf',
+    wrong.map(() => right),
+    patient,
+  );
+  return Object.fromEntries(
+    Object.keys(ways).map((name, i) => [
+      name,
+      check.problems
+        .filter(({ mark }) => mark?.page === i + 1)
+        .map(({ code, values }) => ({ code: code?.replace('preflight.look-', ''), ...values })),
+    ]),
+  );
+}
+
+/** So that symbols of two wrong pages never have the same id. */
+let symbols = 0;
+
+/** Changes items wherever they are: in groups and in symbols. What becomes undefined is gone. */
+function everywhere(change: (item: Item) => Item | undefined): Change {
+  const known = new Map<SceneSymbol, SceneSymbol>();
+  const inSymbol = (symbol: SceneSymbol): SceneSymbol => {
+    const before = known.get(symbol);
+    if (before) return before;
+    const items = walk(symbol.items);
+    const same = items.length === symbol.items.length && items.every((item, i) => item === symbol.items[i]);
+    const changed = same ? symbol : { ...symbol, id: `${symbol.id}-wrong-${symbols++}`, items };
+    known.set(symbol, changed);
+    return changed;
+  };
+  const walk = (items: readonly Item[]): Item[] =>
+    items.flatMap((item): Item[] => {
+      const changed = change(item);
+      if (changed === undefined) return [];
+      if (changed !== item) return [changed];
+      if (item.kind === 'group') {
+        const items = walk(item.items);
+        const same = items.length === item.items.length && items.every((each, i) => each === item.items[i]);
+        return [same ? item : { ...item, items }];
+      }
+      if (item.kind === 'use') {
+        const symbol = inSymbol(item.symbol);
+        return [symbol === item.symbol ? item : { ...item, symbol }];
+      }
+      return [item];
+    });
+  return walk;
+}
+
+/** Changes the first item for which it is asked. */
+function first(wanted: (item: Item) => boolean, change: (item: Item) => Item | undefined): Change {
+  return items => {
+    let done = false;
+    return everywhere(item => {
+      if (done || !wanted(item)) return item;
+      done = true;
+      return change(item);
+    })(items);
+  };
+}
+
+const isText =
+  (text?: string) =>
+  (item: Item): item is Text =>
+    item.kind === 'text' && (text === undefined || item.line.text === text);
+const gone = () => undefined;
+const moved = (x: number, y: number) => (item: Item) => group(translate(x, y), [item]);
+const withText = (change: (text: Text) => Item) => (item: Item) => change(item as Text);
+
+/** Scaled about the middle of a page. */
+function scaled(page: PdfPage, factor: number): Change {
+  const { width, height } = page.size;
+  const matrix: Matrix = [factor, 0, 0, factor, ((1 - factor) * width) / 2, ((1 - factor) * height) / 2];
+  return items => [group(matrix, items)];
+}
+
+const words = await laid({ locale: 'yue', only: ['words'] }, 'words');
+const [front] = words.pages;
+const bigWord = (front.items.find(item => item.kind === 'group') as { items: readonly Item[] }).items
+  .filter(isText())
+  .toSorted((a, b) => b.line.size - a.line.size)[0].line.text;
+
+describe('a page that is looked at', () => {
+  test('is right where nothing is wrong', async () => {
+    const { job, pages, expected } = words;
+    const { check, differs } = await look(
+      pdfOf(job, pages.slice(0, 2)),
+      'deck.pdf',
+      expected.slice(0, 2),
+      eye,
+    );
+    expect(check).toEqual({ name: 'looks', count: 2, problems: [] });
+    expect(differs).toBeUndefined();
+  });
+
+  test('shows how another program has scaled or moved it', async () => {
+    const { small, hardly, aside } = await found(words, 1, {
+      small: scaled(front, 0.97),
+      hardly: scaled(front, 0.999),
+      aside: items => [group(translate(0.2, -0.3), items)],
+    });
+    expect(small).toEqual([
+      { code: 'scaled', across: expect.closeTo(97, 0.5), down: expect.closeTo(97, 0.5) },
+    ]);
+    expect(hardly).toEqual([
+      { code: 'scaled', across: expect.closeTo(99.9, 1), down: expect.closeTo(99.9, 1) },
+    ]);
+    expect(aside).toEqual([{ code: 'shifted', x: 0.2, sideways: 'right', y: 0.3, upDown: 'up' }]);
+  });
+
+  test('shows every word that can not be read', async () => {
+    const big = isText(bigWord);
+    const ways = await found(words, 1, {
+      gone: first(big, gone),
+      white: first(
+        big,
+        withText(text => ({ ...text, fill: '#ffffff' })),
+      ),
+      pale: first(
+        big,
+        withText(text => ({ ...text, fill: '#e8e8e8' })),
+      ),
+      tiny: first(
+        big,
+        withText(text => group([0.05, 0, 0, 0.05, 0.95 * text.x, 0.95 * text.y], [text])),
+      ),
+      larger: first(
+        big,
+        withText(text => group([1.2, 0, 0, 1.2, -0.2 * text.x, -0.2 * text.y], [text])),
+      ),
+      stretched: first(
+        big,
+        withText(text => group([1.3, 0, 0, 1, -0.3 * text.x, 0], [text])),
+      ),
+      moved: first(big, moved(5, 0)),
+      hardlyMoved: first(big, moved(0, 0.6)),
+      turned: first(
+        big,
+        withText(text => group([-1, 0, 0, -1, 2 * text.x + text.line.width, 2 * text.y], [text])),
+      ),
+      covered: items => [...items, { kind: 'rect', ...words.expected[0].cards[0].box, fill: '#ffffff' }],
+    });
+    const [{ id }] = words.expected[0].cards;
+    expect(ways).toEqual(
+      Object.fromEntries(Object.keys(ways).map(name => [name, [{ code: 'card', card: id }]])),
+    );
+  });
+
+  test('shows glyphs that have changed places behind their text', async () => {
+    const swap = withText(text => {
+      const [run, ...rest] = text.line.runs;
+      const [a, b, ...others] = run.glyphs;
+      const glyphs = [{ ...a, id: b.id }, { ...b, id: a.id }, ...others];
+      return { ...text, line: { ...text.line, runs: [{ ...run, glyphs }, ...rest] } };
+    });
+    const { swapped } = await found(words, 1, { swapped: first(isText(bigWord), swap) });
+    expect(swapped).toMatchObject([{ code: 'card' }]);
+  });
+
+  test('shows what is missing beside the cards, and a page that is covered', async () => {
+    const ways = await found(words, 1, {
+      head: items => items.filter(item => !isText()(item)),
+      marks: items => items.filter(item => item.kind !== 'use' || !item.symbol.id.startsWith('marks')),
+      ruler: items => items.filter(item => item.kind !== 'use' || item.symbol.id !== 'ruler'),
+      white: items => [...items, { kind: 'rect', x: 0, y: 0, ...front.size, fill: '#ffffff' }],
+      mirrored: items => [group([-1, 0, 0, 1, front.size.width, 0], items)],
+      multiplied: items => [{ kind: 'rect', x: 0, y: 0, ...front.size, fill: '#f4e9d2' }, ...items],
+    });
+    for (const [way, faults] of Object.entries(ways)) expect(faults, way).not.toEqual([]);
+  });
+
+  test('shows a moon that is gone from a card', async () => {
+    const without = await laid({ locale: 'yue', only: ['words'], mark: false }, 'words');
+    const { job, pages } = without;
+    const { check } = await look(
+      pdfOf(job, pages.slice(0, 2)),
+      'deck.pdf',
+      words.expected.slice(0, 2),
+      patient,
+    );
+    expect(check.problems.length).toBeGreaterThan(0);
+    for (const { code } of check.problems) expect(code).toBe('preflight.look-card');
+  });
+
+  test('must be there, and must not be one too many', async () => {
+    const { job, pages, expected } = words;
+    const codes = async (printed: readonly PdfPage[], wanted: readonly ExpectedPage[]) =>
+      (await look(pdfOf(job, printed), 'deck.pdf', wanted, patient)).check.problems.map(({ code }) => code);
+    expect(await codes(pages.slice(0, 1), expected.slice(0, 2))).toEqual(['preflight.look-pages']);
+    expect(await codes(pages.slice(0, 2), expected.slice(0, 1))).toEqual(['preflight.look-pages']);
+    expect(await codes(pages.slice(2, 3), expected.slice(0, 1))).not.toEqual([]);
+  });
+});
+
+/** Whether something that has been taken away shows: the leaves of a page one by one, so many of each kind. */
+describe.each<[string, RecipeInput, string]>([
+  ['an agent', { locale: 'fa' }, 'agents'],
+  ['a key card', { locale: 'fa', keys: 12 }, 'keys'],
+  ['a token', { game: 'duet', locale: 'zh-Hans' }, 'tokens'],
+  ['a mission map', { game: 'duet', locale: 'en', map: 'hong-kong' }, 'map'],
+  ['the stand', { locale: 'zh-Hant-TW' }, 'stand'],
+  ['the rules', { locale: 'fa' }, 'rules'],
+  ['the log', { game: 'duet', locale: 'yue' }, 'log'],
+  ['a picture', { game: 'pictures', locale: 'en', grid: '5x4' }, 'pictures'],
+  ['a code card', { game: 'decrypto', locale: 'fa' }, 'codes'],
+  ['a screen', { game: 'decrypto', locale: 'yue' }, 'screens'],
+])('what is taken from %s', (_, input, name) => {
+  test('is missed', async () => {
+    const part = await laid(input, name);
+    const leaves = leavesOf(part.pages[0].items);
+    const ways = leaves.map(leaf => [leaf.kind, first(item => item === leaf, gone)] as const);
+    const missing = await found(
+      part,
+      1,
+      Object.fromEntries(ways.map(([kind, way], i) => [`${kind} ${i}`, way])),
+    );
+    expect(Object.entries(missing).flatMap(([way, faults]) => (faults.length === 0 ? [way] : []))).toEqual(
+      [],
+    );
+  });
+});
+
+/** Some of the things that are drawn, of each kind, too large to be overlooked. */
+function leavesOf(items: readonly Item[]): readonly Item[] {
+  const all: Item[] = [];
+  everywhere(item => {
+    if (item.kind !== 'group' && item.kind !== 'use') all.push(item);
+    return item;
+  })(items);
+  const kinds = new Set(all.map(({ kind }) => kind));
+  return [...kinds].flatMap(kind => {
+    const same = all.filter(item => item.kind === kind && isVisible(item));
+    return same.filter((_, i) => i % Math.ceil(same.length / 2) === 0);
+  });
+}
+
+function isVisible(item: Item): boolean {
+  if (item.kind === 'text') return item.line.ink.height > 1 && item.line.text.length > 1;
+  if (item.kind === 'rect') return item.width > 2 && item.height > 2 && item.fill !== '#ffffff';
+  return (
+    item.kind === 'tiles' ||
+    item.kind === 'image' ||
+    (item.kind === 'circle' && item.r > 1 && (item.strokeWidth ?? 1) > 0.2)
+  );
+}

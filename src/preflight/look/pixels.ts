@@ -1,0 +1,16 @@
+/** A drawn page, row by row, four bytes a pixel: red, green, blue, and one that is ignored. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array | Uint8ClampedArray;
+}
+
+/** How finely pages are looked at: a hairline of 0.2 mm is still more than a pixel. */
+export const DPI = 150;
+
+export const MM = 25.4 / DPI;
+
+/** Millimetres -> whole pixels. */
+export function pixels(mm: number): number {
+  return Math.round(mm / MM);
+}
