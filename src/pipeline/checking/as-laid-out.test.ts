@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { projectLibrary } from '../../cli/files.js';
+import { platform } from '../../cli/platform.js';
+import { eye } from '../../cli/raster/eye.js';
+import { preflight } from '../../preflight/index.js';
+import { recipeSchema } from '../../templates/index.js';
+import { makeDeck } from '../deck.js';
+import { checkPdf, type ReadPdf } from './pdfs.js';
+
+const project = projectLibrary();
+const desk = { project, own: project, version: '0.0.0', platform };
+const looks: ReadPdf = (bytes, expectation, pages) =>
+  preflight(bytes, expectation, pages ? { looking: { pages, eye } } : {});
+
+async function made(seed: string) {
+  const recipe = recipeSchema.parse({ only: ['stand'], contact: false, locale: 'en', seed });
+  const { files } = await makeDeck(recipe, desk);
+  const [pdf, manifest] = ['stand.pdf', 'manifest.json'].map(end =>
+    files.find(({ name }) => name.endsWith(end)),
+  );
+  if (pdf === undefined || manifest === undefined) throw new Error('The deck has no stand.');
+  const text = new TextDecoder().decode(manifest.bytes);
+  return { place: pdf.name, name: pdf.name, bytes: pdf.bytes, manifests: [{ name: manifest.name, text }] };
+}
+const plain = await made('1');
+
+describe('a finished page', () => {
+  test('looks as it was laid out', async () => {
+    const { problems, report } = await checkPdf(plain, desk, looks, desk);
+    expect(problems).toEqual([]);
+    expect(report?.checks).toContainEqual({ name: 'looks', count: 1, problems: [] });
+    expect(report?.differs).toBeUndefined();
+  });
+
+  test('looks wrong if it is another page than its manifest says, and both are shown', async () => {
+    const other = await made('another, longer seed');
+    const { problems, report } = await checkPdf({ ...other, manifests: plain.manifests }, desk, looks, desk);
+    expect(problems.map(({ code }) => code)).toContain('preflight.look-place');
+    // A4 at 150 dpi, three times side by side.
+    expect(report?.differs?.width).toBeGreaterThan(3 * 1240);
+    expect(report?.differs?.height).toBe(1754);
+  });
+
+  test('is not looked at if it is of another version, which may draw it otherwise', async () => {
+    const { report } = await checkPdf(plain, desk, looks, { ...desk, version: '9.9.9' });
+    expect(report?.checks.map(({ name }) => name)).not.toContain('looks');
+  });
+});
