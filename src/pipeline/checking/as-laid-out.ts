@@ -6,8 +6,14 @@ import { layOutPart, preparePart } from '../box.js';
 import type { FinishedFile } from '../expectation.js';
 
 /** What the pages of a part look like, as SVGs: drawn by other code than the PDF. */
-export function pagesOf({ setting }: Job, { laid: { sheets } }: LaidPart): readonly ExpectedPage[] {
-  const places = [...placesOf(sheets)].flatMap(([id, all]) => all.map(place => ({ id, ...place })));
+export function pagesOf(
+  { setting }: Job,
+  { laid: { sheets, cards: all } }: LaidPart,
+): readonly ExpectedPage[] {
+  const ids = new Set(all.map(({ id }) => id));
+  const places = [...placesOf(sheets)].flatMap(([id, faces]) =>
+    ids.has(id) ? faces.map(face => ({ id, ...face })) : [],
+  );
   const sides = sheets.flatMap(sheet => sheet.sides);
   return sides.map(({ size, items }, i) => {
     const cards = places.filter(({ page }) => page === i + 1).map(({ id, ...box }) => ({ id, box }));
