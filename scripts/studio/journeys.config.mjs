@@ -11,8 +11,8 @@ export default defineConfig({
     globalSetup: ['src/studio/journeys/setup.fixture.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // One browser at a time: the page itself uses all cores.
-    fileParallelism: false,
+    // Two browsers at a time: one is often waiting, and the page itself uses several cores.
+    maxWorkers: 2,
     isolate: false,
   },
 });

@@ -13,6 +13,10 @@ interface AxeResult {
 
 /** What axe-core finds wrong within `part` of the page, as `rule: element`; of all rules, or one. */
 export async function faultsOf(page: Page, part = 'html', rule?: string): Promise<readonly string[]> {
+  // Colours change slowly.
+  await page.evaluate(() => {
+    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+  });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const { violations } = await page.evaluate<AxeResult, readonly [string, string | undefined]>(
     async ([part, rule]) => {
