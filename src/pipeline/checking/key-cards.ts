@@ -39,6 +39,8 @@ export interface KeyCheck {
   /** The kind of all cards: one of the program's, or a file of one's own. */
   readonly kind?: string;
   readonly read?: ReadPdf;
+  /** Called with the place of each file before it is read. */
+  readonly tell?: (place: string) => void;
 }
 
 /**
@@ -48,7 +50,7 @@ export interface KeyCheck {
 export async function checkKeyCards(
   files: readonly KeyFile[],
   { project, own }: Libraries,
-  { kind: named, read = readPdf }: KeyCheck = {},
+  { kind: named, read = readPdf, tell = () => {} }: KeyCheck = {},
 ): Promise<CheckedKeys> {
   const all = allKinds(project, own, named);
   // One's own kind comes first.
@@ -58,6 +60,7 @@ export async function checkKeyCards(
   const [guesses, told]: [PaperProblem[], PaperProblem[]] = [[], []];
   for (const file of files)
     try {
+      tell(file.place);
       if ('text' in file) checkText(file);
       else await checkPdf(file);
     } catch (fault) {

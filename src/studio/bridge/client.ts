@@ -1,31 +1,25 @@
 import type { Answer, Event, JobName, Payload } from '../worker/jobs/index.js';
 import { answerDrawing } from './draw-svg.js';
-import type { Drawing, Loading, Question, Reply, ToldProblem } from './messages.js';
+import { Refused, Stopped, WorkerDied } from './faults.js';
+import type { Drawing, Loading, Question, Reply } from './messages.js';
+import { Watchdog } from './watchdog.js';
+
+export { Refused, Stopped, WorkerDied };
+
+/** What a worker says nothing about for longer, in ms, holds it up. */
+export const PATIENCE = 30_000;
 
 export interface AskOptions<E> {
   /** Called with what the job tells on its way. */
   readonly onEvent?: (event: E) => void;
   readonly onLoading?: (loading: Loading) => void;
   readonly signal?: AbortSignal;
-  /** After so many ms the worker is ended, as one that something holds up. */
+  /**
+   * For what may hold the worker up: after so many ms without a word about it the worker is ended, and what others wait
+   * for is asked again. Such questions are asked one by one, so that each answers for itself.
+   */
   readonly limit?: number;
 }
-
-/** The input is at fault: every problem of it. */
-export class Refused extends Error {
-  readonly problems: readonly ToldProblem[];
-
-  constructor(problems: readonly ToldProblem[]) {
-    super(problems.map(({ what }) => what).join('\n'));
-    this.problems = problems;
-  }
-}
-
-/** The worker ended before it answered; the next question starts a new one. */
-export class WorkerDied extends Error {}
-
-/** The person no longer wants the answer. */
-export class Stopped extends Error {}
 
 interface Waiting {
   readonly job: JobName;
@@ -33,6 +27,10 @@ interface Waiting {
   readonly options: AskOptions<never>;
   readonly done: (answer: never) => void;
   readonly failed: (fault: Error) => void;
+  /** Of a question with a limit. */
+  readonly dog: Watchdog | undefined;
+  /** Whether the worker that runs now was asked. */
+  asked: boolean;
 }
 
 /** Asks a worker, and starts a new one when it has died. */
@@ -55,24 +53,26 @@ export class Client {
     const { signal, limit } = options;
     if (signal?.aborted) return Promise.reject(new Stopped());
     const id = this.#next++;
+    const dog =
+      limit === undefined ? undefined : new Watchdog(limit, () => this.#endWorkerFor(id, new WorkerDied()));
     const answer = new Promise<Answer<N>>((done, failed) => {
-      this.#waiting.set(id, { job, payload, options, done, failed } as Waiting);
+      this.#waiting.set(id, { job, payload, options, done, failed, dog, asked: false } as Waiting);
     });
-    signal?.addEventListener('abort', () => {
-      this.#send({ id, stop: true });
-      this.#end(id)?.failed(new Stopped());
-    });
-    this.#send({ id, job, language: this.#language(), payload });
-    if (limit === undefined) return answer;
-    const late = setTimeout(() => this.renew(), limit);
-    return answer.finally(() => clearTimeout(late));
+    signal?.addEventListener('abort', () => this.#stop(id));
+    this.#askNext();
+    return answer;
   }
 
   /** Ends the worker. What still waits fails as if it had died. */
   renew(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
-    this.#died();
+    const all = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { dog, failed } of all) {
+      dog?.rest();
+      failed(new WorkerDied());
+    }
   }
 
   /**
@@ -82,12 +82,47 @@ export class Client {
   restart(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
-    for (const [id, { job, payload }] of this.#waiting)
-      this.#send({ id, job, language: this.#language(), payload });
+    for (const each of this.#waiting.values()) {
+      each.asked = false;
+      each.dog?.rest();
+    }
+    this.#askNext();
   }
 
   get busy(): boolean {
     return this.#waiting.size > 0;
+  }
+
+  /** Asks everything whose turn has come. */
+  #askNext(): void {
+    let isHeld = false;
+    for (const [id, each] of this.#waiting) {
+      const { job, payload, dog } = each;
+      if (!each.asked && !(dog && isHeld)) {
+        each.asked = true;
+        dog?.watch();
+        this.#send({ id, job, language: this.#language(), payload });
+      }
+      isHeld ||= dog !== undefined;
+    }
+  }
+
+  /** What may hold the worker up would not hear that it shall stop. */
+  #stop(id: number): void {
+    const found = this.#waiting.get(id);
+    if (found?.dog && found.asked) this.#endWorkerFor(id, new Stopped());
+    else if (found) {
+      if (found.asked) this.#send({ id, stop: true });
+      this.#end(id)?.failed(new Stopped());
+    }
+  }
+
+  #endWorkerFor(id: number, fault: Error): void {
+    const found = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    found?.dog?.rest();
+    this.restart();
+    found?.failed(fault);
   }
 
   #send(question: Question): void {
@@ -103,13 +138,14 @@ export class Client {
     };
     worker.onerror = event => {
       event.preventDefault();
-      if (this.#worker === worker) this.renew();
+      if (this.#worker === worker) this.#died();
     };
     return worker;
   }
 
   #hear(reply: Reply): void {
-    const { options } = this.#waiting.get(reply.id) ?? {};
+    const { options, dog } = this.#waiting.get(reply.id) ?? {};
+    dog?.heard();
     if ('event' in reply) options?.onEvent?.(reply.event as never);
     else if ('loading' in reply) options?.onLoading?.(reply.loading);
     else if ('answer' in reply) this.#end(reply.id)?.done(reply.answer as never);
@@ -117,13 +153,18 @@ export class Client {
     else this.#end(reply.id)?.failed(new Error(reply.failure));
   }
 
+  /** What may hold it up is what ended it. */
   #died(): void {
-    for (const id of [...this.#waiting.keys()]) this.#end(id)?.failed(new WorkerDied());
+    const cause = [...this.#waiting].find(([, { dog, asked }]) => dog && asked);
+    if (cause) this.#endWorkerFor(cause[0], new WorkerDied());
+    else this.renew();
   }
 
   #end(id: number): Waiting | undefined {
     const found = this.#waiting.get(id);
     this.#waiting.delete(id);
+    found?.dog?.rest();
+    if (found?.dog) this.#askNext();
     return found;
   }
 }

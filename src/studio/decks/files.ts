@@ -1,8 +1,9 @@
+import { PATIENCE } from '../bridge/client.js';
 import { handOver } from '../controls/files/hand-over.js';
 import { addDeck } from '../keep/decks.js';
 import { tellFault, tellWhile } from '../notes/notes.js';
 import { orderOf } from '../state/deck.js';
-import { maker, tellLoading } from '../state/workers.js';
+import { maker, opener, tellLoading } from '../state/workers.js';
 import { deck } from '../state/workspace.js';
 import { fileStem } from '../take/names.js';
 import { t } from '../text/language.js';
@@ -23,7 +24,8 @@ export async function openFiles(files: readonly File[]): Promise<void> {
   for (const file of files) {
     const key = `open ${file.name}`;
     try {
-      const opened = maker.ask('unpack', { file, name: file.name }, { onLoading: tellLoading });
+      const options = { limit: PATIENCE, onLoading: tellLoading };
+      const opened = opener.ask('unpack', { file, name: file.name }, options);
       addDeck(await tellWhile(key, () => t('decks.opening', { file: file.name }), opened));
     } catch (fault) {
       tellFault(key, () => t('decks.not-opened', { file: file.name }), fault);

@@ -1,16 +1,13 @@
 import { batch, computed, effect, signal } from '@preact/signals';
-import { Refused, Stopped } from '../bridge/client.js';
+import { PATIENCE, Refused, Stopped } from '../bridge/client.js';
 import type { ToldProblem } from '../bridge/messages.js';
 import type { OwnFile } from '../bridge/order.js';
+import { Watchdog } from '../bridge/watchdog.js';
 import type { Answer } from '../worker/jobs/index.js';
 import type { ShownPart } from '../worker/jobs/lay.js';
 import { orderOf } from './deck.js';
-import { Watchdog } from './watchdog.js';
 import { previewer, tellLoading } from './workers.js';
 import { deck } from './workspace.js';
-
-/** How long a worker may say nothing before a person is asked whether to stop it, in ms. */
-const PATIENCE = 30_000;
 
 /** The parts of the box in their order; those not laid out yet are missing from `parts`. */
 export const partNames = signal<readonly string[]>([]);
@@ -39,6 +36,7 @@ export const suspects = computed(() =>
 
 const proven = signal<ReadonlySet<string>>(new Set());
 const stampOf = ({ path, stamp }: OwnFile) => `${path} ${stamp}`;
+/** A person is asked whether to stop it. */
 const watchdog = new Watchdog(PATIENCE, () => {
   overdue.value = true;
 });

@@ -7,9 +7,9 @@ import { language } from '../text/language.js';
 export const previewer = new Client(() => language.peek());
 /** Makes and checks files, which takes longer and more memory. */
 export const maker = new Client(() => language.peek());
-/** Opens photographs that a person brings: one that holds it up or ends it holds up nothing else. */
+/** Opens files that a person brings, one by one: one that holds it up or ends it costs only itself. */
 export const opener = new Client(() => language.peek());
-/** Reads finished PDFs back while the maker writes the next. */
+/** Reads finished PDFs: those that a person brings, and each that the maker has written while it writes the next. */
 export const reader = new Client(() => language.peek());
 
 /** What is being fetched, by file; empty if nothing is. */

@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals';
+import { PATIENCE, WorkerDied } from '../../bridge/client.js';
 import { Asking } from '../../state/asking.js';
-import { maker, tellLoading } from '../../state/workers.js';
-import type { CheckAnswer, MarkedProblem } from '../../worker/jobs/checking/check.js';
+import { reader, tellLoading } from '../../state/workers.js';
+import type { CheckAnswer, CheckOrder, MarkedProblem } from '../../worker/jobs/checking/check.js';
 import type { PdfPicture } from '../../worker/jobs/checking/pdf-page.js';
 
 /** The files that were brought, by name: PDFs, their manifest, key cards as text. */
@@ -11,6 +12,8 @@ export const typed = signal('');
 export const found = signal<CheckAnswer | undefined>(undefined);
 /** The file that is being read. */
 export const reading = signal('');
+/** Files that held the worker up or ended it. */
+export const leftOut = signal<readonly string[]>([]);
 export const checking = new Asking();
 
 /** The problem whose page is shown, and its page. */
@@ -24,15 +27,27 @@ export async function checkAll(): Promise<void> {
   marked.value = undefined;
   picture.value = undefined;
   found.value = undefined;
+  leftOut.value = [];
   const files = [...brought.peek()].map(([name, blob]) => ({ name, blob }));
   if (files.length === 0 && typed.peek().trim() === '') return;
   reading.value = files[0]?.name ?? '';
+  found.value = await checking.ask(signal => checkFiles(files, signal));
+}
+
+/** One that holds the worker up or ends it is left out, and the others are checked again. */
+async function checkFiles(files: CheckOrder['files'], signal: AbortSignal): Promise<CheckAnswer | undefined> {
   const onEvent = (file: string) => {
     reading.value = file;
   };
-  found.value = await checking.ask(signal =>
-    maker.ask('check', { files, typed: typed.peek() }, { signal, onLoading: tellLoading, onEvent }),
-  );
+  const options = { signal, limit: PATIENCE, onLoading: tellLoading, onEvent };
+  try {
+    return await reader.ask('check', { files, typed: typed.peek() }, options);
+  } catch (fault) {
+    const others = files.filter(({ name }) => name !== reading.peek());
+    if (!(fault instanceof WorkerDied) || others.length === files.length) throw fault;
+    leftOut.value = [...leftOut.peek(), reading.peek()];
+    return others.length > 0 || typed.peek().trim() !== '' ? checkFiles(others, signal) : undefined;
+  }
 }
 
 export function bring(files: readonly File[]): void {
@@ -54,8 +69,8 @@ export async function showMark(problem: MarkedProblem): Promise<void> {
   if (pdf === undefined || problem.mark === undefined) return;
   marked.value = problem;
   picture.value = undefined;
-  const drawn = await maker
-    .ask('pdfPage', { pdf, page: problem.mark.page, pixels: PIXELS })
+  const drawn = await reader
+    .ask('pdfPage', { pdf, page: problem.mark.page, pixels: PIXELS }, { limit: PATIENCE })
     .catch(() => undefined);
   if (marked.peek() === problem) picture.value = drawn;
 }

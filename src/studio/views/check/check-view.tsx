@@ -1,7 +1,18 @@
 import { FileDrop } from '../../controls/file-drop.js';
+import { LeftOut } from '../../controls/files/left-out.js';
 import { ProblemList } from '../../controls/problem-list.js';
 import { t } from '../../text/language.js';
-import { bring, brought, checkAll, checking, found, putAway, reading, typed } from './check-state.js';
+import {
+  bring,
+  brought,
+  checkAll,
+  checking,
+  found,
+  leftOut,
+  putAway,
+  reading,
+  typed,
+} from './check-state.js';
 import { CheckedFiles } from './checked-files.js';
 import { MarkedPage } from './marked-page.js';
 import { MarkedProblems } from './marked-problems.js';
@@ -70,6 +81,9 @@ export function CheckView() {
           </p>
         ))}
       </div>
+      {leftOut.value.map(file => (
+        <LeftOut key={file} file={file} />
+      ))}
       <ProblemList problems={checking.problems.value} />
       {found.value && <CheckedFiles answer={found.value} />}
       {found.value && <MarkedProblems problems={found.value.problems} />}

@@ -1,12 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { FontFacts } from '../../../pipeline/index.js';
-import { Refused } from '../../bridge/client.js';
+import { PATIENCE, Refused, WorkerDied } from '../../bridge/client.js';
 import type { ToldProblem } from '../../bridge/messages.js';
 import { FileDrop } from '../../controls/file-drop.js';
+import { LeftOut } from '../../controls/files/left-out.js';
 import { ProblemList } from '../../controls/problem-list.js';
 import { type Deck, withFile, withoutFile } from '../../state/deck.js';
 import { parts, problems } from '../../state/preview.js';
-import { previewer } from '../../state/workers.js';
+import { opener } from '../../state/workers.js';
 import { catalogue, deck } from '../../state/workspace.js';
 import { t } from '../../text/language.js';
 import { fileNameFor } from './theme/font-name.js';
@@ -29,16 +30,20 @@ function OwnFont({ use }: { readonly use: 'words' | 'text' }) {
   const name = ownTheme.value.fonts?.[use];
   const [checking, setChecking] = useState(false);
   const [refused, setRefused] = useState<readonly ToldProblem[]>([]);
+  const [leftOut, setLeftOut] = useState<string>();
   const [facts, setFacts] = useState<FontFacts>();
 
   const take = async (file: File) => {
     setChecking(true);
     setRefused([]);
+    setLeftOut(undefined);
     try {
-      setFacts(await previewer.ask('font', { name: file.name, data: file, text: textOf(use) }));
+      const order = { name: file.name, data: file, text: textOf(use) };
+      setFacts(await opener.ask('font', order, { limit: PATIENCE }));
       giveFont(use, file);
     } catch (fault) {
       if (fault instanceof Refused) setRefused(fault.problems);
+      else if (fault instanceof WorkerDied) setLeftOut(file.name);
       else throw fault;
     } finally {
       setChecking(false);
@@ -69,6 +74,7 @@ function OwnFont({ use }: { readonly use: 'words' | 'text' }) {
           </button>
         )}
       </FileDrop>
+      {leftOut !== undefined && <LeftOut file={leftOut} />}
       <ProblemList problems={[...refused, ...later]} />
       {name !== undefined && facts && facts.missing.length > 0 && (
         <p class="hint" role="status">

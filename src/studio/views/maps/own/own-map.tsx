@@ -1,3 +1,4 @@
+import { LeftOut } from '../../../controls/files/left-out.js';
 import { ProblemList } from '../../../controls/problem-list.js';
 import { Section } from '../../../controls/section.js';
 import { t } from '../../../text/language.js';
@@ -5,7 +6,7 @@ import { BringPlaces } from './bring-places.js';
 import { MakeForm } from './make-form.js';
 import { PlaceForm } from './place-form.js';
 import { PlaceList } from './place-list.js';
-import { reading } from './places-state.js';
+import { reading, readingFile } from './places-state.js';
 
 /** A map of a person's own places. */
 export function OwnMap() {
@@ -13,8 +14,8 @@ export function OwnMap() {
     <Section title={t('maps.own-map')}>
       <p class="hint">{t('maps.own-hint')}</p>
       <PlaceForm />
+      {reading.broken.value && <LeftOut file={readingFile.value} />}
       <div role="alert">
-        {reading.broken.value && <p class="problem error">{t('maps.broken')}</p>}
         <ProblemList problems={reading.problems.value} />
       </div>
       <PlaceList />

@@ -1,7 +1,8 @@
 import { computed, effect, signal } from '@preact/signals';
+import { PATIENCE } from '../../../bridge/client.js';
 import { Asking } from '../../../state/asking.js';
 import { withFile, withoutFile, withRecipe } from '../../../state/deck.js';
-import { previewer } from '../../../state/workers.js';
+import { opener } from '../../../state/workers.js';
 import { deck, edit } from '../../../state/workspace.js';
 import type { PlacesAnswer } from '../../../worker/jobs/maps/places.js';
 import { MAP_FILE, PLACES_FILE } from './files.js';
@@ -11,6 +12,8 @@ type List = Pick<PlacesAnswer, 'map' | 'places'>;
 
 /** What is wrong with a list or a place that was brought, or good to know about it; nothing is taken over with an error. */
 export const reading = new Asking();
+/** The list that is being read, or was last. */
+export const readingFile = signal('');
 
 const NONE: List = { map: 'geographic', places: [] };
 /** Lists that were read or written, by their stamps. */
@@ -68,7 +71,10 @@ export function useCampaign(yaml: string): void {
 }
 
 async function ask(name: string, data: Blob | string): Promise<List | undefined> {
-  const answer = await reading.ask(signal => previewer.ask('places', { name, data }, { signal }));
+  readingFile.value = name;
+  const answer = await reading.ask(signal =>
+    opener.ask('places', { name, data }, { signal, limit: PATIENCE }),
+  );
   if (answer === undefined) return undefined;
   const { problems, ...list } = answer;
   reading.problems.value = problems;

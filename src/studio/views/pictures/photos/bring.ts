@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals';
-import { Refused, Stopped, WorkerDied } from '../../../bridge/client.js';
+import { PATIENCE, Refused, Stopped, WorkerDied } from '../../../bridge/client.js';
 import type { ToldProblem } from '../../../bridge/messages.js';
 import { opener } from '../../../state/workers.js';
 import { deck, edit } from '../../../state/workspace.js';
 import { describePhotos } from './describe.js';
 import { fileName, folderName, isLitter, withEnding } from './file-names.js';
 import { type DeckFile, FOLDER, folderOf, inOrder, LIST, nameOf, withPhotos } from './folders.js';
-import { keepSeen, PATIENCE } from './seen.js';
+import { keepSeen } from './seen.js';
 
 /** Files that came together; `folder` is the name of the folder in which they were. */
 export interface Batch {
@@ -28,8 +28,6 @@ let current: AbortController | undefined;
 
 export function stopBringing(): void {
   current?.abort();
-  // It may be held up by a file, and would not hear.
-  if (!opener.busy) opener.renew();
 }
 
 /** Looks at files one by one, and puts those that can be printed into the deck. One that kills the worker costs only itself. */

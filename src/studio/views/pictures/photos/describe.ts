@@ -1,5 +1,6 @@
+import { PATIENCE } from '../../../bridge/client.js';
 import { withFile } from '../../../state/deck.js';
-import { maker } from '../../../state/workers.js';
+import { opener } from '../../../state/workers.js';
 import { deck, edit } from '../../../state/workspace.js';
 import { type Entries, entryOf, withList } from './entries.js';
 import { type DeckFile, folderOf, nameOf, photoFolders } from './folders.js';
@@ -15,7 +16,8 @@ export async function describePhotos(lists: readonly DeckFile[]): Promise<void> 
     if (folder.list === undefined || folder.list.path === list.path) edit(now => withFile(now, list));
     else {
       const names = folder.photos.map(({ path }) => nameOf(path));
-      const said = new Map(await maker.ask('photoList', { path: list.path, data: list.data, names }));
+      const order = { path: list.path, data: list.data, names };
+      const said = new Map(await opener.ask('photoList', order, { limit: PATIENCE }));
       const entries: Entries = new Map(
         names.map(name => [name, { ...entryOf(`${folder.path}/${name}`), ...said.get(name) }]),
       );

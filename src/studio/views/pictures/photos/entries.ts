@@ -1,8 +1,9 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { PhotoEntry } from '../../../../pipeline/index.js';
+import { PATIENCE } from '../../../bridge/client.js';
 import { csvOf } from '../../../state/csv.js';
 import { type Deck, withFile, withoutFile } from '../../../state/deck.js';
-import { previewer } from '../../../state/workers.js';
+import { opener } from '../../../state/workers.js';
 import { deck, edit } from '../../../state/workspace.js';
 import { type DeckFile, folderOf, inOrder, nameOf, photoFolders } from './folders.js';
 
@@ -36,8 +37,8 @@ export function followLists(): () => void {
     for (const { list, photos } of folders.value) {
       if (list === undefined || read.peek().has(keyOf(list))) continue;
       const names = photos.map(({ path }) => nameOf(path));
-      void previewer
-        .ask('photoList', { path: list.path, data: list.data, names })
+      void opener
+        .ask('photoList', { path: list.path, data: list.data, names }, { limit: PATIENCE })
         // A list that can't be read says nothing; why is told with the sheets.
         .then(
           entries => remember(list, new Map(entries)),

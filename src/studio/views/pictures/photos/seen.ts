@@ -1,10 +1,8 @@
 import { signal } from '@preact/signals';
+import { PATIENCE } from '../../../bridge/client.js';
 import { opener } from '../../../state/workers.js';
 import type { SeenPhoto } from '../../../worker/jobs/photos/photo.js';
 import { type DeckFile, nameOf } from './folders.js';
-
-/** A photograph that takes longer, in ms, was made to. */
-export const PATIENCE = 30_000;
 
 export type Seen = Omit<SeenPhoto, 'shown' | 'problems'> & { readonly url: string };
 

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
-import { Refused, Stopped, WorkerDied } from '../../../bridge/client.js';
+import { PATIENCE, Refused, Stopped, WorkerDied } from '../../../bridge/client.js';
 import type { ToldProblem } from '../../../bridge/messages.js';
 import { type Incoming, incoming } from '../../../state/words/import.js';
-import { maker, tellLoading } from '../../../state/workers.js';
+import { opener, tellLoading } from '../../../state/workers.js';
 import { deck } from '../../../state/workspace.js';
 
 /** A list that was dropped, chosen or pasted, and how far it has come. */
@@ -25,7 +25,11 @@ export async function bring(name: string, data: Blob | string | undefined, paste
   const locale = deck.peek().recipe.locale ?? 'yue';
   try {
     const order = { name, locale, ...(data === undefined ? {} : { data }) };
-    const { cells, problems } = await maker.ask('cells', order, { signal, onLoading: tellLoading });
+    const { cells, problems } = await opener.ask('cells', order, {
+      signal,
+      limit: PATIENCE,
+      onLoading: tellLoading,
+    });
     bringing.value = { state: 'read', list: incoming(cells, pasted ? undefined : name), problems };
   } catch (fault) {
     if (fault instanceof Stopped) return;

@@ -7,6 +7,7 @@ import {
   checkTable,
   type NamedText,
   type PaperProblem,
+  preflight,
   problemsTogether,
   tellCheck,
   tellChecked,
@@ -46,19 +47,20 @@ export interface CheckedRow {
 /** Larger files are no decks of ours. */
 const MOST_BYTES = 300 * 1024 * 1024;
 
-/** Checks finished PDFs against the manifests among the files, and key cards in any form. Tells which file it is at. */
+/** Checks finished PDFs against the manifests among the files, and key cards in any form. Tells at each page which file it is at. */
 export async function check({ files, typed }: CheckOrder, tools: Tools<string>): Promise<CheckAnswer> {
   await tools.project.open();
   const { say, told } = tools;
-  const read = await readAll(files);
+  const read = await readAll(files, tools);
   const problems: PaperProblem[] = [...read.problems];
   const own = libraryOf(read.own);
   const libraries = { project: tools.project.library, own };
   const checked: CheckedPdf[] = [];
   for (const { name, bytes } of read.pdfs) {
     tools.tell(name);
-    if (await tools.stopped()) break;
-    checked.push(await checkPdf({ place: name, name, bytes, manifests: read.manifests }, libraries));
+    const file = { place: name, name, bytes, manifests: read.manifests };
+    const tell = () => tools.tell(name);
+    checked.push(await checkPdf(file, libraries, (bytes, expected) => preflight(bytes, expected, { tell })));
   }
   const { columns, rows } = checkTable(checked);
   problems.push(...problemsTogether(checked));
@@ -68,7 +70,7 @@ export async function check({ files, typed }: CheckOrder, tools: Tools<string>):
       : [];
   const texts = [...read.texts, ...(typed.trim() === '' ? [] : [{ place: 'key cards', text: typed }])];
   if (texts.length > 0) {
-    const keys = await checkKeyCards(texts, libraries);
+    const keys = await checkKeyCards(texts, libraries, { tell: tools.tell });
     problems.push(...keys.problems);
     for (const { kind, cards, proof } of keys.sets)
       if (cards.length > 0 && keys.problems.length === 0) sentences.push(say(tellChecked(kind.id, proof)));
@@ -91,7 +93,7 @@ export async function check({ files, typed }: CheckOrder, tools: Tools<string>):
 }
 
 /** The files by what they are: PDFs, manifests, key cards as text, and what a deck file holds. */
-async function readAll(files: CheckOrder['files']) {
+async function readAll(files: CheckOrder['files'], { tell }: Tools<string>) {
   const pdfs: { readonly name: string; readonly bytes: Uint8Array }[] = [];
   const manifests: NamedText[] = [];
   const texts: { readonly place: string; readonly text: string }[] = [];
@@ -99,6 +101,7 @@ async function readAll(files: CheckOrder['files']) {
   const problems: Problem[] = [];
   for (const { name, blob } of files)
     try {
+      tell(name);
       if (blob.size > MOST_BYTES) throw new ProblemError([error('studio.too-large', name, { file: name })]);
       const bytes = new Uint8Array(await blob.arrayBuffer());
       if (/\.deckwright$/i.test(name))

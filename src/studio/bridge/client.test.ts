@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Client, Stopped, WorkerDied } from './client.js';
+import type { Question, Reply } from './messages.js';
+
+type Asked = Extract<Question, { job: string }>;
+
+/** A worker that answers when told. */
+class FakeWorker {
+  onmessage: (event: { data: Reply }) => void = () => {};
+  onerror: (event: { preventDefault(): void }) => void = () => {};
+  readonly asked: Asked[] = [];
+  ended = false;
+
+  constructor() {
+    workers.push(this);
+  }
+
+  postMessage(question: Question): void {
+    if ('job' in question) this.asked.push(question);
+  }
+
+  terminate(): void {
+    this.ended = true;
+  }
+
+  /** Of a question about that text. */
+  tell(text: string, news: { readonly event: unknown } | { readonly answer: unknown }): void {
+    const { id } = this.asked.find(({ payload }) => payloadText(payload) === text) as Asked;
+    this.onmessage({ data: { id, ...news } });
+  }
+}
+
+const payloadText = (payload: unknown) => (payload as { fragment: string }).fragment;
+const workers: FakeWorker[] = [];
+const askedOf = (worker: FakeWorker) => worker.asked.map(({ payload }) => payloadText(payload));
+const LIMIT = 10_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', FakeWorker);
+  workers.length = 0;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A question, and how it ended. */
+function ask(client: Client, fragment: string, options: { limit?: number; signal?: AbortSignal } = {}) {
+  const asked = { end: undefined as unknown };
+  client.ask('readLink', { fragment }, options).then(
+    answer => {
+      asked.end = answer;
+    },
+    fault => {
+      asked.end = fault;
+    },
+  );
+  return asked;
+}
+
+describe('a question with a limit', () => {
+  test('ends a worker that says nothing for longer, and the next one is asked of a new worker', async () => {
+    const client = new Client(() => 'en');
+    const [bad, good] = [ask(client, 'bad', { limit: LIMIT }), ask(client, 'good', { limit: LIMIT })];
+    expect(askedOf(workers[0])).toEqual(['bad']);
+    await vi.advanceTimersByTimeAsync(LIMIT);
+    expect(bad.end).toBeInstanceOf(WorkerDied);
+    expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
+    expect(askedOf(workers[1])).toEqual(['good']);
+    workers[1].tell('good', { answer: 'read' });
+    await vi.advanceTimersByTimeAsync(LIMIT);
+    expect([good.end, workers.length]).toEqual(['read', 2]);
+  });
+
+  test('may take as long as it likes while its worker tells of it', async () => {
+    const client = new Client(() => 'en');
+    const long = ask(client, 'long', { limit: LIMIT });
+    for (let i = 0; i < 20; i++) {
+      await vi.advanceTimersByTimeAsync(LIMIT - 1);
+      workers[0].tell('long', { event: i });
+    }
+    workers[0].tell('long', { answer: 'read' });
+    await vi.advanceTimersByTimeAsync(LIMIT);
+    expect([long.end, workers.length, workers[0].ended]).toEqual(['read', 1, false]);
+  });
+
+  test('that ends the worker costs only itself', async () => {
+    const client = new Client(() => 'en');
+    const other = ask(client, 'other');
+    const bad = ask(client, 'bad', { limit: LIMIT });
+    const good = ask(client, 'good', { limit: LIMIT });
+    workers[0].onerror({ preventDefault: () => {} });
+    expect(askedOf(workers[1])).toEqual(['other', 'good']);
+    workers[1].tell('other', { answer: 'done' });
+    workers[1].tell('good', { answer: 'read' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([other.end, good.end]).toEqual(['done', 'read']);
+    expect(bad.end).toBeInstanceOf(WorkerDied);
+  });
+
+  test('that nobody wants any more holds up nothing', async () => {
+    const client = new Client(() => 'en');
+    const unwanted = new AbortController();
+    const bad = ask(client, 'bad', { limit: LIMIT, signal: unwanted.signal });
+    const good = ask(client, 'good', { limit: LIMIT });
+    unwanted.abort();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(bad.end).toBeInstanceOf(Stopped);
+    expect([workers[0].ended, askedOf(workers[1])]).toEqual([true, ['good']]);
+    workers[1].tell('good', { answer: 'read' });
+    unwanted.abort();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([good.end, workers[1].ended]).toEqual(['read', false]);
+  });
+});
+
+test('a question without a limit waits as long as it takes, and fails when the worker ends', async () => {
+  const client = new Client(() => 'en');
+  const make = ask(client, 'make');
+  await vi.advanceTimersByTimeAsync(100 * LIMIT);
+  expect([make.end, workers[0].ended]).toEqual([undefined, false]);
+  workers[0].onerror({ preventDefault: () => {} });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(make.end).toBeInstanceOf(WorkerDied);
+});

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { foreign } from '../../preflight/foreign-pdf.fixture.js';
+import { drop, firstWord, typeFirstWord } from './decks.fixture.js';
+import { choose } from './take.fixture.js';
+import { closeBrowser, look, sheetsReady, visit } from './visit.fixture.js';
+
+afterAll(closeBrowser);
+
+/** No question about a file whose name begins with `endless` is ever answered. */
+function swallow(): void {
+  const Real = window.Worker;
+  window.Worker = class extends Real {
+    override postMessage(question: { payload?: { name?: string } }) {
+      if (!question.payload?.name?.startsWith('endless')) super.postMessage(question);
+    }
+  };
+}
+
+/** A page that saves and restores its state millions of times; reading it takes minutes. */
+function endlessPdf(): Promise<Uint8Array> {
+  return foreign({ info: { Producer: 'Deckwright 0.0.0' } }, 'q Q '.repeat(60_000_000));
+}
+
+const file = (name: string, buffer = Buffer.from('a,b')) => ({ name, mimeType: '', buffer });
+
+async function give(page: Page, view: string, kind: string, ...files: ReturnType<typeof file>[]) {
+  await page.getByRole('button', { name: view, exact: true }).first().click();
+  await page.locator(`input[type=file][accept*=${kind}]`).first().setInputFiles(files);
+}
+
+describe('a file that holds the worker up for ever', () => {
+  test('is left out and named, whatever it is; nothing else is lost', async () => {
+    const { page } = await visit({}, '', swallow);
+    await sheetsReady(page);
+    await typeFirstWord(page, 'foxglove');
+    await page.clock.install();
+    const late = () => page.clock.fastForward(31_000);
+
+    await give(page, 'Look', 'woff', file('endless.ttf'));
+    await page.getByText('Looking at the font').waitFor();
+    await late();
+    await page.getByText('“endless.ttf” took too long').waitFor();
+    await look(page, 'held-up-font');
+
+    await choose(page, 'duet');
+    await give(page, 'Mission map', 'yaml', file('endless.csv'));
+    await late();
+    await page.getByText('“endless.csv” took too long').waitFor();
+    await look(page, 'held-up-places');
+
+    await drop(page, '.desk', 'endless.deckwright', Buffer.from('PK'));
+    await late();
+    await page.getByText('“endless.deckwright” could not be opened.').waitFor();
+
+    await give(page, 'Words', 'xlsx', file('endless.xlsx'));
+    await page.locator('.bring', { hasText: 'endless.xlsx' }).waitFor();
+    await late();
+    await page.locator('.bring', { hasText: 'endless.xlsx' }).getByText('could not be read').waitFor();
+    await page.locator('.bring button').click();
+    await give(page, 'Words', 'xlsx', file('good.csv', Buffer.from('word\nrose\n')));
+    await page.locator('.bring', { hasText: 'good.csv' }).getByText('1 row').waitFor();
+    await page.locator('.bring').getByRole('button', { name: 'Cancel' }).click();
+    expect(await firstWord(page)).toBe('foxglove');
+    await sheetsReady(page);
+  });
+
+  test('is left out of what is checked; the PDFs beside it are checked', { timeout: 120_000 }, async () => {
+    const { page } = await visit();
+    await sheetsReady(page);
+    await page.clock.install();
+    const bad = Buffer.from(await endlessPdf());
+    const good = Buffer.from(await foreign({}));
+    await give(page, 'Check', 'pdf', file('endless.pdf', bad), file('letter.pdf', good));
+    await page.getByText('Reading endless.pdf').waitFor();
+    await page.waitForTimeout(5000);
+    await page.clock.fastForward(31_000);
+    await page.getByText('“endless.pdf” took too long').waitFor();
+    await page.locator('.checked', { hasText: 'letter.pdf' }).waitFor();
+    await look(page, 'held-up-check');
+  });
+});
