@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks';
 import { ProblemList } from '../controls/problem-list.js';
 import { frontPart, laying, parts, problems } from '../state/preview.js';
-import { catalogue, deck, view } from '../state/workspace.js';
+import { catalogue, deck } from '../state/workspace.js';
 import { t } from '../text/language.js';
-import { VIEWS } from '../views/index.js';
+import { openView } from '../views/index.js';
 import { CardView } from './card-view.js';
 import { DeskHead } from './desk-head.js';
 import { boxParts, front, mode } from './desk-state.js';
@@ -16,11 +16,11 @@ import { Tray } from './tray.js';
 /** The paper: the part that a person works on large and in front, the others small beside it. */
 export function SheetDesk() {
   useEffect(keepSpotDrawn, []);
+  const { name: open, parts: about } = openView();
   useEffect(() => {
-    const about = VIEWS.find(({ name }) => name === view.value)?.parts;
     const part = boxParts.peek().find(name => about?.includes(name));
     if (part) frontPart.value = part;
-  }, [view.value]);
+  }, [open]);
   return (
     <section class="desk" aria-label={t('desk.label')} aria-busy={laying.value}>
       <div class="desk-floor">

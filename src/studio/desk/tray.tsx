@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../controls/icon.js';
 import { parts } from '../state/preview.js';
 import { printed } from '../state/printed.js';
@@ -25,6 +25,10 @@ export function Tray() {
 function Pile({ name }: { readonly name: string }) {
   const place = useRef<HTMLButtonElement>(null);
   const near = useNear(place);
+  const inFront = name === frontName.value;
+  useEffect(() => {
+    if (inFront) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [inFront]);
   const part = parts.value.get(name);
   const size = part?.sheets[0]?.sides[0];
   const wrong = part?.problems.some(({ level }) => level === 'error') ?? false;
@@ -34,7 +38,7 @@ function Pile({ name }: { readonly name: string }) {
       type="button"
       ref={place}
       class="pile"
-      aria-current={name === frontName.value ? 'true' : undefined}
+      aria-current={inFront ? 'true' : undefined}
       onClick={() => bringToFront(name)}
     >
       <span

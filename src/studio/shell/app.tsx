@@ -1,8 +1,7 @@
 import { SheetDesk } from '../desk/sheet-desk.js';
 import { NoteStack } from '../notes/note-stack.js';
-import { view } from '../state/workspace.js';
 import { t } from '../text/language.js';
-import { VIEWS } from '../views/index.js';
+import { openView } from '../views/index.js';
 import { FootBar } from './foot-bar.js';
 import { HeadBar } from './head-bar.js';
 import { ProblemNotes } from './problem-notes.js';
@@ -10,12 +9,12 @@ import { shownSide } from './side-switch.js';
 
 /** The whole page: what a person does at the side, the sheets on the desk. */
 export function App() {
-  const { Panel } = VIEWS.find(({ name }) => name === view.value) ?? VIEWS[0];
+  const { name, Panel } = openView();
   return (
     <div class="app" data-side={shownSide.value}>
       <HeadBar />
       <main class="workspace">
-        <section class="panel" aria-label={t(`shell.view-${view.value}`)}>
+        <section class="panel" key={name} aria-label={t(`shell.view-${name}`)}>
           <Panel />
         </section>
         <div class="table">

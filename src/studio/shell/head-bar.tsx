@@ -1,15 +1,23 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { IconButton } from '../controls/icon-button.js';
 import { DecksMenu } from '../decks/decks-menu.js';
 import icon from '../icon.svg';
 import { canRedo, canUndo, stepBack, stepForward, view } from '../state/workspace.js';
 import { t } from '../text/language.js';
-import { shownViews } from '../views/index.js';
+import { openView, shownViews } from '../views/index.js';
 import { Choices } from './choices.js';
 import { Menu } from './menu.js';
 import { shownSide } from './side-switch.js';
 
 /** The views, what is printed, and undo. */
 export function HeadBar() {
+  const tabs = useRef<HTMLElement>(null);
+  const open = openView().name;
+  useEffect(() => {
+    tabs.current
+      ?.querySelector(`[data-view="${open}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [open]);
   return (
     <header class="head">
       <h1 class="brand">
@@ -17,13 +25,14 @@ export function HeadBar() {
         <span>Deckwright</span>
       </h1>
       <DecksMenu />
-      <nav class="tabs" aria-label={t('shell.views')}>
+      <nav class="tabs" ref={tabs} aria-label={t('shell.views')}>
         {shownViews().map(({ name }) => (
           <button
             type="button"
             key={name}
             class="tab"
-            aria-current={view.value === name ? 'page' : undefined}
+            data-view={name}
+            aria-current={open === name ? 'page' : undefined}
             onClick={() => {
               view.value = name;
               shownSide.value = 'panel';

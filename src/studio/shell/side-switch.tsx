@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { Segments } from '../controls/segments.js';
-import { view } from '../state/workspace.js';
 import { t } from '../text/language.js';
+import { openView } from '../views/index.js';
 
 /** What a phone shows: it has no room for both. */
 export const shownSide = signal<'panel' | 'desk'>('desk');
@@ -15,7 +15,7 @@ export function SideSwitch() {
         quiet
         value={shownSide.value}
         options={[
-          { value: 'panel', text: t(`shell.view-${view.value}`), icon: 'edit' },
+          { value: 'panel', text: t(`shell.view-${openView().name}`), icon: 'edit' },
           { value: 'desk', text: t('desk.label'), icon: 'sheet' },
         ]}
         onChange={side => {

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'preact';
 import type { RecipeInput } from '../../templates/index.js';
 import { mixesWords } from '../state/deck.js';
-import { catalogue, deck } from '../state/workspace.js';
+import { catalogue, deck, view } from '../state/workspace.js';
 import { CheckView } from './check/check-view.js';
 import { KeysView } from './keys/keys-view.js';
 import { LookView } from './look/look-view.js';
@@ -36,4 +36,10 @@ export function shownViews(): readonly View[] {
     ({ parts, also }) =>
       !game || !parts || parts.some(part => game.parts.includes(part)) || also?.(deck.value.recipe),
   );
+}
+
+/** The one that is open; the first, where a game has been chosen that doesn't have it. */
+export function openView(): View {
+  const shown = shownViews();
+  return shown.find(({ name }) => name === view.value) ?? shown[0];
 }
