@@ -9,9 +9,9 @@ const WINDOW = pixels(2);
 const MOST = 25;
 
 /** A thin pale line differs less, but along all of a window of 24 x 1 mm. */
-const FAINT = 36;
+const FAINT = 64;
 const [LONG, NARROW] = [pixels(24), pixels(1)];
-const MOST_ALONG = 110;
+const MOST_ALONG = 120;
 
 /** What is too pale for that shows in windows of 6 mm: so much lighter or darker, of 255, where both are of one colour. */
 const WIDE = pixels(6);
@@ -24,7 +24,14 @@ export function differences(paper: Pixels, scene: Pixels): readonly Rect[] {
   const beyond = beyondNeighbours(paper, scene);
   const page = { width, height };
   const found = [
-    ...windows(page, WINDOW, WINDOW, beyond, value => (value > TOLERANCE ? 1 : 0), MOST),
+    ...windows(
+      page,
+      WINDOW,
+      WINDOW,
+      beyond,
+      value => (value > FAINT ? 1 : value < -TOLERANCE ? 0.5 : 0),
+      MOST,
+    ),
     ...windows(page, LONG, NARROW, beyond, value => (value > FAINT ? 1 : 0), MOST_ALONG),
     ...windows(page, NARROW, LONG, beyond, value => (value > FAINT ? 1 : 0), MOST_ALONG),
     ...[0, 1, 2].flatMap(channel =>
@@ -36,17 +43,21 @@ export function differences(paper: Pixels, scene: Pixels): readonly Rect[] {
   });
 }
 
-/** By how much each pixel is lighter or darker than all of its neighbours in the other picture. */
-function beyondNeighbours(paper: Pixels, scene: Pixels): Uint8Array {
+/**
+ * By how much each pixel is lighter or darker than all of its neighbours in the other picture; less than zero where those
+ * differ too, so that there is a line or an edge in both.
+ */
+function beyondNeighbours(paper: Pixels, scene: Pixels): Int16Array {
   const { width, height } = scene;
-  const beyond = new Uint8Array(width * height);
+  const beyond = new Int16Array(width * height);
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
       const pixel = y * width + x;
       for (let at = 4 * pixel; at < 4 * pixel + 3; at++) {
         if (Math.abs(paper.data[at] - scene.data[at]) <= FAINT) continue;
-        const most = Math.max(outside(paper.data[at], scene, at), outside(scene.data[at], paper, at));
-        if (most > beyond[pixel]) beyond[pixel] = most;
+        const [one, other] = [outside(paper.data[at], scene, at), outside(scene.data[at], paper, at)];
+        const most = Math.abs(one) > Math.abs(other) ? one : other;
+        if (Math.abs(most) > Math.abs(beyond[pixel])) beyond[pixel] = most;
       }
     }
   return beyond;
@@ -59,7 +70,8 @@ function outside(value: number, { data, width }: Pixels, at: number): number {
       if (data[near] < least) least = data[near];
       if (data[near] > most) most = data[near];
     }
-  return Math.max(least - value, value - most);
+  const far = Math.max(0, least - value, value - most);
+  return most - least > far / 2 ? -far : far;
 }
 
 /** How much lighter each pixel of the paper is in one colour, edges left out. */
@@ -90,7 +102,7 @@ function windows(
   page: Size,
   width: number,
   height: number,
-  values: Uint8Array | Int16Array,
+  values: Int16Array,
   weigh: (value: number) => number,
   most: number,
 ): readonly Rect[] {

@@ -281,6 +281,6 @@ function isVisible(item: Item): boolean {
   return (
     item.kind === 'tiles' ||
     item.kind === 'image' ||
-    (item.kind === 'circle' && item.r > 1 && (item.strokeWidth ?? 1) > 0.2)
+    (item.kind === 'circle' && item.r > 2 && (item.strokeWidth ?? 1) > 0.2)
   );
 }
