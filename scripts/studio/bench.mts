@@ -95,17 +95,19 @@ async function editToSheet(locale: string): Promise<number> {
   await page.keyboard.press('Enter');
   const times: number[] = [];
   for (let i = 0; i < EDITS; i++) {
-    await page.evaluate(`window.changed = new Promise(done => {
+    // An expression that ends in a promise would be waited for.
+    await page.evaluate(`void (window.changed = new Promise(done => {
       let typed;
+      const before = new Set([...document.images].map(({ src }) => src));
       addEventListener('input', () => { typed ??= performance.now(); }, { capture: true, once: true });
-      const watcher = new MutationObserver(changes => {
-        const image = changes.map(({ target }) => target).find(target => target.matches?.('.paper img.page'));
+      const watcher = new MutationObserver(() => {
+        const image = [...document.querySelectorAll('img.page')].find(({ src }) => !before.has(src));
         if (!image || typed === undefined) return;
         watcher.disconnect();
         image.decode().finally(() => done(performance.now() - typed));
       });
-      watcher.observe(document.body, { subtree: true, attributeFilter: ['src'] });
-    })`);
+      watcher.observe(document.body, { subtree: true, childList: true, attributeFilter: ['src'] });
+    }))`);
     await page.keyboard.type(i % 2 === 0 ? 'x' : 'y');
     times.push(await page.evaluate<number>('window.changed'));
     await page.waitForTimeout(300);
@@ -119,7 +121,7 @@ async function box(
   game: string,
   locale: string,
   language: string,
-): Promise<{ page: number; command: number }> {
+): Promise<{ page: number; command: number; peak: number | undefined }> {
   const page = await fresh(language);
   const select = page.locator('.head select').filter({ has: page.locator(`option[value="${game}"]`) });
   await select.first().selectOption(game);
@@ -133,16 +135,19 @@ async function box(
     await page.keyboard.press('Escape');
     await page.waitForTimeout(500);
   }
+  const peak = peakOfRenderers();
   await page.context().close();
   const out = fs.mkdtempSync(path.join(os.tmpdir(), 'deckwright-bench-'));
   const start = performance.now();
-  spawnSync(process.execPath, [
-    path.join(ROOT, 'dist/cli/main.js'),
-    ...['print', game, '--locale', locale, '--out', out],
-  ]);
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [path.join(ROOT, 'dist/cli/main.js'), 'print', game, '--locale', locale, '--out', out],
+    { encoding: 'utf8' },
+  );
   const command = performance.now() - start;
+  if (status !== 0) throw new Error(stderr);
   fs.rmSync(out, { recursive: true });
-  return { page: median(times), command };
+  return { page: median(times), command, peak };
 }
 
 /** The most memory that a process of the browser has had, in bytes; Linux alone tells. */
@@ -177,7 +182,7 @@ tell('  on the command line, with contact sheet', seconds(persian.command));
 const duet = await box('duet', 'yue', 'zh-HK');
 tell('the Cantonese game for two, made and read back', seconds(duet.page), 'at most 4 s');
 tell('  on the command line, with contact sheet', seconds(duet.command));
-const peak = peakOfRenderers();
-if (peak !== undefined) tell('peak memory of the page and its workers', `${Math.round(peak / MB)} MiB`);
+const peak = Math.max(persian.peak ?? 0, duet.peak ?? 0);
+if (peak > 0) tell('peak memory of the page and its workers', `${Math.round(peak / MB)} MiB`);
 await browser.close();
 await close();
