@@ -47,8 +47,11 @@ async function answer({ id, job, language, payload }: Exclude<Question, { stop: 
     const run = JOBS[job as JobName] as (payload: unknown, tools: Tools<unknown>) => Promise<unknown>;
     reply({ id, answer: await run(payload, tools) });
   } catch (fault) {
-    if (fault instanceof ProblemError) reply({ id, problems: tools.told(fault.problems) });
-    else reply({ id, failure: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) });
+    if (fault instanceof ProblemError) {
+      // The sentences are among the program's files, which not every job opens.
+      await project.open();
+      reply({ id, problems: tools.told(fault.problems) });
+    } else reply({ id, failure: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) });
   } finally {
     stopped.delete(id);
   }
