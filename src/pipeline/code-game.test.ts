@@ -99,9 +99,9 @@ describe('the box of the code game', () => {
   test('has no key cards and no map, and says so', async () => {
     const made = make({ keys: 10, map: 'iran' });
     await expect(made).rejects.toThrow(
-      /--keys: parts.option-without-part {"game":"decrypto","part":"keys".*\n--map: parts.option-without-part/,
+      /--keys: parts.option-without-part .*"part":"keys".*\n--map: parts.option-without-part/,
     );
     const duet = makeDeck(recipeSchema.parse({ game: 'duet', notes: 3 }), DESK);
-    await expect(duet).rejects.toThrow('--notes: parts.option-without-part {"game":"duet","part":"notes"');
+    await expect(duet).rejects.toThrow(/--notes: parts.option-without-part .*"part":"notes"/);
   });
 });

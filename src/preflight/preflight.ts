@@ -24,6 +24,7 @@ export async function preflight(
     const report = await new Inspection(pdf, expectation, tell).run();
     if (looking === undefined) return report;
     const { check, differs } = await look(bytes, expectation.place, looking.pages, looking.eye);
+    if (check.count === 0 && check.problems.length === 0) return report;
     const checks = [...report.checks, check].sort((a, b) => CHECKS.indexOf(a.name) - CHECKS.indexOf(b.name));
     return { ...report, checks, ...(differs ? { differs } : {}) };
   } finally {

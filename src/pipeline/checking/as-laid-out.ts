@@ -17,7 +17,8 @@ export function pagesOf(
   const sides = sheets.flatMap(sheet => sheet.sides);
   return sides.map(({ size, items }, i) => {
     const cards = places.filter(({ page }) => page === i + 1).map(({ id, ...box }) => ({ id, box }));
-    return { size, svg: renderSvg(size, items, setting.shaper.book), cards };
+    const svg = renderSvg(size, items, setting.shaper.book);
+    return { size, svg, photographs: svg.includes('<image'), cards };
   });
 }
 
