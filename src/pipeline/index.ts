@@ -54,6 +54,7 @@ export { type FoundById, findKey } from './keys/find.js';
 export { batchManifest, batchManifestName, type RecordedBatch } from './keys/manifest.js';
 export { drawStatistics, statisticsSvg } from './keys/statistics.js';
 export { type MadeMap, type MapOrder, makeMap } from './make-map.js';
+export { joined } from './pdf.js';
 export type { ShownCampaign, ShownCity, ShownPlace, ShownPlaces } from './preview/campaign.js';
 export { campaignTitles, showCampaign, showPlaces } from './preview/campaign.js';
 export type { Catalogue, CatalogueGame, CatalogueLocale } from './preview/catalogue.js';

@@ -26,7 +26,8 @@ export function pdfMeta({ setting, recipe, desk }: Job, title: string, twoSided:
   return { title, lang, direction, duplex, producer: `Deckwright ${desk.version}` };
 }
 
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
+/** Pieces of a file as one. */
+export function joined(chunks: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const chunk of chunks) {

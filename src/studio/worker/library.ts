@@ -1,8 +1,7 @@
 import { inflate } from 'pako';
-import type { Desk } from '../../pipeline/index.js';
+import { type Desk, joined } from '../../pipeline/index.js';
 import { error, ProblemError } from '../../problem.js';
 import { fetchKept } from '../offline/files-cache.js';
-import { joined } from './joined.js';
 
 type Project = Desk['project'];
 

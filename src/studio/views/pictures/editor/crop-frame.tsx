@@ -1,20 +1,10 @@
 import type { TargetedPointerEvent } from 'preact';
 import { useRef } from 'preact/hooks';
+import type { Point, Size } from '../../../../geometry/index.js';
 import { t } from '../../../text/language.js';
 import type { Seen } from '../photos/seen.js';
 import { cutting } from './cutting.js';
-import {
-  type Corner,
-  type Cut,
-  frameOf,
-  middleOf,
-  movedBy,
-  movedTo,
-  type Point,
-  resized,
-  type Size,
-  within,
-} from './frame.js';
+import { type Corner, type Cut, frameOf, middleOf, movedBy, movedTo, resized, within } from './frame.js';
 
 const CORNERS: readonly Corner[] = [
   { x: 0, y: 0 },

@@ -1,12 +1,4 @@
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import type { Point, Size } from '../../../../geometry/index.js';
 
 /** What is kept of a picture: its middle, in shares of width and height, and how many times smaller than the largest cut. */
 export interface Cut {

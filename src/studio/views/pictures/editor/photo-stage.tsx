@@ -1,3 +1,4 @@
+import type { Size } from '../../../../geometry/index.js';
 import type { PhotoEntry } from '../../../../pipeline/index.js';
 import { Icon } from '../../../controls/icon.js';
 import { deck } from '../../../state/workspace.js';
@@ -6,7 +7,7 @@ import type { Seen } from '../photos/seen.js';
 import { limits, shapes } from '../pictures-state.js';
 import { CropFrame } from './crop-frame.js';
 import { cutOf, cutting, keepCut } from './cutting.js';
-import { dotsPerInch, frameOf, type Size } from './frame.js';
+import { dotsPerInch, frameOf } from './frame.js';
 
 export interface OnePhoto {
   readonly path: string;

@@ -5,6 +5,7 @@ import {
   dealBatch,
   type Expectation,
   howToPrint,
+  joined,
   KeyStatistics,
   statisticsSvg,
   tellDealt,
@@ -17,7 +18,6 @@ import { type Batch, type BatchInput, batchSchema, checkData } from '../../../..
 import type { ToldProblem } from '../../../bridge/messages.js';
 import type { Order } from '../../../bridge/order.js';
 import { packOrder, throughFile } from '../../deck-file.js';
-import { joined } from '../../joined.js';
 import { checkRecipe } from '../../recipe.js';
 import type { Tools } from '../../tools.js';
 import { type TakenFile, taken } from '../taking/taken.js';
