@@ -6,8 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../../src/studio/journeys/browser.fixture.js';
-import { serve } from '../../src/studio/journeys/serve.fixture.js';
+import { openBrowser } from '../../src/studio/journeys/fixtures/browser.fixture.js';
+import { serve } from '../../src/studio/journeys/fixtures/serve.fixture.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PAGE = path.join(ROOT, 'dist/studio');

@@ -7,8 +7,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 export default defineConfig({
   root,
   test: {
-    include: ['src/studio/journeys/*.journey.ts'],
-    globalSetup: ['src/studio/journeys/setup.fixture.ts'],
+    include: ['src/studio/journeys/**/*.journey.ts'],
+    globalSetup: ['src/studio/journeys/fixtures/setup.fixture.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Two browsers at a time: one is often waiting, and the page itself uses several cores.

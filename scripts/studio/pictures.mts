@@ -2,8 +2,8 @@
 import path from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { openBrowser } from '../../src/studio/journeys/browser.fixture.js';
-import { serve } from '../../src/studio/journeys/serve.fixture.js';
+import { openBrowser } from '../../src/studio/journeys/fixtures/browser.fixture.js';
+import { serve } from '../../src/studio/journeys/fixtures/serve.fixture.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const docs = (name: string) => path.join(ROOT, 'docs', name);

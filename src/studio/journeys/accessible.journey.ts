@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { faultsByDayAndNight, faultsOf } from './axe.fixture.js';
-import { beginDeck, drop, openDecks } from './decks.fixture.js';
-import { bring, scene, upload } from './pictures.fixture.js';
-import { choose } from './take.fixture.js';
-import { closeBrowser, look, oneVisit } from './visit.fixture.js';
+import { faultsByDayAndNight, faultsOf } from './fixtures/axe.fixture.js';
+import { beginDeck, drop, openDecks } from './fixtures/decks.fixture.js';
+import { bring, scene, upload } from './fixtures/pictures.fixture.js';
+import { choose } from './fixtures/take.fixture.js';
+import { closeBrowser, look, oneVisit } from './fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 

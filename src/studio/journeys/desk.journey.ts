@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { closeBrowser, oneVisit, sheetsReady } from './visit.fixture.js';
+import { closeBrowser, oneVisit, sheetsReady } from './fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { closeBrowser, sheetsReady, visit } from './visit.fixture.js';
+import { closeBrowser, sheetsReady, visit } from './fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { foreign } from '../../preflight/foreign-pdf.fixture.js';
-import { drop, firstWord, typeFirstWord } from './decks.fixture.js';
-import { choose } from './take.fixture.js';
-import { closeBrowser, look, sheetsReady, visit } from './visit.fixture.js';
+import { drop, firstWord, typeFirstWord } from './fixtures/decks.fixture.js';
+import { choose } from './fixtures/take.fixture.js';
+import { closeBrowser, look, sheetsReady, visit } from './fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 

@@ -10,8 +10,8 @@ import {
   openDecks,
   tabTo,
   typeFirstWord,
-} from './decks.fixture.js';
-import { closeBrowser, look, oneVisit, sheetsReady, visit } from './visit.fixture.js';
+} from './fixtures/decks.fixture.js';
+import { closeBrowser, look, oneVisit, sheetsReady, visit } from './fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 

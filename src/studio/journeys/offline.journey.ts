@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { comesBack, firstWord, typeFirstWord } from './decks.fixture.js';
-import { serve } from './serve.fixture.js';
-import { closeBrowser, look, sheetsReady, visit } from './visit.fixture.js';
+import { comesBack, firstWord, typeFirstWord } from './fixtures/decks.fixture.js';
+import { serve } from './fixtures/serve.fixture.js';
+import { closeBrowser, look, sheetsReady, visit } from './fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 

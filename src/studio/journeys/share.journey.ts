@@ -14,8 +14,8 @@ import {
   saveDeck,
   tabTo,
   typeFirstWord,
-} from './decks.fixture.js';
-import { closeBrowser, look, oneVisit, sheetsReady, visit } from './visit.fixture.js';
+} from './fixtures/decks.fixture.js';
+import { closeBrowser, look, oneVisit, sheetsReady, visit } from './fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 

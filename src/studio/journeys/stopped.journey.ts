@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, test } from 'vitest';
 import { packDeck } from '../../deckfile/index.js';
-import { drop, firstWord, typeFirstWord } from './decks.fixture.js';
-import { closeBrowser, look, sheetsReady, visit } from './visit.fixture.js';
+import { drop, firstWord, typeFirstWord } from './fixtures/decks.fixture.js';
+import { closeBrowser, look, sheetsReady, visit } from './fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 

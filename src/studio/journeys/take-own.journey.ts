@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Desk } from '../../cli/cli.fixture.js';
-import { saveDeck } from './decks.fixture.js';
-import { downloadAll, made, shownCommand, sums, take } from './take.fixture.js';
-import { closeBrowser, look, sheetsReady, visit } from './visit.fixture.js';
+import { saveDeck } from './fixtures/decks.fixture.js';
+import { downloadAll, made, shownCommand, sums, take } from './fixtures/take.fixture.js';
+import { closeBrowser, look, sheetsReady, visit } from './fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 

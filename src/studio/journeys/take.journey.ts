@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Desk } from '../../cli/cli.fixture.js';
-import { faultsByDayAndNight } from './axe.fixture.js';
+import { faultsByDayAndNight } from './fixtures/axe.fixture.js';
 import {
   choose,
   closeTaking,
@@ -13,8 +13,8 @@ import {
   sums,
   take,
   taken,
-} from './take.fixture.js';
-import { closeBrowser, look, oneVisit, sheetsReady, visit } from './visit.fixture.js';
+} from './fixtures/take.fixture.js';
+import { closeBrowser, look, oneVisit, sheetsReady, visit } from './fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { Desk } from '../../cli/cli.fixture.js';
-import { LIMITS, openDeck } from '../../deckfile/index.js';
-import { folderOf, vastPng } from '../../photos/folder.fixture.js';
-import { bring, openPictures, scene, upload } from './pictures.fixture.js';
-import { downloadAll, made, shownCommand, take } from './take.fixture.js';
-import { closeBrowser, look, oneVisit, sheetsReady, visit } from './visit.fixture.js';
+import { Desk } from '../../../cli/cli.fixture.js';
+import { LIMITS, openDeck } from '../../../deckfile/index.js';
+import { folderOf, vastPng } from '../../../photos/folder.fixture.js';
+import { bring, openPictures, scene, upload } from '../fixtures/pictures.fixture.js';
+import { downloadAll, made, shownCommand, take } from '../fixtures/take.fixture.js';
+import { closeBrowser, look, oneVisit, sheetsReady, visit } from '../fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 

@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { beginDeck } from './decks.fixture.js';
-import { closeBrowser, oneVisit, sheetsReady } from './visit.fixture.js';
+import { beginDeck } from '../fixtures/decks.fixture.js';
+import { closeBrowser, oneVisit, sheetsReady } from '../fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 
 /** #7a3bb0 */
 const PURPLE = [122, 59, 176];
-const FONT = path.resolve(import.meta.dirname, '../../../fonts/Vazirmatn-Bold.ttf');
+const FONT = path.resolve(import.meta.dirname, '../../../../fonts/Vazirmatn-Bold.ttf');
 
 const visited = oneVisit();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { beginDeck } from './decks.fixture.js';
-import { closeBrowser, look, oneVisit, sheetsReady, visit } from './visit.fixture.js';
+import { beginDeck } from '../fixtures/decks.fixture.js';
+import { closeBrowser, look, oneVisit, sheetsReady, visit } from '../fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { Desk } from '../../cli/cli.fixture.js';
-import { LIMITS, unzip } from '../../deckfile/index.js';
-import { beginDeck, comesBack, kept, saveDeck } from './decks.fixture.js';
-import { choose, closeTaking, downloadAll, made, sums, take } from './take.fixture.js';
-import { closeBrowser, look, oneVisit, sheetsReady } from './visit.fixture.js';
+import { Desk } from '../../../cli/cli.fixture.js';
+import { LIMITS, unzip } from '../../../deckfile/index.js';
+import { beginDeck, comesBack, kept, saveDeck } from '../fixtures/decks.fixture.js';
+import { choose, closeTaking, downloadAll, made, sums, take } from '../fixtures/take.fixture.js';
+import { closeBrowser, look, oneVisit, sheetsReady } from '../fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 

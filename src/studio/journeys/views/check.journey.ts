@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeBrowser, look, oneVisit } from './visit.fixture.js';
+import { closeBrowser, look, oneVisit } from '../fixtures/visit.fixture.js';
 
-const MAIN = path.resolve(import.meta.dirname, '../../../dist/cli/main.js');
+const MAIN = path.resolve(import.meta.dirname, '../../../../dist/cli/main.js');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'deckwright-check-'));
 const [good, other] = ['good', 'other'].map(name => path.join(folder, name));
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { bring, drag, openPictures, scene, upload } from './pictures.fixture.js';
-import { closeBrowser, look, oneVisit } from './visit.fixture.js';
+import { bring, drag, openPictures, scene, upload } from '../fixtures/pictures.fixture.js';
+import { closeBrowser, look, oneVisit } from '../fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { Desk } from '../../cli/cli.fixture.js';
-import { beginDeck, comesBack, kept } from './decks.fixture.js';
-import { download, made, shownCommand, sums } from './take.fixture.js';
-import { closeBrowser, look, oneVisit, visit } from './visit.fixture.js';
+import { Desk } from '../../../cli/cli.fixture.js';
+import { beginDeck, comesBack, kept } from '../fixtures/decks.fixture.js';
+import { download, made, shownCommand, sums } from '../fixtures/take.fixture.js';
+import { closeBrowser, look, oneVisit, visit } from '../fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 
