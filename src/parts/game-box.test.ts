@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../cli/files.js';
 import { type Recipe, recipeSchema } from '../templates/index.js';
-import { boxOf, chosenParts } from './game-box.js';
+import { boxOf, chosenParts, needlessKeys } from './game-box.js';
 
 const project = projectLibrary();
 const names = (recipe: Partial<Recipe>) =>
@@ -34,6 +34,13 @@ describe('the box of a game', () => {
     expect(() => names({ only: ['tokens', 'log'], map: 'iran' })).toThrow(
       /--only: parts.not-in-box .*"tokens".*\n--only: parts.not-in-box .*"log".*\n--map: parts.option-without-part/,
     );
+  });
+
+  test('lacks parts for some of what a recipe may say', () => {
+    const keys = needlessKeys(boxOf('duet', project)).map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining(['pictures', 'look', 'scramble']));
+    expect(keys).not.toContain('map');
+    expect(needlessKeys(boxOf('pictures', project)).map(({ key }) => key)).not.toContain('pictures');
   });
 
   test('names the line of a mistake in its file', () => {

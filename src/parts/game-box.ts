@@ -59,19 +59,25 @@ export function chosenParts(recipe: Recipe, project: Library): readonly BoxPart[
   const box = boxOf(game, project);
   const names = box.map(({ name }) => name);
   const unknown = (only ?? []).filter(part => !names.includes(part));
-  const missing = Object.entries(PARTS).filter(([name]) => !names.includes(name));
-  const useless = missing.flatMap(([part, { recipeKeys = [] }]) =>
-    recipeKeys.filter(key => recipe[key] !== undefined).map(key => ({ part, flag: flagOf(key) })),
-  );
+  const useless = needlessKeys(box).filter(({ key }) => recipe[key] !== undefined);
   throwErrors([
     ...unknown.map(part =>
       error('parts.not-in-box', '--only', { game: gameName(game), part, ...choicesFor(part, names) }),
     ),
-    ...useless.map(({ part, flag }) =>
-      error('parts.option-without-part', flag, { game: gameName(game), part: partName(part), flag }),
-    ),
+    ...useless.map(({ part, key }) => {
+      const flag = flagOf(key);
+      return error('parts.option-without-part', flag, { game: gameName(game), part: partName(part), flag });
+    }),
   ]);
   return box.filter(({ name, part }) => only?.includes(name) ?? part.isWanted?.(recipe) ?? true);
+}
+
+/** Keys of a recipe that say nothing about a box, each with the part that it lacks for them. */
+export function needlessKeys(
+  box: readonly BoxPart[],
+): readonly { readonly part: string; readonly key: keyof Recipe }[] {
+  const missing = Object.entries(PARTS).filter(([part]) => !box.some(({ name }) => name === part));
+  return missing.flatMap(([part, { recipeKeys = [] }]) => recipeKeys.map(key => ({ part, key })));
 }
 
 /** `twoUp` -> `--two-up` */

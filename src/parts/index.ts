@@ -1,4 +1,4 @@
-export { type BoxPart, boxOf, chosenParts } from './game-box.js';
+export { type BoxPart, boxOf, chosenParts, needlessKeys } from './game-box.js';
 export { type Desk, fontScriptOf, type Job, openJob } from './job.js';
 export { expectedKind, keyPiece, keySheets, provedCards } from './keys.js';
 export { openAtlas } from './map.js';

@@ -1,6 +1,6 @@
 import type { Size } from '../../geometry/index.js';
 import { HAN_SCRIPTS, type HanScript, scriptOfLocale } from '../../hanzi/index.js';
-import { boxOf, fontScriptOf } from '../../parts/index.js';
+import { boxOf, fontScriptOf, needlessKeys } from '../../parts/index.js';
 import {
   campaignNames,
   fontsSchema,
@@ -52,6 +52,8 @@ export interface CatalogueGame {
   readonly title: string;
   readonly list: string;
   readonly parts: readonly string[];
+  /** Keys of a recipe that say nothing about it, and that it refuses. */
+  readonly needless: readonly (keyof Recipe)[];
   readonly grids: readonly string[];
 }
 
@@ -72,7 +74,9 @@ export function readCatalogue(project: Library): Catalogue {
     games: names('games').map(id => {
       const file = `templates/games/${id}.yaml`;
       const { title, list, grids } = readYaml(project.text(file), file, gameSchema);
-      return { id, title, list, grids, parts: boxOf(id, project).map(({ name }) => name) };
+      const box = boxOf(id, project);
+      const needless = needlessKeys(box).map(({ key }) => key);
+      return { id, title, list, grids, parts: box.map(({ name }) => name), needless };
     }),
     papers: Object.keys(paperSizes),
     paperSizes,

@@ -2,9 +2,8 @@ import { PATIENCE } from '../bridge/client.js';
 import { handOver } from '../controls/files/hand-over.js';
 import { addDeck } from '../keep/decks.js';
 import { tellFault, tellWhile } from '../notes/notes.js';
-import { orderOf } from '../state/deck.js';
 import { maker, opener, tellLoading } from '../state/workers.js';
-import { deck } from '../state/workspace.js';
+import { deck, orderFor } from '../state/workspace.js';
 import { fileStem } from '../take/names.js';
 import { t } from '../text/language.js';
 
@@ -12,7 +11,7 @@ import { t } from '../text/language.js';
 export async function saveFile(): Promise<void> {
   const now = deck.peek();
   try {
-    const packed = maker.ask('pack', { ...orderOf(now), name: now.name }, { onLoading: tellLoading });
+    const packed = maker.ask('pack', { ...orderFor(now), name: now.name }, { onLoading: tellLoading });
     handOver(await tellWhile('pack', () => t('decks.packing'), packed), `${fileStem(now)}.deckwright`);
   } catch (fault) {
     tellFault('pack', () => t('decks.not-saved'), fault);

@@ -2,7 +2,7 @@ import { Refused } from '../bridge/client.js';
 import { addDeck } from '../keep/decks.js';
 import { tell, tellFault } from '../notes/notes.js';
 import { previewer, tellLoading } from '../state/workers.js';
-import { deck } from '../state/workspace.js';
+import { deck, orderFor } from '../state/workspace.js';
 import { t } from '../text/language.js';
 import type { Answer } from '../worker/jobs/index.js';
 
@@ -10,7 +10,8 @@ import type { Answer } from '../worker/jobs/index.js';
 export type DeckLink = NonNullable<Answer<'writeLink'>> & { readonly address: string };
 
 export async function linkToDeck(): Promise<DeckLink | undefined> {
-  const { recipe, words } = deck.peek();
+  const { words } = deck.peek();
+  const { recipe } = orderFor(deck.peek());
   const link = await previewer.ask('writeLink', { recipe, ...(words === undefined ? {} : { words }) });
   return link && { ...link, address: `${location.href.replace(/[?#].*$/s, '')}#${link.fragment}` };
 }

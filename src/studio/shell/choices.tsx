@@ -16,20 +16,7 @@ export function Choices({ quiet = false }: { readonly quiet?: boolean }) {
         quiet={quiet}
         value={recipe.game ?? 'codenames'}
         options={all.games.map(({ id, title }) => ({ value: id, text: printed(title) }))}
-        onChange={game =>
-          choose({
-            game,
-            only: undefined,
-            grid: undefined,
-            map: undefined,
-            pair: undefined,
-            twoUp: undefined,
-            scramble: undefined,
-            ...(all.games.find(({ id }) => id === game)?.parts.includes('words')
-              ? {}
-              : { cardSize: undefined, readings: undefined }),
-          })
-        }
+        onChange={game => choose({ game, only: undefined, grid: undefined })}
       />
       <Select
         label={t('shell.locale')}

@@ -27,4 +27,15 @@ describe('what the worker makes sheets from', () => {
     expect(orderOf({ ...own, recipe: mixed }).recipe).toEqual({ ...mixed, words: 'words.csv' });
     expect(mixesWords(mixed)).toBe(true);
   });
+
+  test('leaves out what the game refuses, which waits in the deck', () => {
+    const pictures = ['shipped', 'pictures'];
+    const deck = { ...own, recipe: { game: 'duet', locale: 'en', pictures } };
+    expect(orderOf(deck, ['pictures', 'look']).recipe).toEqual({
+      game: 'duet',
+      locale: 'en',
+      words: 'words.csv',
+    });
+    expect(deck.recipe.pictures).toBe(pictures);
+  });
 });

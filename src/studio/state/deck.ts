@@ -16,8 +16,10 @@ export interface Deck {
 /** Where the person's own word list is in the deck. */
 export const WORDS_FILE = 'words.csv';
 
-/** What the worker makes sheets from. */
-export function orderOf({ recipe, words, files }: Deck): Order {
+/** What the worker makes sheets from. `needless` are keys that the game refuses: they wait for another one. */
+export function orderOf(deck: Deck, needless: readonly (keyof RecipeInput)[] = []): Order {
+  const { words, files } = deck;
+  const { recipe } = withRecipe(deck, Object.fromEntries(needless.map(key => [key, undefined])));
   if (words === undefined || printsNoWords(recipe)) return { recipe, files };
   const data = csvOf(words);
   return {

@@ -5,9 +5,8 @@ import type { OwnFile } from '../bridge/order.js';
 import { Watchdog } from '../bridge/watchdog.js';
 import type { Answer } from '../worker/jobs/index.js';
 import type { ShownPart } from '../worker/jobs/lay.js';
-import { orderOf } from './deck.js';
 import { previewer, tellLoading } from './workers.js';
-import { deck } from './workspace.js';
+import { deck, orderFor } from './workspace.js';
 
 /** The parts of the box in their order; those not laid out yet are missing from `parts`. */
 export const partNames = signal<readonly string[]>([]);
@@ -43,7 +42,7 @@ const watchdog = new Watchdog(PATIENCE, () => {
 let current: AbortController | undefined;
 
 async function layOut(): Promise<void> {
-  const { files, ...order } = orderOf(deck.peek());
+  const { files, ...order } = orderFor(deck.peek());
   current?.abort();
   current = new AbortController();
   const { signal } = current;

@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import type { Catalogue } from '../../pipeline/index.js';
-import { type Deck, withRecipe } from './deck.js';
+import type { Order } from '../bridge/order.js';
+import { type Deck, orderOf, withRecipe } from './deck.js';
 import { begin, type History, record, redo, undo } from './history.js';
 
 /** The deck on the desk, with what can be undone. */
@@ -10,6 +11,12 @@ export const deck = computed(() => history.value.now);
 export const catalogue = signal<Catalogue | undefined>(undefined);
 /** The view that is open: words, look, keys ... */
 export const view = signal('words');
+
+/** What a worker makes of a deck. */
+export function orderFor(deck: Deck): Order {
+  const game = catalogue.value?.games.find(({ id }) => id === (deck.recipe.game ?? 'codenames'));
+  return orderOf(deck, game?.needless);
+}
 
 /** Changes the deck so that it can be undone. Edits of one `run` are undone together. */
 export function edit(change: (deck: Deck) => Deck, run?: string): void {

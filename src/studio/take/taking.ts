@@ -2,10 +2,10 @@ import { computed, signal } from '@preact/signals';
 import { Refused, Stopped, WorkerDied } from '../bridge/client.js';
 import { drawSvg } from '../bridge/draw-svg.js';
 import type { ToldProblem } from '../bridge/messages.js';
-import { type Deck, orderOf } from '../state/deck.js';
+import type { Deck } from '../state/deck.js';
 import { partNames, parts } from '../state/preview.js';
 import { maker, reader, tellLoading } from '../state/workers.js';
-import { deck } from '../state/workspace.js';
+import { deck, orderFor } from '../state/workspace.js';
 import type { Answer } from '../worker/jobs/index.js';
 import type { Made, MakeEvent } from '../worker/jobs/taking/make.js';
 import { fileStem } from './names.js';
@@ -54,7 +54,7 @@ let stop = new AbortController();
 
 /** Lets the workers load what they need, so that they are ready when they are asked. A failure is told then. */
 export function warmUp(): void {
-  if (!maker.busy) maker.ask('warm', { order: orderOf(deck.peek()) }).catch(() => {});
+  if (!maker.busy) maker.ask('warm', { order: orderFor(deck.peek()) }).catch(() => {});
   if (!reader.busy) reader.ask('warm', {}).catch(() => {});
 }
 
@@ -111,7 +111,7 @@ async function makeOffer(made: Deck, signal: AbortSignal): Promise<Offer> {
     );
     reading.push(report);
   };
-  const order = { ...orderOf(made), name: made.name, deckFile };
+  const order = { ...orderFor(made), name: made.name, deckFile };
   const answer = await maker.ask('make', order, { signal, onEvent, onLoading: tellLoading });
   readers.join(maker);
   const manifest = answer.files.find(({ name }) => name.endsWith('-manifest.json'))?.name ?? stem;

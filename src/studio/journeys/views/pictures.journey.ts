@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bring, drag, openPictures, scene, upload } from '../fixtures/pictures.fixture.js';
+import { choose } from '../fixtures/take.fixture.js';
 import { closeBrowser, look, oneVisit } from '../fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
@@ -24,6 +25,18 @@ describe('pictures on the page', () => {
     await page.locator('.photo-problem.warning', { hasText: 'Few pixels' }).waitFor();
     await page.locator('.desk-head, .table').getByText('2', { exact: false }).first().waitFor();
     await look(page, 'pictures-own');
+  });
+
+  test('photographs wait while another game lies on the desk', async () => {
+    const page = await openPictures(visited());
+    await bring(page, upload('beach.jpg', BEACH), upload('drawing.svg', scene(250, 600)));
+    const shipped = page.getByRole('checkbox', { name: 'Pictures that come with Deckwright' });
+    await shipped.uncheck();
+    await choose(page, 'duet');
+    await choose(page, 'pictures');
+    await page.getByRole('button', { name: 'Pictures', exact: true }).first().click();
+    await expect.poll(() => page.locator('.photos > li').count()).toBe(2);
+    expect(await shipped.isChecked()).toBe(false);
   });
 
   test('what is no photograph stays out, in the words of the command line', async () => {

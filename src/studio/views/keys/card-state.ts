@@ -1,10 +1,9 @@
 import { effect, signal } from '@preact/signals';
 import type { Order } from '../../bridge/order.js';
 import { Asking } from '../../state/asking.js';
-import { orderOf } from '../../state/deck.js';
 import { parts } from '../../state/preview.js';
 import { previewer } from '../../state/workers.js';
-import { deck } from '../../state/workspace.js';
+import { deck, orderFor } from '../../state/workspace.js';
 import { language } from '../../text/language.js';
 import type { KeyCardAnswer } from '../../worker/jobs/keys/key-card.js';
 
@@ -42,7 +41,7 @@ export function turnOver(): void {
 /** Shows the typed card, in the colours of the deck, as long as the view is open. Gives what ends it. */
 export function keepCard(): () => void {
   return effect(() => {
-    const order = orderOf(deck.value);
+    const order = orderFor(deck.value);
     const id = typedId.value.trim() || idsOfDeck()[0];
     // What the card holds is told in the language of the page.
     language.value;

@@ -1,10 +1,9 @@
 import { computed, signal } from '@preact/signals';
 import type { BatchInput, BatchWishes } from '../../../../templates/index.js';
 import { Asking } from '../../../state/asking.js';
-import { orderOf } from '../../../state/deck.js';
 import { setWishes, wishes } from '../../../state/wishes.js';
 import { maker, reader, tellLoading } from '../../../state/workers.js';
-import { catalogue, deck } from '../../../state/workspace.js';
+import { catalogue, deck, orderFor } from '../../../state/workspace.js';
 import { fileStem } from '../../../take/names.js';
 import type { Dealt, DealtSoFar } from '../../../worker/jobs/keys/deal.js';
 
@@ -48,7 +47,7 @@ export async function dealMore(): Promise<void> {
   const { locale, paper, flip, theme, seed } = now.recipe;
   const wanted = { seed, ...batch.peek(), kind: kind.peek(), locale, paper, flip, theme };
   const order = {
-    ...orderOf(now),
+    ...orderFor(now),
     batch: JSON.parse(JSON.stringify(wanted)) as BatchInput,
     name: now.name,
     deckFile: `${fileStem(now)}.deckwright`,
