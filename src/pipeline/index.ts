@@ -70,15 +70,8 @@ export {
   photoShapes,
   readPhotoList,
 } from './preview/own-photos.js';
-export type {
-  LayOptions,
-  PageName,
-  PreviewBox,
-  PreviewCard,
-  PreviewPart,
-  PreviewSheet,
-} from './preview/preview.js';
-export { Preview } from './preview/preview.js';
+export type { PreviewCard, PreviewPart, PreviewSheet } from './preview/part.js';
+export { type LayOptions, type PageName, Preview, type PreviewBox } from './preview/preview.js';
 export { type NamedPicture, shippedPictures } from './preview/shipped-pictures.js';
 export type { CellColumn, WordCells } from './preview/word-cells.js';
 export { cellsOf, readCells, sharedWords, shippedCells } from './preview/word-cells.js';

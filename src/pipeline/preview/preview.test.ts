@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openDesk } from '../../cli/desk.js';
 import { type RecipeInput, recipeSchema } from '../../templates/index.js';
-import { Preview, type PreviewPart } from './preview.js';
+import type { PreviewPart } from './part.js';
+import { Preview } from './preview.js';
 
 const { own: nothing, ...desk } = openDesk();
 const parts = ['words', 'keys', 'rules'];
@@ -82,6 +83,24 @@ describe('a preview', () => {
     const { lay } = watched();
     await lay({});
     expect((await lay({ paper: 'Letter' })).fresh).toEqual(parts);
+  });
+
+  test('keeps nothing of a run that ends after a newer one', async () => {
+    const [preview, alone] = [new Preview(desk), new Preview(desk)];
+    const wide = recipeSchema.parse({ only: ['keys'], locale: 'en', keys: 2, seed: 'before' });
+    const now = { ...wide, seed: 'now' };
+    let newer: Promise<unknown> = Promise.resolve();
+    const shown: string[] = [];
+    const older = preview.lay(wide, nothing, {
+      shown: ({ name }) => shown.push(`old ${name}`),
+      stop: () => newer.then(() => false),
+    });
+    newer = preview.lay(now, nothing, { shown: ({ name }) => shown.push(name) });
+    expect((await older).whole).toBe(false);
+    await alone.lay(now, nothing, { shown: () => {} });
+    const page = { part: 'keys', sheet: 0, side: 0 };
+    expect(preview.page(page)).toBe(alone.page(page));
+    expect(shown).toEqual(['keys']);
   });
 
   test('shows the words of a list that can not be printed, and what a conversion may make of them', async () => {

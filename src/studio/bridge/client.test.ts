@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Client, Stopped, WorkerDied } from './client.js';
-import type { Question, Reply } from './messages.js';
+import { type AskOptions, Client, Stopped, WorkerDied } from './client.js';
+import type { Loading, Question, Reply } from './messages.js';
 
 type Asked = Extract<Question, { job: string }>;
 
@@ -24,7 +24,10 @@ class FakeWorker {
   }
 
   /** Of a question about that text. */
-  tell(text: string, news: { readonly event: unknown } | { readonly answer: unknown }): void {
+  tell(
+    text: string,
+    news: { readonly event: unknown } | { readonly loading: Loading } | { readonly answer: unknown },
+  ): void {
     const { id } = this.asked.find(({ payload }) => payloadText(payload) === text) as Asked;
     this.onmessage({ data: { id, ...news } });
   }
@@ -47,7 +50,11 @@ afterEach(() => {
 });
 
 /** A question, and how it ended. */
-function ask(client: Client, fragment: string, options: { limit?: number; signal?: AbortSignal } = {}) {
+function ask(
+  client: Client,
+  fragment: string,
+  options: Pick<AskOptions<never>, 'limit' | 'signal' | 'onLoading'> = {},
+) {
   const asked = { end: undefined as unknown };
   client.ask('readLink', { fragment }, options).then(
     answer => {
@@ -113,6 +120,25 @@ describe('a question with a limit', () => {
     unwanted.abort();
     await vi.advanceTimersByTimeAsync(0);
     expect([good.end, workers[1].ended]).toEqual(['read', false]);
+  });
+});
+
+describe('a file that a question was loading', () => {
+  const [some, all] = [10, 100].map(done => ({ file: 'a.otf', done, all: 100 }));
+  const endings = {
+    'is answered': (worker: FakeWorker) => worker.tell('first', { answer: 'done' }),
+    'is no longer wanted': (_: FakeWorker, unwanted: AbortController) => unwanted.abort(),
+    'has lost its worker': (worker: FakeWorker) => worker.onerror({ preventDefault: () => {} }),
+  };
+
+  test.each(Object.entries(endings))('is not shown for ever when the question %s', (_, end) => {
+    const client = new Client(() => 'en');
+    const unwanted = new AbortController();
+    const told: Loading[] = [];
+    ask(client, 'first', { signal: unwanted.signal, onLoading: each => told.push(each) });
+    workers[0].tell('first', { loading: some });
+    end(workers[0], unwanted);
+    expect(told).toEqual([some, all]);
   });
 });
 

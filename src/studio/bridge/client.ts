@@ -1,37 +1,15 @@
 import type { Answer, Event, JobName, Payload } from '../worker/jobs/index.js';
 import { answerDrawing } from './draw-svg.js';
 import { Refused, Stopped, WorkerDied } from './faults.js';
-import type { Drawing, Loading, Question, Reply } from './messages.js';
+import type { Drawing, Question, Reply } from './messages.js';
+import { type AskOptions, rest, type Waiting } from './waiting.js';
 import { Watchdog } from './watchdog.js';
 
+export type { AskOptions };
 export { Refused, Stopped, WorkerDied };
 
 /** What a worker says nothing about for longer, in ms, holds it up. */
 export const PATIENCE = 30_000;
-
-export interface AskOptions<E> {
-  /** Called with what the job tells on its way. */
-  readonly onEvent?: (event: E) => void;
-  readonly onLoading?: (loading: Loading) => void;
-  readonly signal?: AbortSignal;
-  /**
-   * For what may hold the worker up: after so many ms without a word about it the worker is ended, and what others wait
-   * for is asked again. Such questions are asked one by one, so that each answers for itself.
-   */
-  readonly limit?: number;
-}
-
-interface Waiting {
-  readonly job: JobName;
-  readonly payload: unknown;
-  readonly options: AskOptions<never>;
-  readonly done: (answer: never) => void;
-  readonly failed: (fault: Error) => void;
-  /** Of a question with a limit. */
-  readonly dog: Watchdog | undefined;
-  /** Whether the worker that runs now was asked. */
-  asked: boolean;
-}
 
 /** Asks a worker, and starts a new one when it has died. */
 export class Client {
@@ -56,7 +34,16 @@ export class Client {
     const dog =
       limit === undefined ? undefined : new Watchdog(limit, () => this.#endWorkerFor(id, new WorkerDied()));
     const answer = new Promise<Answer<N>>((done, failed) => {
-      this.#waiting.set(id, { job, payload, options, done, failed, dog, asked: false } as Waiting);
+      this.#waiting.set(id, {
+        job,
+        payload,
+        options,
+        done,
+        failed,
+        dog,
+        asked: false,
+        loading: new Map(),
+      } as Waiting);
     });
     signal?.addEventListener('abort', () => this.#stop(id));
     this.#askNext();
@@ -69,9 +56,9 @@ export class Client {
     this.#worker = undefined;
     const all = [...this.#waiting.values()];
     this.#waiting.clear();
-    for (const { dog, failed } of all) {
-      dog?.rest();
-      failed(new WorkerDied());
+    for (const each of all) {
+      rest(each);
+      each.failed(new WorkerDied());
     }
   }
 
@@ -84,7 +71,7 @@ export class Client {
     this.#worker = undefined;
     for (const each of this.#waiting.values()) {
       each.asked = false;
-      each.dog?.rest();
+      rest(each);
     }
     this.#askNext();
   }
@@ -120,7 +107,7 @@ export class Client {
   #endWorkerFor(id: number, fault: Error): void {
     const found = this.#waiting.get(id);
     this.#waiting.delete(id);
-    found?.dog?.rest();
+    rest(found);
     this.restart();
     found?.failed(fault);
   }
@@ -144,11 +131,14 @@ export class Client {
   }
 
   #hear(reply: Reply): void {
-    const { options, dog } = this.#waiting.get(reply.id) ?? {};
-    dog?.heard();
+    const found = this.#waiting.get(reply.id);
+    const { options } = found ?? {};
+    found?.dog?.heard();
     if ('event' in reply) options?.onEvent?.(reply.event as never);
-    else if ('loading' in reply) options?.onLoading?.(reply.loading);
-    else if ('answer' in reply) this.#end(reply.id)?.done(reply.answer as never);
+    else if ('loading' in reply) {
+      found?.loading.set(reply.loading.file, reply.loading);
+      options?.onLoading?.(reply.loading);
+    } else if ('answer' in reply) this.#end(reply.id)?.done(reply.answer as never);
     else if ('problems' in reply) this.#end(reply.id)?.failed(new Refused(reply.problems));
     else this.#end(reply.id)?.failed(new Error(reply.failure));
   }
@@ -163,7 +153,7 @@ export class Client {
   #end(id: number): Waiting | undefined {
     const found = this.#waiting.get(id);
     this.#waiting.delete(id);
-    found?.dog?.rest();
+    rest(found);
     if (found?.dog) this.#askNext();
     return found;
   }

@@ -4,7 +4,7 @@ import { ProblemError } from '../../problem.js';
 import { loadMessages } from '../../templates/index.js';
 import type { Question, Reply } from '../bridge/messages.js';
 import { JOBS, type JobName } from './jobs/index.js';
-import { ProjectFiles } from './library.js';
+import { ProjectFiles, type TellLoading } from './library.js';
 import { OwnFiles } from './own-files.js';
 import { platform } from './platform.js';
 import { checkRecipe } from './recipe.js';
@@ -23,12 +23,13 @@ export function hear(question: Question): void {
 
 async function answer({ id, job, language, payload }: Exclude<Question, { stop: true }>): Promise<void> {
   const reply = (message: Reply) => postMessage(message);
-  project.tell = (file, done, all) => reply({ id, loading: { file, done, all } });
+  const tellLoading: TellLoading = (file, done, all) => reply({ id, loading: { file, done, all } });
+  project.tell = tellLoading;
   const tools: Tools<unknown> = {
     project,
     desk: async order => {
-      await project.open();
-      await project.prefetch(largeFilesFor(checkRecipe(order.recipe), project.library));
+      await project.open(tellLoading);
+      await project.prefetch(largeFilesFor(checkRecipe(order.recipe), project.library), tellLoading);
       const own = await ownFiles.update(order.files);
       return { project: project.library, own, version: stores.version, platform };
     },

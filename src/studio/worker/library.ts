@@ -17,6 +17,11 @@ export interface Stores {
 /** How far a file has come, in bytes. */
 export type TellLoading = (file: string, done: number, all: number) => void;
 
+interface Coming {
+  readonly bytes: Promise<Uint8Array>;
+  readonly tells: TellLoading[];
+}
+
 /**
  * The program's own files in a page. `open` loads the pack; a large file is best asked for with `prefetch`, which shows
  * how far it is. One that nobody foresaw is fetched when the core reads it, and the worker waits.
@@ -25,8 +30,10 @@ export class ProjectFiles {
   readonly #stores: Stores;
   readonly #base: string;
   readonly #bytes = new Map<string, Uint8Array>();
+  readonly #coming = new Map<string, Coming>();
   #texts: ReadonlyMap<string, string> = new Map();
   #opened: Promise<void> | undefined;
+  /** Hears of what is fetched for nobody in particular. */
   tell: TellLoading = () => {};
 
   constructor(stores: Stores, base: string) {
@@ -34,21 +41,22 @@ export class ProjectFiles {
     this.#base = base;
   }
 
-  open(): Promise<void> {
-    this.#opened ??= this.#fetch('deckwright', {
-      url: this.#stores.pack,
-      bytes: this.#stores.packBytes,
-    }).then(bytes => {
-      this.#texts = new Map(Object.entries(JSON.parse(new TextDecoder().decode(bytes))));
+  /** Throws `studio.offline` where the network fails. */
+  open(tell = this.tell): Promise<void> {
+    this.#opened ??= this.#open(tell).catch(fault => {
+      this.#opened = undefined;
+      throw fault;
     });
     return this.#opened;
   }
 
   /** Loads what is not there yet. Throws `studio.offline` where the network fails. */
-  async prefetch(paths: readonly string[]): Promise<void> {
+  async prefetch(paths: readonly string[], tell = this.tell): Promise<void> {
     const wanted = paths.filter(path => !this.#bytes.has(path) && path in this.#stores.files);
     await Promise.all(
-      wanted.map(async path => this.#bytes.set(path, await this.#fetch(path, this.#stores.files[path]))),
+      wanted.map(async path =>
+        this.#bytes.set(path, await this.#fetch(path, this.#stores.files[path], tell)),
+      ),
     );
   }
 
@@ -68,7 +76,30 @@ export class ProjectFiles {
     },
   };
 
-  async #fetch(path: string, { url, bytes }: Stores['files'][string]): Promise<Uint8Array> {
+  async #open(tell: TellLoading): Promise<void> {
+    const { pack: url, packBytes: bytes } = this.#stores;
+    const text = new TextDecoder().decode(await this.#fetch('deckwright', { url, bytes }, tell));
+    this.#texts = new Map(Object.entries(JSON.parse(text)));
+  }
+
+  /** Whoever wants a file that is on its way waits for the same one. */
+  #fetch(path: string, store: Stores['files'][string], tell: TellLoading): Promise<Uint8Array> {
+    const coming = this.#coming.get(path);
+    coming?.tells.push(tell);
+    if (coming) return coming.bytes;
+    const tells = [tell];
+    const bytes = this.#download(path, store, (...news) => {
+      for (const each of tells) each(...news);
+    }).finally(() => this.#coming.delete(path));
+    this.#coming.set(path, { bytes, tells });
+    return bytes;
+  }
+
+  async #download(
+    path: string,
+    { url, bytes }: Stores['files'][string],
+    tell: TellLoading,
+  ): Promise<Uint8Array> {
     const answer = await fetchKept(new URL(url, this.#base)).catch(() => undefined);
     if (!answer?.ok || answer.body === null)
       throw new ProblemError([error('studio.offline', path, { file: path })]);
@@ -79,7 +110,7 @@ export class ProjectFiles {
       if (value === undefined) break;
       chunks.push(value);
       done += value.length;
-      if (bytes > 0) this.tell(path, done, bytes);
+      if (bytes > 0) tell(path, done, bytes);
     }
     return inflate(joined(chunks));
   }

@@ -21,6 +21,8 @@ export function openedPreview(): Preview | undefined {
 /** Lays out the box. Each part is told as soon as it can be shown. */
 export async function lay({ first, ...order }: LayOrder, tools: Tools<ShownPart>) {
   const { own, ...desk } = await tools.desk(order);
+  // What an older question waited for may have come after the answer to a newer one.
+  if (await tools.stopped()) return { parts: [], problems: [], whole: false };
   preview ??= new Preview(desk);
   const { problems, ...box } = await preview.lay(checkRecipe(order.recipe), own, {
     ...(first === undefined ? {} : { first }),
