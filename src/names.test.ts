@@ -135,7 +135,7 @@ function told(): readonly (readonly [string, Sentence])[] {
       sentence('preflight.flip', {
         found: flipName('long-edge'),
         expected: flipName('short-edge'),
-        flag: 'short-edge',
+        flip: 'short',
       }),
     ],
     'too few agents': [

@@ -104,7 +104,14 @@ interface Asked {
 /** Rooms of what stands inside a sentence, or in a table. */
 const PHRASES = ['proved', 'checks', 'names', 'phrases'];
 
-const textOf = ({ what, do: advice = '' }: { what: string; do?: string | undefined }) => `${what} ${advice}`;
+interface Patterns {
+  readonly what: string;
+  readonly do?: string | undefined;
+  readonly command?: string | undefined;
+}
+
+/** What is said where the command line does not say something else. */
+const textOf = ({ what, command = '', do: advice = command }: Patterns) => `${what} ${advice}`;
 
 function askedBy(pattern: string): Asked {
   const names = new Set<string>();
@@ -172,7 +179,8 @@ describe('messages', () => {
       codes.flatMap(code => {
         if (!english.codes.includes(code)) return [];
         if (values === undefined) return [`${file}: ${code} gives values that can't be told from the code`];
-        return [...askedIn(code).names]
+        const { command = '' } = english.patterns(code);
+        return [...askedIn(code).names, ...askedBy(command).names]
           .filter(name => !values.includes(name))
           .map(name => `${file}: ${code} does not give {${name}}`);
       }),
@@ -183,8 +191,8 @@ describe('messages', () => {
   test('every sentence ends like one', () => {
     const wrong = english.codes.filter(code => {
       if (PHRASES.includes(code.split('.')[0])) return false;
-      const { what, do: advice } = english.patterns(code);
-      return [what, advice ?? '.'].some(text => !/[.?!}:"]$/.test(text));
+      const { what, do: advice = '.', command = '.' } = english.patterns(code);
+      return [what, advice, command].some(text => !/[.?!}:"]$/.test(text));
     });
     expect(wrong).toEqual([]);
   });
@@ -200,7 +208,11 @@ describe('messages', () => {
 
       test('has a sentence wherever English has one', () => {
         expect([...other.codes].sort()).toEqual([...english.codes].sort());
-        const advised = (messages: typeof other) => both.filter(code => messages.patterns(code).do);
+        const advised = (messages: typeof other) =>
+          both.flatMap(code => {
+            const { do: advice, command } = messages.patterns(code);
+            return advice ? [code] : command ? [`${code}, at the command line`] : [];
+          });
         expect(advised(other)).toEqual(advised(english));
       });
 
@@ -222,7 +234,9 @@ describe('messages', () => {
         const wrong = both.filter(code => {
           const [theirs, ours] = [other.patterns(code), english.patterns(code)];
           const ends = (text = '', original = '') => !/[.?!:]$/.test(original) || end.test(text);
-          return !ends(theirs.what, ours.what) || !ends(theirs.do, ours.do);
+          return (['what', 'do', 'command'] as const).some(
+            key => theirs[key] && !ends(theirs[key], ours[key]),
+          );
         });
         expect(wrong).toEqual([]);
       });
@@ -289,6 +303,18 @@ words:
     expect(chinese.format(error('words.paper', '--paper', { value: 'A5', known: ['A4', 'A3'] }))).toBe(
       '--paper: 冇「A5」呢種紙。可以揀：A4、A3。',
     );
+  });
+
+  test('names the options of the command line there, and the views of the page on the page', () => {
+    const yaml = `
+shared: { between-values: ', ', between-sentences: ' ' }
+words:
+  paper: { what: The paper is wrong., do: Choose it in "Look"., command: Choose it with --paper. }
+`;
+    const paper = error('words.paper', 'deck.pdf');
+    const told = (teller: 'command' | 'page') => readMessages(yaml, 'messages.yaml', 'en', teller).say(paper);
+    expect(told('command')).toBe('The paper is wrong. Choose it with --paper.');
+    expect(told('page')).toBe('The paper is wrong. Choose it in "Look".');
   });
 
   test('can be told beside its place, without naming it', () => {

@@ -7,11 +7,19 @@ import { isolated, isRightToLeft, withIsolates } from './messages/isolates.js';
 import { readYaml } from './yaml.js';
 
 /** What is wrong, and what to do about it, as ICU messages (unicode-org.github.io/icu). */
-const sentenceSchema = z.strictObject({ what: z.string().min(1), do: z.string().optional() });
+const sentenceSchema = z.strictObject({
+  what: z.string().min(1),
+  do: z.string().optional(),
+  /** In place of `do` where the command line tells it. */
+  command: z.string().optional(),
+});
 const sharedSchema = z
   .object({ 'between-values': z.string(), 'between-sentences': z.string() })
   .catchall(z.string());
 const messagesSchema = z.object({ shared: sharedSchema }).catchall(z.record(z.string(), sentenceSchema));
+
+/** Who tells a problem: the command line names its options in the advice, the page its views. */
+export type Teller = 'command' | 'page';
 
 type Room = Readonly<Record<string, z.infer<typeof sentenceSchema>>>;
 
@@ -35,13 +43,18 @@ const FORMATTERS: Formatters = {
   getPluralRules: (...args) => new Intl.PluralRules(...args),
 };
 
-export function loadMessages(project: Library, language = 'en'): Messages {
+export function loadMessages(project: Library, language = 'en', teller: Teller = 'command'): Messages {
   const file = `templates/messages/${language}.yaml`;
-  return readMessages(project.text(file), file, language);
+  return readMessages(project.text(file), file, language, teller);
 }
 
 /** Throws a ProblemError if the file does not fit its schema. */
-export function readMessages(text: string, file: string, language: string): Messages {
+export function readMessages(
+  text: string,
+  file: string,
+  language: string,
+  teller: Teller = 'command',
+): Messages {
   // Each room is read when it is first needed: a run reports few problems, and reading the whole file takes longer than
   // drawing a card. Rooms that are left out keep their lines, so that faults have the right line numbers.
   const blocks = text.split(/^(?=\w+:)/m).map(block => {
@@ -89,7 +102,8 @@ export function readMessages(text: string, file: string, language: string): Mess
   };
   // A sentence without advice that wraps another passes on the advice of that one.
   const advise = ({ code, values }: Sentence): string => {
-    const advice = patterns(code).do;
+    const { do: told, command = told } = patterns(code);
+    const advice = teller === 'command' ? command : told;
     if (advice !== undefined) return fill(advice, values);
     const inner = Object.values(values).filter(value => typeof value === 'object' && 'code' in value);
     return inner.map(each => advise(each as Sentence)).find(each => each !== '') ?? '';

@@ -302,7 +302,7 @@ describe('a printed folder', () => {
     const damaged = await inProcess('verify');
     expect([damaged.status, damaged.stderr]).toEqual([
       1,
-      `error: ${manifest}: This manifest is damaged. Print the deck again, or move the manifest away to check without it.\n1 error.\n`,
+      `error: ${manifest}: This manifest is damaged. Make the deck again, or move the manifest away to check without it.\n1 error.\n`,
     ]);
 
     write(manifest, told);

@@ -112,7 +112,7 @@ function uselessOptions({ recipe }: Job, folders: readonly string[]): readonly P
   const given = (['look', 'fit', 'skipBad'] as const).filter(key => recipe[key] !== undefined);
   return given.map(key => {
     const flag = key === 'skipBad' ? '--skip-bad' : `--${key}`;
-    return error('parts.option-without-folder', flag, { flag });
+    return error('parts.option-without-folder', flag, { option: key });
   });
 }
 

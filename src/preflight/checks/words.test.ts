@@ -52,7 +52,7 @@ describe('preflight finds on word cards', () => {
       code: 'preflight.flip',
       found: 'short',
       expected: 'long',
-      flag: 'long-edge',
+      flip: 'long',
     });
     expect(found.map(({ code }) => code)).toContain('preflight.other-flip');
     // Even if nobody says which flip was meant, the paper shows it.

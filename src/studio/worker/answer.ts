@@ -62,7 +62,7 @@ const known = new Map<string, ReturnType<typeof loadMessages>>();
 
 function messagesIn(language: string) {
   const found = project.library.list('templates/messages').includes(`${language}.yaml`) ? language : 'en';
-  const messages = known.get(found) ?? loadMessages(project.library, found);
+  const messages = known.get(found) ?? loadMessages(project.library, found, 'page');
   known.set(found, messages);
   return messages;
 }

@@ -16,7 +16,11 @@ export function checkFlip(found: Flip | 'none', expected: Flip | 'none', finding
   if (found !== expected)
     findings.fault(
       'flip',
-      sentence('preflight.flip', { found: flipName(found), expected: flipName(expected), flag: expected }),
+      sentence('preflight.flip', {
+        found: flipName(found),
+        expected: flipName(expected),
+        flip: expected.replace('-edge', ''),
+      }),
     );
 }
 
