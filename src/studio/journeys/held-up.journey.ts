@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
+import { projectLibrary } from '../../cli/files.js';
+import { packDeck } from '../../deckfile/index.js';
 import { foreign } from '../../preflight/foreign-pdf.fixture.js';
 import { drop, firstWord, typeFirstWord } from './fixtures/decks.fixture.js';
 import { choose } from './fixtures/take.fixture.js';
@@ -7,12 +9,25 @@ import { closeBrowser, look, sheetsReady, visit } from './fixtures/visit.fixture
 
 afterAll(closeBrowser);
 
-/** No question about a file whose name begins with `endless` is ever answered. */
+interface Asked {
+  readonly job?: string;
+  readonly payload?: {
+    readonly name?: string;
+    readonly own?: { readonly path: string };
+    readonly recipe?: { readonly map?: string };
+    readonly wishes?: { readonly title?: string };
+  };
+}
+
+/** No question about a file whose name begins with `endless` is ever answered; the sheets are laid out all the same. */
 function swallow(): void {
   const Real = window.Worker;
   window.Worker = class extends Real {
-    override postMessage(question: { payload?: { name?: string } }) {
-      if (!question.payload?.name?.startsWith('endless')) super.postMessage(question);
+    override postMessage(question: Asked) {
+      const { name, own, recipe, wishes } = question.payload ?? {};
+      const map = question.job === 'campaign' ? recipe?.map : undefined;
+      const names = [name, own?.path, map, wishes?.title];
+      if (!names.some(each => each?.startsWith('endless'))) super.postMessage(question);
     }
   };
 }
@@ -62,6 +77,45 @@ describe('a file that holds the worker up for ever', () => {
     await page.locator('.bring', { hasText: 'good.csv' }).getByText('1 row').waitFor();
     await page.locator('.bring').getByRole('button', { name: 'Cancel' }).click();
     expect(await firstWord(page)).toBe('foxglove');
+    await sheetsReady(page);
+  });
+
+  test('costs only itself when it came with a deck', async () => {
+    const { page } = await visit({}, '', swallow);
+    await sheetsReady(page);
+    const project = projectLibrary();
+    const files = new Map([
+      ['endless.yaml', project.bytes('templates/themes/dossier.yaml')],
+      ['endless-map.yaml', project.bytes('templates/campaigns/iran.yaml')],
+      ['places.csv', Buffer.from('place,longitude,latitude\nPrague,14.42,50.09\nVienna,16.37,48.21\n')],
+    ]);
+    const recipe = { game: 'duet', locale: 'en', theme: 'endless.yaml', map: 'endless-map.yaml' };
+    await drop(page, '.desk', 'Ours.deckwright', packDeck({ name: 'Ours', recipe, files }, '1.0.0'));
+    await page.locator('.deck-name', { hasText: 'Ours' }).waitFor();
+    await sheetsReady(page);
+    await page.clock.install();
+    const late = () => page.clock.fastForward(31_000);
+    await page.getByRole('button', { name: 'Look', exact: true }).first().click();
+    await page.getByText('Colours').first().waitFor();
+    await late();
+    await page.getByText('“endless.yaml” took too long').waitFor();
+    await look(page, 'held-up-theme');
+
+    await page.getByRole('button', { name: 'Mission map', exact: true }).first().click();
+    await page.getByText('Reading the map').waitFor();
+    await late();
+    await page.getByText('The map could not be read').waitFor();
+    await page.getByText('2 places').waitFor();
+    await page.getByLabel('Title', { exact: true }).fill('endless');
+    const make = page.getByRole('button', { name: 'Make the map' });
+    await make.click();
+    await page.getByText('Making').first().waitFor();
+    await late();
+    await page.getByText('Making the map stopped').waitFor();
+    await look(page, 'held-up-map');
+    await page.getByLabel('Title', { exact: true }).fill('Ours');
+    await make.click();
+    await page.getByText(/^2 cities\./).waitFor();
     await sheetsReady(page);
   });
 

@@ -1,3 +1,4 @@
+import { LeftOut } from '../../controls/files/left-out.js';
 import { Icon } from '../../controls/icon.js';
 import { IconButton } from '../../controls/icon-button.js';
 import { ProblemList } from '../../controls/problem-list.js';
@@ -7,14 +8,15 @@ import { number, t } from '../../text/language.js';
 import { Swatch } from './swatch.js';
 import { type ColourName, type ColourNote, colourNotes, GROUPS } from './theme/colour-notes.js';
 import { withColour } from './theme/shades.js';
-import { changeTheme, colours, ownTheme, themeProblems } from './theme/theme-state.js';
+import { changeTheme, colours, lateTheme, ownTheme, themeProblems } from './theme/theme-state.js';
 
 /** The colours of the theme, with a word where they will be hard to read or to tell apart. */
 export function ColoursSection() {
   const all = colours.value;
-  if (themeProblems.value.length > 0)
+  if (themeProblems.value.length > 0 || lateTheme.value !== undefined)
     return (
       <>
+        {lateTheme.value !== undefined && <LeftOut file={lateTheme.value} />}
         <ProblemList problems={themeProblems.value} />
         <button type="button" onClick={() => changeTheme(() => ({}))}>
           {t('look.start-over')}

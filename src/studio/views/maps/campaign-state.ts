@@ -1,7 +1,8 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Texts } from '../../../templates/index.js';
+import { PATIENCE } from '../../bridge/client.js';
 import { Asking } from '../../state/asking.js';
-import { maker, tellLoading } from '../../state/workers.js';
+import { maker, opener, tellLoading } from '../../state/workers.js';
 import { deck } from '../../state/workspace.js';
 import { language } from '../../text/language.js';
 import type { CampaignAnswer } from '../../worker/jobs/maps/campaign.js';
@@ -35,8 +36,10 @@ export function followCampaign(): () => void {
 export async function readCampaign(): Promise<void> {
   const [recipe] = JSON.parse(order.peek());
   const files = deck.peek().files.filter(({ path }) => path === recipe.map || path === recipe.pair);
+  // A person's own map may hold the worker up; those that come with the program don't.
+  const [worker, limit] = files.length > 0 ? [opener, { limit: PATIENCE }] : [maker, {}];
   const answer = await reading.ask(signal =>
-    maker.ask('campaign', { recipe, files }, { signal, onLoading: tellLoading }),
+    worker.ask('campaign', { recipe, files }, { signal, ...limit, onLoading: tellLoading }),
   );
   if (answer) campaign.value = answer;
 }

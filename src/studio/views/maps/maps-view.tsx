@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { frontPart } from '../../state/preview.js';
 import { followCampaign } from './campaign-state.js';
 import { ChosenMap } from './chosen-map.js';
+import { followMaking } from './own/make-state.js';
 import { OwnMap } from './own/own-map.js';
 import { followPlaces } from './own/places-state.js';
 
@@ -9,7 +10,7 @@ import { followPlaces } from './own/places-state.js';
 export function MapsView() {
   useEffect(() => {
     frontPart.value = 'map';
-    const stop = [followCampaign(), followPlaces()];
+    const stop = [followCampaign(), followPlaces(), followMaking()];
     return () => {
       for (const end of stop) end();
     };

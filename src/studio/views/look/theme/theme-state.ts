@@ -1,8 +1,9 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { OwnTheme, Theme } from '../../../../templates/index.js';
+import { PATIENCE } from '../../../bridge/client.js';
 import type { ToldProblem } from '../../../bridge/messages.js';
 import { type Deck, withFile, withoutFile, withRecipe } from '../../../state/deck.js';
-import { previewer } from '../../../state/workers.js';
+import { opener, previewer } from '../../../state/workers.js';
 import { deck, edit } from '../../../state/workspace.js';
 import { themeYaml, tidied } from './theme-yaml.js';
 
@@ -12,6 +13,9 @@ const FILE = 'theme.yaml';
 export const usualTheme = signal<Theme | undefined>(undefined);
 /** What is wrong with the deck's own theme file. */
 export const themeProblems = signal<readonly ToldProblem[]>([]);
+
+/** The theme file that could not be read in good time. */
+export const lateTheme = signal<string | undefined>(undefined);
 
 /** Theme files that were read or written, by their stamps. */
 const read = signal<ReadonlyMap<string, OwnTheme>>(new Map());
@@ -33,16 +37,20 @@ export function followTheme(): () => void {
   return effect(() => {
     const own = file.value;
     const known = own === undefined || read.peek().has(own.stamp);
+    lateTheme.value = undefined;
     if (known) themeProblems.value = [];
     if (known && usualTheme.peek() !== undefined) return;
-    void previewer.ask('theme', own ? { own } : {}).then(
+    // A person's own file may hold the worker up.
+    const asked = own ? opener.ask('theme', { own }, { limit: PATIENCE }) : previewer.ask('theme', {});
+    void asked.then(
       answer => {
         usualTheme.value = answer.usual;
-        themeProblems.value = answer.problems;
+        if (own === file.peek()) themeProblems.value = answer.problems;
         if (own && answer.problems.length === 0) remember(own.stamp, answer.own);
       },
-      // A worker that died is told elsewhere.
-      () => {},
+      () => {
+        if (own && own === file.peek()) lateTheme.value = own.path;
+      },
     );
   });
 }

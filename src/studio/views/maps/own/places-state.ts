@@ -20,13 +20,20 @@ const NONE: List = { map: 'geographic', places: [] };
 const read = signal<ReadonlyMap<string, List>>(new Map());
 const file = computed(() => deck.value.files.find(({ path }) => path === PLACES_FILE));
 
+const listKey = (id: string, stamp = '') => `${id} ${stamp}`;
+/** Changes with the list of the deck, and with the deck. */
+export const currentList = computed(() => listKey(deck.value.id, file.value?.stamp));
+/** The list to which belongs what is told. */
+let toldOf = '';
+
 /** The places that a map can be made from. */
 export const places = computed<List>(() => read.value.get(file.value?.stamp ?? '') ?? NONE);
 
-/** Reads the list of the deck whenever it is another one. Returns what ends it. */
+/** Reads the list of the deck whenever it is another one, and forgets what was told of the one before. Returns what ends it. */
 export function followPlaces(): () => void {
   return effect(() => {
     const own = file.value;
+    if (currentList.value !== toldOf) forget();
     if (own === undefined || read.value.has(own.stamp)) return;
     void ask(own.path, own.data).then(list => {
       if (list) remember(own.stamp, list);
@@ -52,16 +59,17 @@ export async function addPlace(name: string, x: string, y: string): Promise<bool
 
 export function removePlace(id: string): void {
   const { map, places: before } = places.peek();
+  reading.clear();
   keep({ map, places: before.filter(place => place.id !== id) });
 }
 
 export function removeAll(): void {
-  reading.clear();
   edit(deck => withoutFile(deck, PLACES_FILE));
 }
 
 /** Takes over a campaign that is made already. */
 export async function takeCampaign(data: Blob): Promise<void> {
+  forget();
   useCampaign(await data.text());
 }
 
@@ -72,20 +80,29 @@ export function useCampaign(yaml: string): void {
 
 async function ask(name: string, data: Blob | string): Promise<List | undefined> {
   readingFile.value = name;
+  const { id } = deck.peek();
+  toldOf = currentList.peek();
   const answer = await reading.ask(signal =>
     opener.ask('places', { name, data }, { signal, limit: PATIENCE }),
   );
-  if (answer === undefined) return undefined;
+  // Another deck does not get the list of this one.
+  if (answer === undefined || id !== deck.peek().id) return undefined;
   const { problems, ...list } = answer;
   reading.problems.value = problems;
   return list;
 }
 
 function keep(list: List): void {
-  const data = placesCsv(list.map, list.places);
+  const data = list.places.length > 0 ? placesCsv(list.map, list.places) : '';
   const file = { path: PLACES_FILE, stamp: data, data };
   remember(data, list);
-  edit(deck => (list.places.length > 0 ? withFile(deck, file) : withoutFile(deck, PLACES_FILE)));
+  toldOf = listKey(deck.peek().id, data);
+  edit(deck => (data !== '' ? withFile(deck, file) : withoutFile(deck, PLACES_FILE)));
+}
+
+function forget(): void {
+  toldOf = currentList.peek();
+  reading.clear();
 }
 
 function remember(stamp: string, list: List): void {
