@@ -125,8 +125,8 @@ describe('the key cards', () => {
 
   test('wishes that no card can meet are told', async () => {
     const page = await newKeys();
-    await page.getByLabel('Most cells of a team together').fill('1');
-    await page.getByLabel('Least cells that differ').fill('25');
+    await page.getByLabel('Cells of one team together, at most').fill('1');
+    await page.getByLabel('Cells in which two cards differ, at least').fill('25');
     await page.getByRole('button', { name: 'Deal 40 cards' }).click();
     await page.locator('.problem.error').first().waitFor({ timeout: 60_000 });
   });

@@ -63,7 +63,7 @@ describe('the look', () => {
     const words = page.getByRole('group', { name: 'For the words' });
     await words.locator('input[type=file]').setInputFiles(FONT);
     await words.getByText('Vazirmatn-Bold.ttf').waitFor();
-    await words.getByRole('button', { name: 'Take it away' }).click();
+    await words.getByRole('button', { name: 'Remove it' }).click();
     await words.getByText('The usual font').waitFor();
   });
 

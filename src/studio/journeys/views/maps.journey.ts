@@ -164,7 +164,7 @@ describe('the mission map', () => {
     const page = await openMaps();
     await page.getByText('Paste a list', { exact: true }).click();
     await page.getByLabel('The first line has').fill(PLACES);
-    await page.getByRole('button', { name: 'Take this list' }).click();
+    await page.getByRole('button', { name: 'Use this list' }).click();
     await page.getByRole('button', { name: 'Remove Vienna' }).waitFor();
     await page.getByRole('textbox', { name: 'Title' }).fill('Our towns');
     await page.getByRole('textbox', { name: 'Seed' }).fill('7');
@@ -178,7 +178,7 @@ describe('the mission map', () => {
     const many = Array.from({ length: 40 }, (_, i) => `T${i},${((i * 7) % 40) - 20},${((i * 11) % 50) - 10}`);
     await page.getByText('Paste a list', { exact: true }).click();
     await page.getByLabel('The first line has').fill(['place,longitude,latitude', ...many].join('\n'));
-    await page.getByRole('button', { name: 'Take this list' }).click();
+    await page.getByRole('button', { name: 'Use this list' }).click();
     await page.getByRole('button', { name: 'Remove T39' }).waitFor();
     const odds = await page.getByRole('table').textContent();
     // Nobody's mouse is this fast, but no map should have to be slow for a test.
