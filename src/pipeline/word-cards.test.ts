@@ -71,7 +71,7 @@ describe('readings', () => {
 
   test('are left out on demand, even those that no font has', async () => {
     const csv = LIST.replace('hak1', '\u{12000}');
-    await expect(made({ only: ['words'] }, csv)).rejects.toThrow('parts.no-font');
+    await expect(made({ only: ['words'] }, csv)).rejects.toThrow('parts.no-font-for-reading');
     const deck = await made({ only: ['words'], readings: false }, csv);
     expect(readingsOf(deck)).toEqual([]);
     expect(await faultsIn(deck)).toEqual([]);

@@ -21,22 +21,33 @@ export function lookalikes(file: string, rows: readonly Word[], texts: readonly 
   });
 }
 
-/** An error for every word with a character that no font has. */
+/** An error for every word, and every reading, with a character that no font has. */
 export function fontProblems(
   file: string,
   words: readonly Word[],
   { shaper, wordFonts, textFonts }: Setting,
 ): Problem[] {
-  const lacking = (text: string, fonts: readonly string[], line: number): Problem[] => {
-    const missing = shaper.book.missing(text, fonts);
-    if (missing.length === 0) return [];
-    const characters = missing.map(character => `"${character}" (${codePoint(character)})`);
-    return [error('parts.no-font', { place: file, line }, { word: text, characters, fonts })];
-  };
-  return words.flatMap(word => [
-    ...lacking(word.text, wordFonts, word.line),
-    ...(word.reading ? lacking(word.reading, textFonts, word.line) : []),
-  ]);
+  const lacking = (text: string, fonts: readonly string[]) =>
+    shaper.book.missing(text, fonts).map(character => `"${character}" (${codePoint(character)})`);
+  return words.flatMap(({ text: word, reading = '', line }) => {
+    const [inWord, inReading] = [lacking(word, wordFonts), lacking(reading, textFonts)];
+    const at = { place: file, line };
+    return [
+      ...(inWord.length > 0
+        ? [error('parts.no-font', at, { word, characters: inWord, fonts: wordFonts })]
+        : []),
+      ...(inReading.length > 0
+        ? [
+            error('parts.no-font-for-reading', at, {
+              word,
+              reading,
+              characters: inReading,
+              fonts: textFonts,
+            }),
+          ]
+        : []),
+    ];
+  });
 }
 
 function codePoint(character: string): string {

@@ -1,5 +1,6 @@
 import { LIMITS, unzip, zip } from '../../deckfile/index.js';
 import { error, ProblemError } from '../../problem.js';
+import { withAddresses } from './cell-addresses.js';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const MEBIBYTE = 2 ** 20;
@@ -21,7 +22,7 @@ export async function readSpreadsheet(
   bytes: Uint8Array,
   name: string,
 ): Promise<readonly (readonly string[])[]> {
-  const plain = zip(unzip(bytes, name, SHEETS), true);
+  const plain = zip(withAddresses(unzip(bytes, name, SHEETS)), true);
   const { default: readSheets } = await import('read-excel-file/universal');
   try {
     const sheets = await readSheets(new Blob([new Uint8Array(plain)]));

@@ -24,13 +24,15 @@ async function refusal(name: string, data?: Blob | string): Promise<string> {
 }
 
 /** An .xlsx as spreadsheet programs write it, with one sheet. */
-function spreadsheet(rows: readonly (readonly (string | boolean)[])[], more = ''): Blob {
+function spreadsheet(rows: readonly (readonly (string | boolean)[])[], more = '', addresses = true): Blob {
   const cell = (value: string | boolean, at: string) =>
     typeof value === 'boolean'
       ? `<c r="${at}" t="b"><v>${Number(value)}</v></c>`
       : `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
   const row = (values: readonly (string | boolean)[], i: number) =>
     `<row r="${i + 1}">${values.map((value, j) => cell(value, `${'ABC'[j]}${i + 1}`)).join('')}</row>`;
+  const whole = rows.map(row).join('');
+  const sheet = addresses ? whole : whole.replace(/ r="\w+"/g, '');
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const related = 'http://schemas.openxmlformats.org/package/2006/relationships';
@@ -38,7 +40,7 @@ function spreadsheet(rows: readonly (readonly (string | boolean)[])[], more = ''
     '_rels/.rels': `<Relationships xmlns="${related}"><Relationship Id="a" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="S" sheetId="1" r:id="b"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${related}"><Relationship Id="b" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows.map(row).join('')}</sheetData></worksheet>${more}`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>${more}`,
   };
   const bytes = Object.entries(files).map(([path, text]): [string, Uint8Array] => [
     path,
@@ -48,6 +50,16 @@ function spreadsheet(rows: readonly (readonly (string | boolean)[])[], more = ''
 }
 
 describe('a list that is dropped on the page', () => {
+  test('may be a spreadsheet that does not say where its cells are', async () => {
+    const rows = [
+      ['word', 'child_safe'],
+      ['狐狸', true],
+    ] as const;
+    expect((await read('list.xlsx', spreadsheet(rows, '', false))).cells).toEqual(
+      (await read('list.xlsx', spreadsheet(rows))).cells,
+    );
+  });
+
   test('may be a spreadsheet, in which yes and no became truth values', async () => {
     const sheet = spreadsheet([
       ['Word', 'Child safe', 'from'],
