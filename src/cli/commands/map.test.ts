@@ -119,7 +119,10 @@ describe('map make', () => {
     [['--tolerance', '200%'], 'map make --tolerance: "tolerance" is "200%".'],
     [['--cities', 'many'], 'map make --cities: "cities" is "many". Give a number above 0.'],
     [['--cities', '99'], 'wishes: You asked for 99 cities, but there are only 6 places. Ask for 6 or fewer.'],
-    [['--start', 'viena'], 'wishes: "start" is "viena", but there is no such place. Did you mean "vienna"?'],
+    [
+      ['--start', 'viena'],
+      'wishes: The map cannot start in "viena": there is no such place. Did you mean "vienna"?',
+    ],
     [['--out', 'map.pdf'], 'map make --out: "out" is "map.pdf". Give a file name that ends in .yaml.'],
     [['--out', ''], 'map make --out: "out" is "". Give a file name that ends in .yaml.'],
     [['--seed', ' '], 'map make --seed: "seed" is " ". Give a word or a number.'],
