@@ -24,6 +24,8 @@ export const cardAt = signal<string | undefined>(undefined);
 /** A sheet that the stage should scroll to; a new object each time. */
 export const wantedSheet = signal<{ readonly sheet: number } | undefined>(undefined);
 
+export const deckId = computed(() => deck.value.id);
+
 /** The parts of the box; before they are laid out, those that the game has. */
 export const boxParts = computed(() => {
   const { game = 'codenames', only } = deck.value.recipe;

@@ -1,25 +1,51 @@
 import { effect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { frontPart } from '../state/preview.js';
 import { printed } from '../state/printed.js';
 import type { ShownPart } from '../worker/jobs/lay.js';
-import { front, frontName, mode, scale, sheetAt, side, spot, wantedSheet } from './desk-state.js';
+import { deckId, front, frontName, mode, scale, sheetAt, side, spot, wantedSheet } from './desk-state.js';
+import { bringToMiddle, middleOf, middleOfSheet } from './middle.js';
 import { Leaf } from './paper/leaf.js';
 
 /** A word must be looked at for this long before its paper turns over. */
 const REST_MS = 600;
 
+/** The deck and the part whose sheets were shown last: those of another one begin with the first. */
+let shown = '';
+
 /** The sheets of the part in front, one below the other. */
 export function Stage({ part }: { readonly part: ShownPart }) {
   const list = useRef<HTMLOListElement>(null);
   const frame = useRef(0);
+  const middle = useRef(middleOfSheet(0));
+  const now = `${deckId.value} ${part.name}`;
 
   const seek = () => {
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => {
-      if (list.current) sheetAt.value = sheetInMiddle(list.current);
+      // On a phone the sheets are hidden behind the panel, and keep their place.
+      if (!list.current?.clientHeight) return;
+      middle.current = middleOf(list.current);
+      sheetAt.value = middle.current.sheet;
     });
   };
+  useLayoutEffect(() => {
+    if (shown !== now && wantedSheet.peek() === undefined) {
+      sheetAt.value = 0;
+      side.value = 'front';
+    }
+    shown = now;
+    middle.current = middleOfSheet(sheetAt.peek());
+    if (list.current) bringToMiddle(list.current, middle.current);
+  }, [now]);
+  // Sheets become larger and smaller with the window and by the buttons: what is looked at stays in sight.
+  useEffect(() => {
+    const sized = new ResizeObserver(() => {
+      if (list.current?.clientHeight) bringToMiddle(list.current, middle.current);
+    });
+    for (const each of [list.current, list.current?.firstElementChild]) if (each) sized.observe(each);
+    return () => sized.disconnect();
+  }, [now]);
   useEffect(() => {
     const wanted = wantedSheet.value;
     if (wanted === undefined) return;
@@ -75,11 +101,4 @@ function followWord(list: { readonly current: HTMLOListElement | null }) {
     clearTimeout(rest);
     stop();
   };
-}
-
-function sheetInMiddle(list: HTMLOListElement): number {
-  const middle = list.scrollTop + list.clientHeight / 2;
-  const leaves = [...list.children] as HTMLElement[];
-  const below = leaves.findIndex(leaf => leaf.offsetTop - list.offsetTop + leaf.offsetHeight > middle);
-  return below < 0 ? Math.max(0, leaves.length - 1) : below;
 }
