@@ -3,12 +3,14 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { ownLibrary } from '../cli/files.js';
 import { platform } from '../cli/platform.js';
+import { sentence } from '../problem.js';
 import { described, folderOf, picture, problemsIn, read, WISH } from './folder.fixture.js';
 import { readPhotos } from './index.js';
 import { focusIn } from './list/focus.js';
 import { zoomIn } from './list/zoom.js';
 import { naturalOrder } from './natural-order.js';
 
+const printedAt = (name: string, count: number) => sentence('phrases.tally', { name, count });
 const [ANT, BEE, CAT] = [await picture(1), await picture(2), await picture(3)];
 
 test('files are in the order in which people count', () => {
@@ -125,10 +127,10 @@ describe('a folder of pictures', () => {
     expect(cut).toMatchObject({
       level: 'warning',
       code: 'photos.coarse',
-      values: { count: 2, least: 200, files: ['panorama.jpg (150)', 'small.png (100)'] },
+      values: { count: 2, least: 200, files: [printedAt('panorama.jpg', 150), printedAt('small.png', 100)] },
     });
     const [whole] = await problemsIn(folderOf(files), { fit: 'whole' });
-    expect(whole.values.files).toEqual(['small.png (100)']);
+    expect(whole.values.files).toEqual([printedAt('small.png', 100)]);
   });
 
   test('has only the pictures marked for children in a deck for them', async () => {
@@ -208,6 +210,6 @@ describe('the list of a folder', () => {
     const apart = corner.reduce((sum, value, i) => sum + Math.abs(value - printed[i]), 0) / corner.length;
     expect(apart).toBeLessThan(3);
     const coarse = problems.find(({ code }) => code === 'photos.coarse');
-    expect(coarse?.values).toMatchObject({ files: ['b.png (150)'] });
+    expect(coarse?.values).toMatchObject({ files: [printedAt('b.png', 150)] });
   });
 });

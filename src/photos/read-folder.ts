@@ -1,5 +1,5 @@
 import { sha256 } from '../manifest/index.js';
-import { error, notice, type Problem, ProblemError, warning } from '../problem.js';
+import { error, notice, type Problem, ProblemError, sentence, warning } from '../problem.js';
 import { heavyProblem } from './file/too-heavy.js';
 import { sortOut } from './folder.js';
 import { inParallel } from './in-parallel.js';
@@ -111,6 +111,6 @@ function coarseProblems(good: readonly PreparedPhoto[]): readonly Problem[] {
   const coarse = good.filter(({ dpi = LEAST_DPI }) => dpi < LEAST_DPI);
   if (coarse.length === 0) return [];
   const folder = coarse[0].photo.file.slice(0, -coarse[0].photo.name.length - 1);
-  const files = coarse.map(({ photo: { name }, dpi }) => `${name} (${dpi})`);
+  const files = coarse.map(({ photo: { name }, dpi = 0 }) => sentence('phrases.tally', { name, count: dpi }));
   return [warning('photos.coarse', folder, { count: coarse.length, least: LEAST_DPI, files })];
 }

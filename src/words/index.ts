@@ -3,5 +3,6 @@ export { touchingPairs } from './checks/touching.js';
 export { decodeText } from './decode.js';
 export { foldWord } from './equivalence.js';
 export { readWordList } from './list.js';
+export { shownCharacter } from './shown-character.js';
 export { type CellColumn, cellsOf, readCells, type WordCells } from './table.js';
 export type { Word, WordList } from './word.js';

@@ -1,6 +1,6 @@
 import type { Setting, WordSizes } from '../../faces/index.js';
-import { error, notice, type Problem, warning } from '../../problem.js';
-import { foldWord, type Word } from '../../words/index.js';
+import { error, notice, type Problem, sentence, warning } from '../../problem.js';
+import { foldWord, shownCharacter, type Word } from '../../words/index.js';
 
 /** Different words that become the same when they are converted. */
 export function lookalikes(file: string, rows: readonly Word[], texts: readonly string[]): Problem[] {
@@ -28,7 +28,7 @@ export function fontProblems(
   { shaper, wordFonts, textFonts }: Setting,
 ): Problem[] {
   const lacking = (text: string, fonts: readonly string[]) =>
-    shaper.book.missing(text, fonts).map(character => `"${character}" (${codePoint(character)})`);
+    shaper.book.missing(text, fonts).map(shownCharacter);
   return words.flatMap(({ text: word, reading = '', line }) => {
     const [inWord, inReading] = [lacking(word, wordFonts), lacking(reading, textFonts)];
     const at = { place: file, line };
@@ -50,10 +50,6 @@ export function fontProblems(
   });
 }
 
-function codePoint(character: string): string {
-  return `U+${(character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`;
-}
-
 /** A word set a hair smaller than the others is nothing that a person sees. */
 const VISIBLY = 0.96;
 
@@ -68,12 +64,13 @@ export function sizeProblems(
   const tooLong = words.filter(word => size(word) < least);
   if (tooLong.length > 0)
     return tooLong.map(word => {
-      const values = { word: word.text, size: size(word).toFixed(1), least };
+      // Rounded down: what is too small never looks like enough.
+      const values = { word: word.text, size: (Math.floor(size(word) * 10) / 10).toFixed(1), least };
       return error('parts.word-too-long', { place: file, line: word.line }, values);
     });
   const shrunk = words.filter(word => size(word) < even * VISIBLY);
   if (shrunk.length === 0) return [];
-  const named = shrunk.map(word => `"${word.text}" (${size(word).toFixed(1)})`);
+  const named = shrunk.map(word => sentence('phrases.word-size', { word: word.text, size: size(word) }));
   return [notice('parts.words-shrunk', file, { even: even.toFixed(1), count: shrunk.length, words: named })];
 }
 

@@ -3,7 +3,7 @@ import type { Sentence } from '../../problem.js';
 import { renderSvg } from '../../render/index.js';
 import type { Recipe } from '../../templates/index.js';
 import { findKey } from '../keys/find.js';
-import { tellLegend } from '../telling/keys.js';
+import { tellStart } from '../telling/keys.js';
 
 /** A key card as a screen shows it. */
 export interface ShownKeyCard {
@@ -16,7 +16,8 @@ export interface ShownKeyCard {
   readonly faces: readonly { readonly svg: string; readonly width: number; readonly height: number }[];
   /** How the card may lie, in degrees clockwise. */
   readonly turns: readonly number[];
-  readonly legend: Sentence;
+  /** Who starts, if a team does. */
+  readonly starts?: Sentence;
 }
 
 /** The card of a typed id, in the theme and language of a recipe. Throws a ProblemError that says what is wrong with it. */
@@ -37,6 +38,6 @@ export async function showKeyCard(typed: string, recipe: Recipe, desk: Desk): Pr
       height,
     })),
     turns: kind.turns,
-    legend: tellLegend(kind, key),
+    ...(key.start === undefined ? {} : { starts: tellStart(key.start) }),
   };
 }

@@ -56,6 +56,11 @@ export function tellLegend({ letters }: KeyKind, { start }: Pick<Key, 'start'>):
     : sentence('phrases.legend-start', { legend, team: roleName(start) });
 }
 
+/** Which team starts. */
+export function tellStart(team: string): Sentence {
+  return sentence('phrases.starts', { team: roleName(team) });
+}
+
 /** `20 red`, for each team that starts. */
 export function teamCounts(starts: KeyProof['starts']): readonly Sentence[] {
   return Object.entries(starts).map(([team, count]) =>

@@ -1,5 +1,6 @@
 import { error, type Problem } from '../../problem.js';
 import { rulesOf } from '../language.js';
+import { shownCharacter } from '../shown-character.js';
 
 type Rule = readonly [code: string, forbidden: RegExp];
 
@@ -24,7 +25,7 @@ export function checkCharacters(
 ): readonly Problem[] {
   return rulesFor(locale, tags).flatMap(([code, forbidden]) => {
     const found = forbidden.exec(text)?.[0];
-    return found === undefined ? [] : [error(code, at, { word: text, character: show(found) })];
+    return found === undefined ? [] : [error(code, at, { word: text, character: shownCharacter(found) })];
   });
 }
 
@@ -33,10 +34,4 @@ function rulesFor(locale: string, tags: readonly string[]): readonly Rule[] {
   if (script === 'han') return [...everywhere, ...han];
   if (script === 'arabic' && !tags.some(tag => tag.toLowerCase() === 'latin')) return [...everywhere, latin];
   return everywhere;
-}
-
-/** A character, itself where it can be seen, and its code point. */
-function show(char: string): string {
-  const number = `U+${char.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
-  return /[\p{C}\p{Z}]/u.test(char) ? number : `"${char}" (${number})`;
 }

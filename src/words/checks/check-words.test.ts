@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProblemLevel } from '../../problem.js';
+import { type ProblemLevel, sentence } from '../../problem.js';
 import type { Word } from '../word.js';
 import { checkWords } from './check-words.js';
 
@@ -52,13 +52,15 @@ describe('the same word twice is an error', () => {
 });
 
 describe('a forbidden character is an error', () => {
+  const shown = (character: string, number: string) => sentence('phrases.character', { character, number });
+
   it.each([
-    ['kana', 'yue', 'の味', 'words.kana', '"の" (U+306E)'],
-    ['emoji', 'yue', '貓😺', 'words.emoji', '"😺" (U+1F63A)'],
+    ['kana', 'yue', 'の味', 'words.kana', shown('の', 'U+306E')],
+    ['emoji', 'yue', '貓😺', 'words.emoji', shown('😺', 'U+1F63A')],
     ['private use', 'yue', '\ue000車', 'words.private-use', 'U+E000'],
     ['a control character', 'yue', '火\u0007車', 'words.control-character', 'U+0007'],
-    ['a replacement character', 'yue', '火\ufffd', 'words.replacement-character', '"\ufffd" (U+FFFD)'],
-    ['Latin in a Persian list', 'fa', 'DVD', 'words.latin', '"D" (U+0044)'],
+    ['a replacement character', 'yue', '火\ufffd', 'words.replacement-character', shown('\ufffd', 'U+FFFD')],
+    ['Latin in a Persian list', 'fa', 'DVD', 'words.latin', shown('D', 'U+0044')],
   ])('%s', (_, locale, text, code, character) => {
     expect(check([text], locale, 'error')).toEqual([[2, code, { word: text, character }]]);
   });
@@ -119,6 +121,15 @@ describe('Persian spelling that readers stumble over gets a warning', () => {
 
 it('words that share a character are reported once, for the whole list', () => {
   expect(check(['火車', '車站', '山'], 'yue', 'notice')).toEqual([
-    [undefined, 'words.sharing', { touched: 2, total: 3, unit: 'character', most: ['車 (2)'] }],
+    [
+      undefined,
+      'words.sharing',
+      {
+        touched: 2,
+        total: 3,
+        unit: 'character',
+        most: [sentence('phrases.tally', { name: '車', count: 2 })],
+      },
+    ],
   ]);
 });

@@ -75,7 +75,9 @@ function reportSharing(words: readonly Word[], locale: string, place: string): r
   if (shared.size === 0) return [];
   const touched = new Set([...shared.values()].flat()).size;
   const commonest = [...shared].sort((a, b) => b[1].length - a[1].length).slice(0, 5);
-  const most = commonest.map(([key, places]) => `${key} (${places.length})`);
+  const most = commonest.map(([key, places]) =>
+    sentence('phrases.tally', { name: key, count: places.length }),
+  );
   const unit = rulesOf(locale) === 'han' ? 'character' : 'part';
   return [notice('words.sharing', place, { touched, total: words.length, unit, most })];
 }

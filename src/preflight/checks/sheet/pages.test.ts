@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sentence } from '../../../problem.js';
 import { expected, jobOf, keyPages, pdfOf, WORDS, wordPages } from '../../deck.fixture.js';
 import { faults, faultsOf } from '../../faults.fixture.js';
 import { preflight } from '../../index.js';
@@ -10,12 +11,13 @@ describe('preflight finds', () => {
   const pages = wordPages(shop, words);
 
   test('a page that is larger than the paper', async () => {
-    const fault = { check: 'page size', code: 'preflight.page-size', expected: '210 x 297' };
+    const mm = (width: number, height: number) => sentence('phrases.size', { width, height });
+    const fault = { check: 'page size', code: 'preflight.page-size', expected: mm(210, 297) };
     const large = pages.with(1, { ...pages[1], size: { width: 297, height: 215.9 } });
-    expect(await faults(shop, large, { words })).toContainEqual({ ...fault, page: 2, found: '297 x 215.9' });
+    expect(await faults(shop, large, { words })).toContainEqual({ ...fault, page: 2, found: mm(297, 215.9) });
     const letter = await jobOf({ paper: 'Letter' });
     const report = await preflight(pdfOf(letter, wordPages(letter, words)), expected(shop, { words }));
-    expect(faultsOf(report)).toContainEqual({ ...fault, page: 1, found: '279.4 x 215.9' });
+    expect(faultsOf(report)).toContainEqual({ ...fault, page: 1, found: mm(279.4, 215.9) });
   });
 
   test('page boxes that mislead a print shop', async () => {

@@ -19,8 +19,9 @@ export function checkPageSize({ number, size, changed }: Page, expected: Size, f
   findings.fault('page size', fault, number);
 }
 
-function shown({ width, height }: Size): string {
-  return `${Math.round(width * 10) / 10} x ${Math.round(height * 10) / 10}`;
+function shown({ width, height }: Size): Sentence {
+  const [wide, high] = [width, height].map(length => Math.round(length * 10) / 10);
+  return sentence('phrases.size', { width: wide, height: high });
 }
 
 /** Cards lie inside the margin, and page boxes tell a print shop where the cards are. */

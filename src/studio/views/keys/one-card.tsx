@@ -40,7 +40,7 @@ export function OneCard() {
               <KeyFace key={i} face={face} label={faceLabel(card.id, card.faces.length, i)} />
             ))}
           </div>
-          <p class="hint">{card.legend}</p>
+          {card.starts !== undefined && <p class="hint">{card.starts}</p>}
           <div class="key-tools">
             <IconButton icon="up" label={t('keys.previous')} onClick={() => step(-1)} />
             <IconButton icon="down" label={t('keys.next')} onClick={() => step(1)} />

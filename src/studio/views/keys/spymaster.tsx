@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { t } from '../../text/language.js';
+import { inLine, t } from '../../text/language.js';
 import { drawCard, shownCard, turnOver } from './card-state.js';
 import { keepAwake } from './keep-awake.js';
 import { KeyFace } from './key-face.js';
@@ -66,7 +66,13 @@ export function Spymaster({ dialog }: { readonly dialog: RefObject<HTMLDialogEle
         onBlur={hold(false)}
       >
         {seen ? (
-          <KeyFace face={face} label={`${t('keys.card', { id: card.id })}. ${card.legend}`} />
+          <KeyFace
+            face={face}
+            label={inLine([
+              t('keys.card', { id: card.id }),
+              ...(card.starts === undefined ? [] : [card.starts]),
+            ])}
+          />
         ) : (
           <span>{t('keys.hold')}</span>
         )}

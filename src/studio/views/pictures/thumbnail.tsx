@@ -8,7 +8,7 @@ import { frameOf } from './editor/frame.js';
 import { entryOf } from './photos/entries.js';
 import { type DeckFile, nameOf } from './photos/folders.js';
 import { lookAt, type Seen, seenOf } from './photos/seen.js';
-import { coarseDpi, problemsOf } from './photos/told.js';
+import { coarseDpi, problemsOf, twinOf } from './photos/told.js';
 import { openedPhoto, shapes } from './pictures-state.js';
 
 /** A photograph as it is cut, with a button that opens it. */
@@ -21,7 +21,7 @@ export function Thumbnail({ file }: { readonly file: DeckFile }) {
   const told = problemsOf(path, problems.value).filter(({ level }) => level !== 'notice');
   const worst = told.some(({ level }) => level === 'error') ? 'error' : 'warning';
   const dpi = coarseDpi(path, told);
-  const twin = told.find(({ code, place }) => code === 'photos.alike' && place !== path)?.place;
+  const twin = twinOf(path, told);
   const short =
     dpi !== undefined
       ? t('pictures.coarse', { dpi })

@@ -1,3 +1,4 @@
+import type { Value } from '../../../../problem.js';
 import type { ToldProblem } from '../../../bridge/messages.js';
 import { folderOf, nameOf } from './folders.js';
 
@@ -23,12 +24,19 @@ export function coarseDpi(path: string, problems: readonly ToldProblem[]): numbe
   return undefined;
 }
 
-/** Of `beach.jpg (120)`. */
-function dpiIn(path: string, file: unknown): number | undefined {
-  const start = `${nameOf(path)} (`;
-  const found =
-    typeof file === 'string' && file.startsWith(start)
-      ? Number.parseInt(file.slice(start.length), 10)
-      : Number.NaN;
-  return Number.isNaN(found) ? undefined : found;
+/** A photograph that another one looks like. */
+export function twinOf(path: string, problems: readonly ToldProblem[]): string | undefined {
+  for (const { code, place, values } of problems) {
+    if (code !== 'photos.alike') continue;
+    if (place !== path) return place;
+    if (Array.isArray(values.others)) return String(values.others[0]);
+  }
+  return undefined;
+}
+
+/** Of one file of a warning. */
+function dpiIn(path: string, file: Value): number | undefined {
+  if (typeof file !== 'object' || !('code' in file)) return undefined;
+  const { name, count } = file.values;
+  return name === nameOf(path) ? Number(count) : undefined;
 }

@@ -7,11 +7,11 @@ export interface KeyCardOrder extends Order {
   readonly id: string;
 }
 
-export type KeyCardAnswer = Omit<ShownKeyCard, 'legend'> & { readonly legend: string };
+export type KeyCardAnswer = Omit<ShownKeyCard, 'starts'> & { readonly starts?: string };
 
 /** The key card of an id. */
 export async function keyCard({ id, ...order }: KeyCardOrder, tools: Tools<never>): Promise<KeyCardAnswer> {
   const desk = await tools.desk(order);
-  const { legend, ...card } = await showKeyCard(id, checkRecipe(order.recipe), desk);
-  return { ...card, legend: tools.say(legend) };
+  const { starts, ...card } = await showKeyCard(id, checkRecipe(order.recipe), desk);
+  return { ...card, ...(starts ? { starts: tools.say(starts) } : {}) };
 }
