@@ -1,9 +1,16 @@
 import type { ToldProblem } from '../bridge/messages.js';
-import { t } from '../text/language.js';
+import { gap, t } from '../text/language.js';
 import { Icon } from './icon.js';
 
 /** Problems as a person reads them: what is wrong, and what to do. */
-export function ProblemList({ problems }: { readonly problems: readonly ToldProblem[] }) {
+export function ProblemList({
+  problems,
+  files = [],
+}: {
+  readonly problems: readonly ToldProblem[];
+  /** Files that are named even where no line of them is meant. */
+  readonly files?: readonly string[];
+}) {
   if (problems.length === 0) return null;
   return (
     <ul class="problems">
@@ -12,8 +19,12 @@ export function ProblemList({ problems }: { readonly problems: readonly ToldProb
           <Icon name="warning" />
           <p>
             <span class="unseen">{t(`shell.level-${problem.level}`)} </span>
-            {problem.line !== undefined && <span class="problem-spot">{placeOf(problem)}</span>}
-            <strong>{problem.what}</strong> {problem.advice}
+            {(problem.line !== undefined || files.includes(problem.place)) && (
+              <span class="problem-spot">{placeOf(problem)}</span>
+            )}
+            <strong>{problem.what}</strong>
+            {gap}
+            {problem.advice}
           </p>
         </li>
       ))}

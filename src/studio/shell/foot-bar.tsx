@@ -4,7 +4,8 @@ import { broken, laying, problems, sheetCount } from '../state/preview.js';
 import { deck } from '../state/workspace.js';
 import { TakeButton } from '../take/take-button.js';
 import { provedDeck } from '../take/taking.js';
-import { inLine, t } from '../text/language.js';
+import { t } from '../text/language.js';
+import { Pieces } from '../text/pieces.js';
 import { SideSwitch } from './side-switch.js';
 import { hindrance, holdings } from './standing.js';
 
@@ -24,9 +25,13 @@ export function FootBar() {
           <>
             <span class="holdings with-glyph">
               <Icon name="check" />
-              {inLine([...holdings(), ...(isProved ? [t('shell.proved')] : [])])}
+              <span>
+                <Pieces of={[...holdings(), ...(isProved ? [t('shell.proved')] : [])]} />
+              </span>
             </span>
-            <span>{inLine([t('shell.sheets', { count: sheetCount.value }), t('shell.local')])}</span>
+            <span>
+              <Pieces of={[t('shell.sheets', { count: sheetCount.value }), t('shell.local')]} />
+            </span>
           </>
         )}
       </p>

@@ -14,9 +14,13 @@ export function HeadBar() {
   const tabs = useRef<HTMLElement>(null);
   const open = openView().name;
   useEffect(() => {
-    tabs.current
-      ?.querySelector(`[data-view="${open}"]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const show = () =>
+      tabs.current
+        ?.querySelector(`[data-view="${open}"]`)
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    show();
+    addEventListener('resize', show);
+    return () => removeEventListener('resize', show);
   }, [open]);
   return (
     <header class="head">

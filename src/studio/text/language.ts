@@ -30,6 +30,9 @@ export function inLine(things: readonly string[]): string {
   return things.join(t('shell.between'));
 }
 
+/** What stands between two sentences: Han has the room in its full stop. */
+export const gap = computed(() => (/^(yue|zh)/.test(language.value) ? '' : ' '));
+
 /** A whole number as the language writes it. */
 export function number(value: number): string {
   return numbers.value.format(value);

@@ -3,7 +3,7 @@ import { Icon } from '../../controls/icon.js';
 import { ProblemList } from '../../controls/problem-list.js';
 import { printed } from '../../state/printed.js';
 import { deck } from '../../state/workspace.js';
-import { fileSize, t } from '../../text/language.js';
+import { fileSize, gap, t } from '../../text/language.js';
 import type { Offer } from '../taking.js';
 import { FileRow } from './file-row.js';
 import { ProofList } from './proof-list.js';
@@ -22,7 +22,9 @@ export function Offered({ offer }: { readonly offer: Offer }) {
         <figure>
           <img src={contactUrl} alt={printed('part.contact')} />
           <figcaption>
-            <strong>{t('take.print')}</strong> {print}
+            <strong>{t('take.print')}</strong>
+            {gap}
+            {print}
           </figcaption>
         </figure>
         <h3>{t('take.others')}</h3>

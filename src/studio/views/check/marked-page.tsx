@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { IconButton } from '../../controls/icon-button.js';
 import { t } from '../../text/language.js';
 import { marked, picture } from './check-state.js';
 
@@ -31,9 +32,7 @@ export function MarkedPage() {
     >
       <div class="marked-head">
         <p>{problem?.what}</p>
-        <button type="button" onClick={() => dialog.current?.close()}>
-          {t('check.close')}
-        </button>
+        <IconButton icon="close" label={t('check.close')} bare onClick={() => dialog.current?.close()} />
       </div>
       {drawn ? (
         <div class="marked-paper" dir="ltr">

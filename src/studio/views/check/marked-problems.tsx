@@ -1,5 +1,5 @@
 import { placeOf } from '../../controls/problem-list.js';
-import { t } from '../../text/language.js';
+import { gap, t } from '../../text/language.js';
 import type { MarkedProblem } from '../../worker/jobs/checking/check.js';
 import { marked, showMark } from './check-state.js';
 
@@ -15,7 +15,9 @@ export function MarkedProblems({ problems }: { readonly problems: readonly Marke
           <li key={`${i} ${problem.what}`} class={`problem ${problem.level}`}>
             <span class="unseen">{t(`shell.level-${problem.level}`)}</span>
             <p>
-              <span class="problem-place">{spotOf(problem)}</span> {problem.what} {problem.advice}
+              <span class="problem-place">{spotOf(problem)}</span> {problem.what}
+              {gap}
+              {problem.advice}
             </p>
             {problem.mark && (
               <button

@@ -1,6 +1,7 @@
 import { counts, type Filter, filter, held } from '../../state/words/grid.js';
 import { cardCounts, script } from '../../state/words/list.js';
-import { inLine, t } from '../../text/language.js';
+import { t } from '../../text/language.js';
+import { Pieces } from '../../text/pieces.js';
 import { Sharing } from './sharing.js';
 
 /** How many words there are, and the buttons that show only some of them. */
@@ -10,12 +11,14 @@ export function Filters() {
   return (
     <>
       <p class="counts">
-        {inLine([
-          t('words.count', { count: all }),
-          ...(unfit > 0 ? [t('words.count-unfit', { count: unfit })] : []),
-          ...(cards > 0 ? [t('words.count-cards', { count: cards })] : []),
-          ...(keywords > 0 ? [t('words.count-keyword-cards', { count: keywords })] : []),
-        ])}
+        <Pieces
+          of={[
+            t('words.count', { count: all }),
+            ...(unfit > 0 ? [t('words.count-unfit', { count: unfit })] : []),
+            ...(cards > 0 ? [t('words.count-cards', { count: cards })] : []),
+            ...(keywords > 0 ? [t('words.count-keyword-cards', { count: keywords })] : []),
+          ]}
+        />
       </p>
       <fieldset class="filters" aria-label={t('words.show')}>
         <Chip name="all" text={t('words.filter-all')} />

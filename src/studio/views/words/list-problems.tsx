@@ -1,7 +1,7 @@
 import type { ToldProblem } from '../../bridge/messages.js';
 import { listProblems, noList, rowProblems, tidied, words } from '../../state/words/list.js';
 import { repairsOf, repairsOfMany, tidying } from '../../state/words/repairs.js';
-import { t } from '../../text/language.js';
+import { gap, t } from '../../text/language.js';
 import { Repairs } from './row-problems.js';
 
 /** Told where the words that share a character are shown. */
@@ -41,7 +41,9 @@ function Said({ problem }: { readonly problem: ToldProblem }) {
   return (
     <p class={`said ${problem.level}`}>
       <span class="unseen">{t(`words.level-${problem.level}`)} </span>
-      {problem.what} {problem.advice}
+      {problem.what}
+      {gap}
+      {problem.advice}
       {repairs.length > 0 && <Repairs repairs={repairs} />}
     </p>
   );

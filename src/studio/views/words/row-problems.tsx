@@ -1,7 +1,7 @@
 import type { ToldProblem } from '../../bridge/messages.js';
 import { words } from '../../state/words/list.js';
 import { type Repair, repairsOf } from '../../state/words/repairs.js';
-import { t } from '../../text/language.js';
+import { gap, t } from '../../text/language.js';
 import { take } from './take-repair.js';
 
 /** What is wrong with a row, and the ways out of it. */
@@ -40,7 +40,7 @@ function Said({
     <p class={`said ${problem.level}`}>
       <span class="unseen">{t(`words.level-${problem.level}`)} </span>
       {problem.what}
-      {repairs.length === 0 && problem.advice !== '' && ` ${problem.advice}`}
+      {repairs.length === 0 && problem.advice !== '' && gap.value + problem.advice}
       {repairs.length > 0 && <Repairs repairs={repairs} tabbable={here} row={id} />}
     </p>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { ToldProblem } from '../../../bridge/messages.js';
+import { Select } from '../../../controls/select.js';
 import { COLUMNS } from '../../../state/words/columns.js';
 import { showAll } from '../../../state/words/grid.js';
 import {
@@ -12,11 +13,12 @@ import {
 } from '../../../state/words/import.js';
 import { editWords, isOwn, replaceWords } from '../../../state/words/list.js';
 import { place, said } from '../../../state/words/place.js';
-import { number, t } from '../../../text/language.js';
+import { gap, number, t } from '../../../text/language.js';
 import { columnTitle } from '../column-title.js';
 import { bringing, forget } from './bring.js';
 
 const SHOWN = 3;
+const USES: readonly Use[] = [...COLUMNS, 'keep', 'leave'];
 
 /** A list that is about to be brought in: what is in it, and where it shall go. */
 export function BringPanel() {
@@ -57,7 +59,9 @@ function Told({
     <div role={alert ? 'alert' : undefined}>
       {problems.map(({ what, advice, level }) => (
         <p key={what} class={`said ${level}`}>
-          <strong>{what}</strong> {advice}
+          <strong>{what}</strong>
+          {gap}
+          {advice}
         </p>
       ))}
     </div>
@@ -106,23 +110,13 @@ function ReadList({
             <tr>
               {uses.map((use, i) => (
                 <th key={`${i}`} scope="col">
-                  <label>
-                    <span class="unseen">{t('words.use-of', { n: i + 1 })}</span>
-                    <select
-                      value={use}
-                      onChange={event => change(withUse(list, i, event.currentTarget.value as Use))}
-                    >
-                      {[...COLUMNS, 'keep', 'leave'].map(each => (
-                        <option key={each} value={each}>
-                          {each === 'keep'
-                            ? header?.[i] || t('words.use-keep')
-                            : each === 'leave'
-                              ? t('words.use-leave')
-                              : columnTitle(each)}
-                        </option>
-                      ))}
-                    </select>
-                  </label>
+                  <Select
+                    quiet
+                    label={t('words.use-of', { n: i + 1 })}
+                    value={use}
+                    options={USES.map(each => ({ value: each, text: titleOfUse(each, header?.[i]) }))}
+                    onChange={next => change(withUse(list, i, next))}
+                  />
                 </th>
               ))}
             </tr>
@@ -169,4 +163,9 @@ function ReadList({
       </p>
     </>
   );
+}
+
+function titleOfUse(use: Use, header: string | undefined): string {
+  if (use === 'keep') return header || t('words.use-keep');
+  return use === 'leave' ? t('words.use-leave') : columnTitle(use);
 }
