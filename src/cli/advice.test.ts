@@ -35,7 +35,7 @@ describe('what to do, in English at the command line', () => {
     );
     const named = new Set(told.flatMap(text => text.match(/--[a-z-]+/g) ?? []));
     expect([...named].filter(option => !known.has(option))).toEqual([]);
-    expect([...named].sort()).toEqual([
+    const still = [
       '--children',
       '--cities',
       '--flip',
@@ -50,7 +50,8 @@ describe('what to do, in English at the command line', () => {
       '--script',
       '--skip-bad',
       '--words',
-    ]);
+    ];
+    expect(still.filter(option => !named.has(option))).toEqual([]);
   });
 
   test('is told by the command line, not what the page says', () => {
