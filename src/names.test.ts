@@ -45,10 +45,24 @@ const SHELVES: Readonly<Record<string, () => readonly string[]>> = {
 
 describe('in English, names are those that a person types', () => {
   test.each(Object.entries(SHELVES))('%s has all of its shelf', (code, shelf) => {
-    expect(Object.keys(casesOf(english.patterns(code).what))).toEqual(
-      expect.arrayContaining([...new Set(shelf())]),
-    );
+    const { what, typed = what } = english.patterns(code);
+    const ids = Object.keys(casesOf(typed));
+    expect(ids).toEqual(expect.arrayContaining([...new Set(shelf())]));
+    expect(Object.keys(casesOf(what))).toEqual(ids);
   });
+});
+
+test('on the page, games and parts are called what is printed on them, in English too', () => {
+  const { patterns } = english;
+  const strings = yaml('templates/locales/en.yaml').strings as Readonly<Record<string, string>>;
+  const games = Object.entries(casesOf(patterns('names.game').what));
+  expect(games.map(([, said]) => said)).toEqual(games.map(([game]) => strings[`title.${game}`]));
+  const parts = Object.entries(casesOf(patterns('names.part').what));
+  expect(parts.map(([, said]) => said)).toEqual(parts.map(([part]) => strings[`part.${part}`].toLowerCase()));
+  const box = sentence('parts.option-without-part', { game: gameName('codenames'), part: partName('map') });
+  expect(english.sentences(box).what).toBe('The box of codenames has no map.');
+  const page = loadMessages(project, 'en', 'page');
+  expect(page.sentences(box).what).toBe('The box of Word Spies has no mission map.');
 });
 
 describe.each(languages)('in %s', language => {

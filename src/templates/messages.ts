@@ -10,8 +10,10 @@ import { readYaml } from './yaml.js';
 const sentenceSchema = z.strictObject({
   what: z.string().min(1),
   do: z.string().optional(),
-  /** In place of `do` where the command line tells it. */
+  /** In place of `do` at the command line. */
   command: z.string().optional(),
+  /** In place of `what` at the command line: a name as a person types it there. */
+  typed: z.string().optional(),
 });
 const sharedSchema = z
   .object({ 'between-values': z.string(), 'between-sentences': z.string() })
@@ -81,6 +83,10 @@ export function readMessages(
     if (found === undefined) throw new Error(`${file} has no sentence for "${code}".`);
     return found;
   };
+  const whatOf = (code: string) => {
+    const { what, typed = what } = patterns(code);
+    return teller === 'command' ? typed : what;
+  };
   const fill = (pattern: string, values: Sentence['values']) => {
     const shown = Object.entries(values).map(([name, value]) => [name, show(value)]);
     const { formats } = IntlMessageFormat;
@@ -93,7 +99,7 @@ export function readMessages(
   const show = (value: Value): string | number => {
     if (typeof value === 'string') return printable(value);
     if (typeof value === 'number') return value;
-    if ('code' in value) return fill(patterns(value.code).what, value.values);
+    if ('code' in value) return fill(whatOf(value.code), value.values);
     const each = (item: string | Sentence) => {
       const shown = String(show(item));
       return rightToLeft && typeof item === 'string' ? isolated(shown) : shown;
@@ -109,7 +115,7 @@ export function readMessages(
     return inner.map(each => advise(each as Sentence)).find(each => each !== '') ?? '';
   };
   const sentences = ({ code, values }: Sentence) => {
-    return { what: fill(patterns(code).what, values), advice: advise({ code, values }) };
+    return { what: fill(whatOf(code), values), advice: advise({ code, values }) };
   };
   const say = (...all: readonly Sentence[]): string => {
     const told = all.map(sentences).flatMap(({ what, advice }) => [what, advice]);
