@@ -1,4 +1,4 @@
-import { type Sentence, sentence } from './problem.js';
+import { decimal, type Sentence, sentence, unlike } from './problem.js';
 
 // What has a name in each language: inside a sentence its id would be English. What a person is to type stays an id.
 
@@ -42,7 +42,8 @@ export function paperName(paper: string): Sentence {
   return sentence('names.paper', { paper });
 }
 
-/** 0.655 as 65.5 %. */
-export function chanceName(chance: number): Sentence {
-  return sentence('names.chance', { percent: (chance * 100).toFixed(1) });
+/** 0.655 as 65.5 %, and beside another one as exactly as it takes to tell them apart. */
+export function chanceName(chance: number, other?: number): Sentence {
+  const percent = other === undefined ? decimal(chance * 100, 1) : unlike(chance * 100, other * 100);
+  return sentence('names.chance', { percent });
 }

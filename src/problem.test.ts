@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { describeProblem, error, notice, ProblemError, throwErrors, warning } from './problem.js';
+import {
+  type Decimal,
+  describeProblem,
+  error,
+  notice,
+  ProblemError,
+  throwErrors,
+  unlike,
+  warning,
+} from './problem.js';
 
 const fox = error('words.duplicate', { place: 'wordlists/yue/classic.csv', line: 14 }, { word: '狐狸' });
 const few = warning('words.few', 'list.csv', { count: 12 });
@@ -27,4 +36,12 @@ describe('a problem', () => {
       }),
     );
   });
+});
+
+test('a number that misses its limit by little has the decimals that show it', () => {
+  const shown = ({ number, decimals }: Decimal) => number.toFixed(decimals);
+  expect(shown(unlike(4.2, 5))).toBe('4.2');
+  expect(shown(unlike(4.96, 5))).toBe('4.96');
+  expect(shown(unlike(5.000_04, 5))).toBe('5.00004');
+  expect(shown(unlike(5, 5))).toBe('5.0');
 });

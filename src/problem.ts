@@ -2,14 +2,31 @@ import { didYouMean } from './nearest.js';
 
 export type ProblemLevel = 'error' | 'warning' | 'notice';
 
-/** What fills the placeholder of a sentence: a text, a number, a list, or another sentence. */
-export type Value = string | number | Sentence | readonly (string | Sentence)[];
+/** What fills the placeholder of a sentence: a text, a number, a list, or another sentence. A text stays as it is. */
+export type Value = string | number | Decimal | Sentence | readonly (string | Sentence)[];
 export type Values = Readonly<Record<string, Value>>;
+
+/** A number with so many decimals, as the language of the sentence writes it. */
+export interface Decimal {
+  readonly number: number;
+  readonly decimals: number;
+}
 
 /** A code of `templates/messages/` and the values that fill its placeholders. */
 export interface Sentence {
   readonly code: string;
   readonly values: Values;
+}
+
+/** Rounded to so many decimals. */
+export function decimal(number: number, decimals: number): Decimal {
+  return { number: Number(number.toFixed(decimals)), decimals };
+}
+
+/** A number beside one from which it differs, with as many decimals as show that; at least one. */
+export function unlike(number: number, other: number): Decimal {
+  const enough = [1, 2, 3, 4, 5, 6].find(each => number.toFixed(each) !== other.toFixed(each));
+  return decimal(number, enough ?? 1);
 }
 
 /** A sentence inside that of a problem. */

@@ -41,6 +41,7 @@ function flat({ code, values }: Sentence): { readonly code: string } {
 /** The id of what has a name in each language: `red`, `red/blue`. */
 function idOf(value: Value): unknown {
   if (Array.isArray(value)) return value.map(idOf);
+  if (typeof value === 'object' && 'decimals' in value) return value.number;
   if (typeof value !== 'object' || !('code' in value) || !value.code.startsWith('names.')) return value;
   return Object.values(value.values).map(idOf).join('/');
 }

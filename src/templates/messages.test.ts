@@ -4,7 +4,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { parse as parseScript } from 'acorn';
 import { transformSync } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { choicesFor, error, sentence } from '../problem.js';
+import { choicesFor, decimal, error, sentence, unlike } from '../problem.js';
 import { readMessages } from './messages.js';
 
 const SRC = path.resolve(import.meta.dirname, '..');
@@ -315,6 +315,24 @@ words:
     const told = (teller: 'command' | 'page') => readMessages(yaml, 'messages.yaml', 'en', teller).say(paper);
     expect(told('command')).toBe('The paper is wrong. Choose it with --paper.');
     expect(told('page')).toBe('The paper is wrong. Choose it in "Look".');
+  });
+
+  test('writes numbers as the reader does, and what was typed as it was typed', () => {
+    const yaml = `
+shared: { between-values: ', ', between-sentences: ' ' }
+words:
+  many: { what: '{count, plural, other {{count} of {seed}}}: {height} mm, {share, number} %' }
+`;
+    const many = sentence('words.many', {
+      count: 10_000,
+      seed: '10000',
+      height: decimal(4.5, 2),
+      share: unlike(4.96, 5),
+    });
+    const told = (language: string) => readMessages(yaml, 'messages.yaml', language).say(many);
+    expect(told('en')).toBe('10,000 of 10000: 4.50 mm, 4.96 %');
+    expect(told('zh-Hant-TW')).toBe('10,000 of 10000: 4.50 mm, 4.96 %');
+    expect(told('fa')).toBe('۱۰٬۰۰۰ of \u206810000\u2069: ۴٫۵۰ mm, ۴٫۹۶ %');
   });
 
   test('can be told beside its place, without naming it', () => {

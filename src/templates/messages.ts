@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { type Problem, type Sentence, spotOf, type Value } from '../problem.js';
 import type { Library } from './library.js';
 import { isolated, isRightToLeft, withIsolates } from './messages/isolates.js';
+import { isDecimal, withNumbers } from './messages/numbers.js';
 import { readYaml } from './yaml.js';
 
 /** What is wrong, and what to do about it, as ICU messages (unicode-org.github.io/icu). */
@@ -92,13 +93,15 @@ export function readMessages(
     const { formats } = IntlMessageFormat;
     const filled = Object.fromEntries(shown);
     const parsed = parse(pattern, { ignoreTag: true });
-    const elements = rightToLeft ? withIsolates(parsed, values) : parsed;
+    const numbered = withNumbers(parsed, values, language);
+    const elements = rightToLeft ? withIsolates(numbered, values) : numbered;
     const parts = formatToParts(elements, language, FORMATTERS, formats, filled);
     return parts.map(part => part.value).join('');
   };
   const show = (value: Value): string | number => {
     if (typeof value === 'string') return printable(value);
     if (typeof value === 'number') return value;
+    if (isDecimal(value)) return value.number;
     if ('code' in value) return fill(whatOf(value.code), value.values);
     const each = (item: string | Sentence) => {
       const shown = String(show(item));

@@ -1,5 +1,5 @@
 import type { Rect } from '../../geometry/index.js';
-import { error, ProblemError } from '../../problem.js';
+import { error, ProblemError, unlike } from '../../problem.js';
 import type { Item } from '../../scene/index.js';
 import type { AgentRole, NotesFace } from '../../templates/index.js';
 import type { Setting } from '../elements/typesetting.js';
@@ -26,7 +26,7 @@ export function notesPage(
   const fixed = head.height + rounds.head + boxes.above + boxes.hint + boxes.head;
   const height = Math.min(line.most, (area.height - fixed) / (rows + sheet.rounds));
   if (height < line.least) {
-    const values = { height: height.toFixed(1), least: line.least };
+    const values = { height: unlike(height, line.least), least: line.least };
     throw new ProblemError([error('faces.notes-too-long', '--paper', values)]);
   }
   const table = { ...area, y: area.y + head.height, height: rounds.head + rows * height };

@@ -1,5 +1,5 @@
 import type { Rect } from '../../geometry/index.js';
-import { error, ProblemError } from '../../problem.js';
+import { decimal, error, ProblemError } from '../../problem.js';
 import type { Item } from '../../scene/index.js';
 import type { Rules, RulesFace } from '../../templates/index.js';
 import { titleRule } from '../elements/title.js';
@@ -21,7 +21,7 @@ export function rulesPage(
     const page = tryPage(setting, slots, rules, area, childMark, scale);
     if (page !== undefined) return page;
   }
-  const sizePt = (smallest * setting.theme.text.bodyPt).toFixed(1);
+  const sizePt = decimal(smallest * setting.theme.text.bodyPt, 1);
   throw new ProblemError([error('faces.rules-too-long', rules.file, { sizePt })]);
 }
 

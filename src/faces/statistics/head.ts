@@ -61,7 +61,8 @@ export function headItems(
   });
   const version = phrase(locale, 'slug.version', seedAndVersion(text.seed, text.version));
   const small = textStyle(setting, points(head.subtitlePt));
-  const subtitle = fitted(setting, `${cards} · ${version}`, small, room);
+  const about = phrase(locale, 'statistics.subtitle', { cards, version });
+  const subtitle = fitted(setting, about, small, room);
   const stub = { x: rtl ? start - head.end : start, width: head.end };
   return [
     onBaseline(setting, title, { x: start, y: head.title }, colours.ink),

@@ -32,11 +32,24 @@ export function checkQuality(campaign: Campaign, standards: Standards, where: Wh
 
   for (const [i, { id }] of cities.entries()) {
     const [key, spot, here] = [`cities.${i}`, where(['cities', i]), chanceIn(id)];
-    const given = chanceName(here);
     if (here > easiest)
-      problems.push(warning('missions.too-easy', spot, { key, city: id, given, limit: chanceName(easiest) }));
+      problems.push(
+        warning('missions.too-easy', spot, {
+          key,
+          city: id,
+          given: chanceName(here, easiest),
+          limit: chanceName(easiest),
+        }),
+      );
     if (here < hardest)
-      problems.push(warning('missions.too-hard', spot, { key, city: id, given, limit: chanceName(hardest) }));
+      problems.push(
+        warning('missions.too-hard', spot, {
+          key,
+          city: id,
+          given: chanceName(here, hardest),
+          limit: chanceName(hardest),
+        }),
+      );
   }
   const depth = depths(campaign);
   for (const [i, route] of routes.entries()) {

@@ -1,5 +1,5 @@
 import type { Setting, WordSizes } from '../../faces/index.js';
-import { error, notice, type Problem, sentence, warning } from '../../problem.js';
+import { decimal, error, notice, type Problem, sentence, unlike, warning } from '../../problem.js';
 import { foldWord, shownCharacter, type Word } from '../../words/index.js';
 
 /** Different words that become the same when they are converted. */
@@ -64,14 +64,13 @@ export function sizeProblems(
   const tooLong = words.filter(word => size(word) < least);
   if (tooLong.length > 0)
     return tooLong.map(word => {
-      // Rounded down: what is too small never looks like enough.
-      const values = { word: word.text, size: (Math.floor(size(word) * 10) / 10).toFixed(1), least };
+      const values = { word: word.text, size: unlike(size(word), least), least };
       return error('parts.word-too-long', { place: file, line: word.line }, values);
     });
   const shrunk = words.filter(word => size(word) < even * VISIBLY);
   if (shrunk.length === 0) return [];
   const named = shrunk.map(word => sentence('phrases.word-size', { word: word.text, size: size(word) }));
-  return [notice('parts.words-shrunk', file, { even: even.toFixed(1), count: shrunk.length, words: named })];
+  return [notice('parts.words-shrunk', file, { even: decimal(even, 1), count: shrunk.length, words: named })];
 }
 
 /** How many words fill the box, one game takes, and something can be printed of at all. */

@@ -1,5 +1,5 @@
 import { readingSizePt } from '../../faces/index.js';
-import { notice, type Problem, warning } from '../../problem.js';
+import { notice, type Problem, unlike, warning } from '../../problem.js';
 import type { Word } from '../../words/index.js';
 import type { Job } from '../job.js';
 
@@ -22,7 +22,7 @@ export function readingProblems(
   const long = words.flatMap(({ text: word, reading, line }): readonly Problem[] => {
     if (reading === undefined || shaper.book.missing(reading, textFonts).length > 0) return [];
     const size = readingSizePt(setting, slots, reading);
-    const values = { word, reading, size: size.toFixed(1), least: LEAST_PT };
+    const values = { word, reading, size: unlike(size, LEAST_PT), least: LEAST_PT };
     return size < LEAST_PT ? [warning('parts.reading-too-long', { place: file, line }, values)] : [];
   });
   const asked = recipe.readings === true && words.every(({ reading }) => reading === undefined);

@@ -56,5 +56,5 @@ function tooLarge(
 ): Sentence | undefined {
   const megapixels = ((size?.width ?? 0) * (size?.height ?? 0)) / 1e6;
   if (megapixels <= MOST_MEGAPIXELS) return undefined;
-  return sentence('photos.too-many-pixels', { megapixels: Math.round(megapixels), most: MOST_MEGAPIXELS });
+  return sentence('photos.too-many-pixels', { megapixels: Math.ceil(megapixels), most: MOST_MEGAPIXELS });
 }

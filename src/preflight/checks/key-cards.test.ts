@@ -134,7 +134,7 @@ describe('preflight finds on key cards', () => {
 
   test('a pattern that is off its cards, or ends before the bleed', async () => {
     const found = await faults(shop, shifted(pages, 2, 0, 1));
-    expect(found.filter(({ distance }) => distance === '1.0')).toHaveLength(5);
+    expect(found.filter(({ distance }) => distance === 1)).toHaveLength(5);
     expect(await faults(shop, pages, { bleed: 4 })).toContainEqual(
       expect.objectContaining({ code: 'preflight.bleed', bleed: 4, side: 'left' }),
     );

@@ -108,7 +108,7 @@ describe('preflight finds on tokens', () => {
 
   test('backs that are off by half a millimetre', async () => {
     const told = await found(shifted(pages, 2, 0.5, 0));
-    expect(told.filter(({ distance }) => distance === '0.5')).toHaveLength(11);
+    expect(told.filter(({ distance }) => distance === 0.5)).toHaveLength(11);
   });
 
   test('a missing token, and a blue one too many', async () => {

@@ -31,12 +31,12 @@ describe('preflight finds on word cards', () => {
     ['front', 1],
   ])('a %s that is 2 mm off on the paper', async (_, page) => {
     const found = await faults(shop, shifted(pages, page, 2, 0), { words });
-    expect(misaligned(found)).toEqual(Array(6).fill('2.0'));
+    expect(misaligned(found)).toEqual(Array(6).fill(2));
   });
 
   test('fronts and backs that are both off the same way', async () => {
     const both = shifted(shifted(pages, 1, 0, 1.5), 2, 0, 1.5);
-    expect(misaligned(await faults(shop, both, { words }))).toEqual(Array(6).fill('3.0'));
+    expect(misaligned(await faults(shop, both, { words }))).toEqual(Array(6).fill(3));
   });
 
   test('a fifth of a millimetre, but tolerates a twentieth', async () => {
@@ -136,7 +136,7 @@ describe('preflight finds on folded sheets', () => {
     const half = onCards(pages, 1, cards =>
       cards.map((card, i) => (i >= cards.length / 2 ? group(translate(0, 1), [card]) : card)),
     );
-    expect(misaligned(await faults(folded, half, { words }))).toEqual(Array(6).fill('1.0'));
+    expect(misaligned(await faults(folded, half, { words }))).toEqual(Array(6).fill(1));
     const plain = pages.map(page => ({
       ...page,
       items: page.items.filter(item => item.kind !== 'line' || !item.dash),

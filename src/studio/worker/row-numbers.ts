@@ -20,7 +20,7 @@ function rowsIn(values: Values): Values {
 }
 
 function within(value: Value): Value {
-  if (typeof value !== 'object') return value;
+  if (typeof value !== 'object' || 'decimals' in value) return value;
   if (!('code' in value)) return value.map(each => within(each) as string | Sentence);
   return { ...value, values: rowsIn(value.values) };
 }

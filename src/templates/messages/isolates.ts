@@ -1,5 +1,6 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Values } from '../../problem.js';
+import { literal, rewritten } from './elements.js';
 
 /** U+2068 and U+2069 keep what is between them in one piece, in the direction of its first letter. */
 const [OPENS, CLOSES] = ['\u2068', '\u2069'];
@@ -21,26 +22,14 @@ export function withIsolates(
   pattern: readonly MessageFormatElement[],
   values: Values,
 ): MessageFormatElement[] {
-  return pattern.flatMap((element): MessageFormatElement[] => {
-    if (element.type === TYPE.argument) {
-      const value = values[element.value];
-      return typeof value === 'string' && mayTurn(value)
-        ? [literal(OPENS), element, literal(CLOSES)]
-        : [element];
-    }
-    if (element.type !== TYPE.select && element.type !== TYPE.plural) return [element];
-    const options = Object.entries(element.options).map(([name, option]) => [
-      name,
-      { ...option, value: withIsolates(option.value, values) },
-    ]);
-    return [{ ...element, options: Object.fromEntries(options) }];
+  return rewritten(pattern, element => {
+    const value = element.type === TYPE.argument ? values[element.value] : undefined;
+    return typeof value === 'string' && mayTurn(value)
+      ? [literal(OPENS), element, literal(CLOSES)]
+      : undefined;
   });
 }
 
 function mayTurn(text: string): boolean {
   return /[^\p{Script=Arabic}\p{Script=Hebrew}\s\u200c]/u.test(text);
-}
-
-function literal(value: string): MessageFormatElement {
-  return { type: TYPE.literal, value };
 }

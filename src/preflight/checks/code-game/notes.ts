@@ -1,5 +1,5 @@
 import { roleName } from '../../../names.js';
-import { type Sentence, sentence } from '../../../problem.js';
+import { type Sentence, sentence, unlike } from '../../../problem.js';
 import type { ExpectedNotes } from '../../expectation.js';
 import { leastHeight, type NotesRead, readNotes } from '../../faces/notes-page.js';
 import type { Findings } from '../../findings.js';
@@ -53,6 +53,8 @@ function faultsOf(read: NotesRead, expected: ExpectedNotes): readonly Sentence[]
     faults.push(sentence('preflight.notes-lines', { found, expected: expected.count }));
   const height = leastHeight(read.lines);
   if (height < expected.least - 0.05)
-    faults.push(sentence('preflight.notes-height', { height: height.toFixed(1), least: expected.least }));
+    faults.push(
+      sentence('preflight.notes-height', { height: unlike(height, expected.least), least: expected.least }),
+    );
   return faults;
 }

@@ -1,6 +1,6 @@
 import { holds, type Point, type Rect } from '../../../geometry/index.js';
 import { roleName } from '../../../names.js';
-import { type Sentence, sentence } from '../../../problem.js';
+import { type Sentence, sentence, unlike } from '../../../problem.js';
 import type { ExpectedScreens } from '../../expectation.js';
 import { readScreen, type ScreenRead } from '../../faces/screen-page.js';
 import { type Fault, type Findings, faultAt } from '../../findings.js';
@@ -49,7 +49,8 @@ function windowFaults(
   { card, words, figures }: ExpectedScreens,
 ): readonly Fault[] {
   const faults: Fault[] = [];
-  if (width < card.width) faults.push(sentence('preflight.screen-pocket', { width, card: card.width }));
+  if (width < card.width)
+    faults.push(sentence('preflight.screen-pocket', { width: unlike(width, card.width), card: card.width }));
   if (windows.length !== words.length) {
     const values = { found: windows.length, expected: words.length };
     return [...faults, sentence('preflight.screen-windows', values)];

@@ -8,7 +8,7 @@ import {
   type Turn,
   turnAbout,
 } from '../../../geometry/index.js';
-import { type Sentence, sentence } from '../../../problem.js';
+import { decimal, type Sentence, sentence } from '../../../problem.js';
 import { type CardFace, contentsOf, frameOf, turnOfFace } from '../../cards/card-face.js';
 import { type Axis, turnBehind } from '../../cards/flip-axis.js';
 import type { FoundSheet } from '../../cards/sheet.js';
@@ -74,7 +74,7 @@ function shortest({ width, height }: Rect): number {
 
 function distanceFaults(x: number, y: number): readonly Sentence[] {
   const distance = Math.hypot(x, y);
-  return distance <= TOLERANCE ? [] : [sentence('preflight.misaligned', { distance: distance.toFixed(1) })];
+  return distance <= TOLERANCE ? [] : [sentence('preflight.misaligned', { distance: decimal(distance, 1) })];
 }
 
 /** The sides of a card at which its pattern ends before the bleed; a side with a neighbour needs none. */

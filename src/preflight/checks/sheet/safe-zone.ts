@@ -1,5 +1,5 @@
 import { grown, holds, type Rect, type Size, union } from '../../../geometry/index.js';
-import { sentence } from '../../../problem.js';
+import { sentence, unlike } from '../../../problem.js';
 import { type CardFace, contentsOf } from '../../cards/card-face.js';
 import type { SheetSide } from '../../cards/sheet.js';
 import { type Fault, faultAt } from '../../findings.js';
@@ -19,7 +19,9 @@ export function safeZoneFaults(face: CardFace, safe: number): readonly Fault[] {
       faults.push(faultAt(ink, sentence('preflight.text-over-edge', { text })));
     else if (cut) faults.push(faultAt(ink, sentence('preflight.text-cut', { text })));
     else if (!holds(zone, ink, 0.01))
-      faults.push(faultAt(ink, sentence('preflight.text-near-edge', { text, distance, safe })));
+      faults.push(
+        faultAt(ink, sentence('preflight.text-near-edge', { text, distance: unlike(distance, safe), safe })),
+      );
   }
   const out = face.shapes.filter(({ ink }) => !holds(zone, ink, 0.01));
   if (out.length > 0) {
@@ -27,7 +29,7 @@ export function safeZoneFaults(face: CardFace, safe: number): readonly Fault[] {
     const fault =
       distance <= 0
         ? sentence('preflight.drawing-over-edge')
-        : sentence('preflight.drawing-near-edge', { distance, safe });
+        : sentence('preflight.drawing-near-edge', { distance: unlike(distance, safe), safe });
     faults.push(faultAt(out.map(({ ink }) => ink).reduce(union), fault));
   }
   return faults;

@@ -1,5 +1,5 @@
 import { IconButton } from '../../../controls/icon-button.js';
-import { number, t } from '../../../text/language.js';
+import { inLine, number, t } from '../../../text/language.js';
 import { places, removeAll, removePlace } from './places-state.js';
 
 /** The places so far. */
@@ -14,7 +14,7 @@ export function PlaceList() {
         {list.map(({ id, name, at }) => (
           <li key={id}>
             <bdi>{name}</bdi>
-            <bdi class="hint">{inOrder(at).map(number).join(' · ')}</bdi>
+            <bdi class="hint">{inLine(inOrder(at).map(number))}</bdi>
             <IconButton icon="bin" bare label={t('maps.remove', { name })} onClick={() => removePlace(id)} />
           </li>
         ))}
