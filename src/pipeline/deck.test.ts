@@ -1,9 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { ownLibrary, projectLibrary } from '../cli/files.js';
 import { platform } from '../cli/platform.js';
 import { keyFromId, proveKeys } from '../keys/index.js';
+import { loadPdfjs } from '../preflight/index.js';
 import { loadKeyTemplate, loadLocale, type RecipeInput, recipeSchema } from '../templates/index.js';
 import { readWordList } from '../words/index.js';
 import { makeDeck, type Outcome } from './index.js';
@@ -24,7 +24,8 @@ function file(outcome: Outcome, end: string): Uint8Array {
 }
 
 async function open(bytes: Uint8Array) {
-  return getDocument({ data: new Uint8Array(bytes), verbosity: 0, disableFontFace: true }).promise;
+  return (await loadPdfjs()).getDocument({ data: new Uint8Array(bytes), verbosity: 0, disableFontFace: true })
+    .promise;
 }
 
 /** The text that a search in the PDF finds: the lines of each page, without direction marks. */

@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { platform } from '../cli/platform.js';
 import { FontBook } from '../fonts/index.js';
+import { loadPdfjs } from '../preflight/index.js';
 import { group, type Item, type Raster } from '../scene/index.js';
 import { renderPdf, renderPng, renderSvg } from './index.js';
 
@@ -45,7 +45,8 @@ function pdf(items: readonly Item[]): Uint8Array {
 }
 
 async function paintedPdf(items: readonly Item[]): Promise<Uint8Array> {
-  const document = await getDocument({ data: new Uint8Array(pdf(items)), verbosity: 0 }).promise;
+  const document = await (await loadPdfjs()).getDocument({ data: new Uint8Array(pdf(items)), verbosity: 0 })
+    .promise;
   const page = await document.getPage(1);
   const viewport = page.getViewport({ scale: DPI / 72 });
   const canvas = createCanvas(viewport.width, viewport.height);

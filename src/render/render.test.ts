@@ -3,13 +3,13 @@ import path from 'node:path';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 import { load } from 'js-yaml';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { platform } from '../cli/platform.js';
 import type { FontTable } from '../fonts/book.js';
 import { FontBook } from '../fonts/index.js';
 import { IDENTITY } from '../geometry/index.js';
+import { loadPdfjs } from '../preflight/index.js';
 import { group, type Item, type SceneSymbol, use } from '../scene/index.js';
 import { Shaper } from '../text/index.js';
 import { type PdfMeta, type PdfPage, renderPdf, renderPng } from './index.js';
@@ -46,7 +46,7 @@ function pdf(pages: readonly PdfPage[]): Uint8Array {
 }
 
 async function open(bytes: Uint8Array) {
-  return getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  return (await loadPdfjs()).getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
 }
 
 /** The objects of a file as text, their streams inflated. */

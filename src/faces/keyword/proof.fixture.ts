@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import { platform } from '../../cli/platform.js';
 import type { Size } from '../../geometry/index.js';
-import { renderPng } from '../../render/png.js';
+import { renderPaper } from '../../render/png.js';
 import type { Item, Text } from '../../scene/index.js';
 import type { Setting } from '../elements/typesetting.js';
 import { type Cover, covered } from './face.js';
@@ -10,6 +9,13 @@ const DPI = 300;
 
 /** Pixels this far apart, a quarter of a millimetre, are compared: they lie on either side of an outline between them. */
 const APART = Math.round((0.25 * DPI) / 25.4);
+
+const NEIGHBOURS = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+] as const;
 
 /** Two pixels differ if a channel does by more than this; of 255. */
 const DIFFERENT = 8;
@@ -51,19 +57,37 @@ export async function proofOf(setting: Setting, field: Size, hidden: Hidden): Pr
   const [whole, alone, camouflage] = await Promise.all([
     draw([covered(word, { x: 0, y: 0, ...field }, { under, over, ink: word.fill })]),
     draw([word]),
-    draw([under, over]),
+    patternOf(draw, hidden),
   ]);
   const kinds = kindsOf(alone);
-  const inked = [...kinds.keys()].filter(at => kinds[at] !== 'ground');
-  const reds = (kind: Kind) =>
-    [...kinds.keys()].filter(at => kinds[at] === kind).map(at => whole.data[3 * at]);
+  // The lightest red of the word, and the darkest of the ground.
+  let [ofWord, ofGround, pixels, bare] = [0, 255, 0, 0];
+  for (const [at, kind] of kinds.entries()) {
+    const red = whole.data[3 * at];
+    if (kind === 'word' && red > ofWord) ofWord = red;
+    if (kind === 'ground' && red < ofGround) ofGround = red;
+    if (kind === 'ground') continue;
+    pixels += 1;
+    if (camouflage.data[3 * at + 1] >= 250 && camouflage.data[3 * at + 2] >= 250) bare += 1;
+  }
   return {
-    word: contrast(255, Math.max(...reds('word'))),
-    rest: contrast(255, Math.min(...reds('ground'))),
+    word: contrast(255, ofWord),
+    rest: contrast(255, ofGround),
     ...stepsOf(whole, alone, camouflage),
-    pixels: inked.length,
-    bare: inked.filter(at => camouflage.data[3 * at + 1] >= 250 && camouflage.data[3 * at + 2] >= 250).length,
+    pixels,
+    bare,
   };
+}
+
+/** Each camouflage is drawn once, however many words it hides. */
+const patterns = new WeakMap<Hidden['under'], WeakMap<Hidden['over'], Promise<Picture>>>();
+
+function patternOf(draw: (items: readonly Item[]) => Promise<Picture>, { under, over }: Hidden) {
+  const drawn = patterns.get(under) ?? new WeakMap<Hidden['over'], Promise<Picture>>();
+  patterns.set(under, drawn);
+  const picture = drawn.get(over) ?? draw([under, over]);
+  drawn.set(over, picture);
+  return picture;
 }
 
 /** The most that the steps of the word exceed those of the camouflage, as a ratio, at any tenth from 10 to 90 %. */
@@ -74,17 +98,20 @@ export function excess({ word, camouflage }: Steps): number {
 
 /** The steps of some cards, as of one. */
 export function together(all: readonly Steps[]): Steps {
-  const sorted = (key: keyof Steps) => all.flatMap(steps => steps[key]).sort((a, b) => a - b);
-  return { word: sorted('word'), camouflage: sorted('camouflage') };
+  const inOrder = (key: keyof Steps) => sorted(all.flatMap(steps => steps[key]));
+  return { word: inOrder('word'), camouflage: inOrder('camouflage') };
 }
 
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.floor(share * (sorted.length - 1))];
+function quantile(numbers: readonly number[], share: number): number {
+  return numbers[Math.floor(share * (numbers.length - 1))];
 }
 
 async function paint(setting: Setting, field: Size, items: readonly Item[]): Promise<Picture> {
-  const png = await renderPng(field, items, setting.shaper.book, DPI, platform.pixels);
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const svg = renderPaper(field, items, setting.shaper.book, DPI);
+  const { data, info } = await sharp(Buffer.from(svg))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data };
 }
 
@@ -94,7 +121,7 @@ type Kind = 'word' | 'ground' | 'edge';
 function kindsOf({ data }: Picture): readonly Kind[] {
   const darkest = data.reduce((least, value) => Math.min(least, value), 255);
   return Array.from({ length: data.length / 3 }, (_, at) => {
-    const value = Math.min(...data.subarray(3 * at, 3 * at + 3));
+    const value = Math.min(data[3 * at], data[3 * at + 1], data[3 * at + 2]);
     return value === 255 ? 'ground' : value <= darkest + 2 ? 'word' : 'edge';
   });
 }
@@ -102,10 +129,13 @@ function kindsOf({ data }: Picture): readonly Kind[] {
 /** The word and the camouflage are measured alike: an outline is where either, drawn alone, differs. */
 function stepsOf(whole: Picture, alone: Picture, camouflage: Picture) {
   const { width, height } = whole;
-  const light = Array.from({ length: width * height }, (_, at) => lightness(whole, at));
+  const light = Float64Array.from({ length: width * height }, (_, at) => lightness(whole, at));
+  const isGround = Uint8Array.from(light, (_, at) => (differ(alone, at) ? 0 : 1));
   const isClear = (at: number) =>
-    [-1, 1, -width, width].every(by => !differ(whole, at, Math.min(Math.max(at + by, 0), light.length - 1)));
-  const isGround = (at: number) => !differ(alone, at);
+    NEIGHBOURS.every(([x, y]) => {
+      const other = Math.min(Math.max(at + x + y * width, 0), light.length - 1);
+      return !differ(whole, at, other);
+    });
   const steps = { word: [] as number[], camouflage: [] as number[] };
   const clearSteps = { word: [] as number[], camouflage: [] as number[] };
   for (let y = 0; y < height - APART; y++)
@@ -114,7 +144,7 @@ function stepsOf(whole: Picture, alone: Picture, camouflage: Picture) {
       for (const other of [at + APART, at + APART * width]) {
         const kind = differ(alone, at, other)
           ? 'word'
-          : isGround(at) && isGround(other) && differ(camouflage, at, other)
+          : isGround[at] === 1 && isGround[other] === 1 && differ(camouflage, at, other)
             ? 'camouflage'
             : undefined;
         if (kind === undefined) continue;
@@ -123,30 +153,34 @@ function stepsOf(whole: Picture, alone: Picture, camouflage: Picture) {
         if (isClear(at) && isClear(other)) clearSteps[kind].push(step);
       }
     }
-  for (const list of [steps.word, steps.camouflage, clearSteps.word, clearSteps.camouflage])
-    list.sort((a, b) => a - b);
-  return { steps, clearSteps };
+  const inOrder = ({ word, camouflage }: Steps) => ({ word: sorted(word), camouflage: sorted(camouflage) });
+  return { steps: inOrder(steps), clearSteps: inOrder(clearSteps) };
 }
 
 /** Whether two pixels differ, or one from paper. */
 function differ({ data }: Picture, a: number, b?: number): boolean {
-  return [0, 1, 2].some(i => {
-    return Math.abs(data[3 * a + i] - (b === undefined ? 255 : data[3 * b + i])) > DIFFERENT;
-  });
+  for (let i = 0; i < 3; i++)
+    if (Math.abs(data[3 * a + i] - (b === undefined ? 255 : data[3 * b + i])) > DIFFERENT) return true;
+  return false;
 }
 
-function linear(value: number): number {
+/** Sorts numbers, many at a time. */
+function sorted(numbers: readonly number[]): readonly number[] {
+  return Array.from(Float64Array.from(numbers).sort());
+}
+
+const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
   const share = value / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-}
+});
 
 function contrast(light: number, dark: number): number {
-  return (linear(light) + 0.05) / (linear(dark) + 0.05);
+  return (LINEAR[light] + 0.05) / (LINEAR[dark] + 0.05);
 }
 
 /** CIE L*, of the luminance of sRGB. */
 function lightness({ data }: Picture, at: number): number {
-  const [r, g, b] = [0, 1, 2].map(i => linear(data[3 * at + i]));
+  const [r, g, b] = [LINEAR[data[3 * at]], LINEAR[data[3 * at + 1]], LINEAR[data[3 * at + 2]]];
   const luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b;
   return luminance > 0.008856 ? 116 * Math.cbrt(luminance) - 16 : 903.3 * luminance;
 }

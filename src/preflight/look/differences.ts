@@ -97,7 +97,10 @@ function isEven({ data, width }: Pixels, at: number): boolean {
   );
 }
 
-/** The windows of a page, in pixels, whose sum is beyond `most` either way. They overlap by half. */
+/**
+ * The windows of a page, in pixels, whose sum is beyond `most` either way. They overlap by half. Nothing weighs nothing:
+ * most values are 0.
+ */
 function windows(
   page: Size,
   width: number,
@@ -113,7 +116,8 @@ function windows(
   for (let y = 0; y < rows * down; y++) {
     const row = Math.floor(y / down) * columns;
     for (let x = 0, from = y * page.width; x < columns; x++)
-      for (const end = from + across; from < end; from++) quarters[row + x] += weigh(values[from]);
+      for (const end = from + across; from < end; from++)
+        if (values[from] !== 0) quarters[row + x] += weigh(values[from]);
   }
   const found: Rect[] = [];
   for (let y = 0; y + 1 < rows; y++)

@@ -19,7 +19,8 @@ export function sideBySide(scene: Pixels, paper: Pixels): Pixels {
       }
       const pale = 200 + scene.data[from + 1] * 0.2;
       const third = to + 8 * (width + GAP);
-      all.data.set(most > DIFFERENT ? [200, 0, 0] : [pale, pale, pale], third);
+      all.data[third] = most > DIFFERENT ? 200 : pale;
+      all.data[third + 1] = all.data[third + 2] = most > DIFFERENT ? 0 : pale;
     }
   return all;
 }

@@ -31,11 +31,13 @@ async function load() {
   const hadNone = scope.DOMMatrix === undefined;
   if (hadNone) scope.DOMMatrix = class {};
   const hear = keepGreetingIn();
+  const restore = keepMethods();
   const [pdfjs] = await Promise.all([
     import('pdfjs-dist/legacy/build/pdf.mjs'),
     import('pdfjs-dist/legacy/build/pdf.worker.mjs'),
   ]);
   hear();
+  restore();
   if (hadNone) delete scope.DOMMatrix;
   return pdfjs;
 }
@@ -54,5 +56,18 @@ function keepGreetingIn(): () => void {
   };
   return () => {
     scope.postMessage = postMessage;
+  };
+}
+
+/**
+ * In Node 20 pdf.js replaces methods by its own, which set right what only oddities show and are many times slower. The
+ * returned function puts the engine's back.
+ */
+function keepMethods(): () => void {
+  const { push } = Array.prototype;
+  const { parse, stringify } = JSON;
+  return () => {
+    Object.assign(Array.prototype, { push });
+    Object.assign(JSON, { parse, stringify });
   };
 }
