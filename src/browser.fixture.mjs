@@ -27,8 +27,17 @@ globalThis.WorkerGlobalScope = class {};
 globalThis.location = { href: page };
 globalThis.onmessage = null;
 globalThis.addEventListener = () => {};
+/** By this PDFium knows a worker. */
+globalThis.importScripts = () => {};
 globalThis.postMessage = message => log(`to the page: ${JSON.stringify(message)}`);
-/** HarfBuzz asks for its WebAssembly, which lies beside the bundle; for addresses of files it asks like this. */
+/** PDFium asks for its WebAssembly, which lies beside the bundle. */
+WebAssembly.instantiateStreaming = async (answer, imports) =>
+  WebAssembly.instantiate(await (await answer).arrayBuffer(), imports);
+globalThis.fetch = async address => {
+  const { buffer } = new Uint8Array(fs.readFileSync(new URL(address, page)));
+  return { ok: true, arrayBuffer: async () => buffer };
+};
+/** HarfBuzz asks for its own, which lies beside the bundle; for addresses of files it asks like this. */
 globalThis.XMLHttpRequest = class {
   open(_, address) {
     this.bytes = new Uint8Array(fs.readFileSync(new URL(address)));

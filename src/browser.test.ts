@@ -9,7 +9,7 @@ import { Desk } from './cli/cli.fixture.js';
 
 const desk = new Desk();
 
-/** The core for a browser, without a stub and without an alias, HarfBuzz's WebAssembly beside it. */
+/** The core for a browser, without a stub and without an alias, HarfBuzz's and PDFium's WebAssembly beside it. */
 async function bundle(folder: string): Promise<void> {
   await build({
     entryPoints: [path.join(import.meta.dirname, 'index.ts')],
@@ -23,8 +23,13 @@ async function bundle(folder: string): Promise<void> {
     external: ['module'],
     logLevel: 'error',
   });
-  const wasm = path.join(path.dirname(createRequire(import.meta.url).resolve('harfbuzzjs')), 'harfbuzz.wasm');
-  fs.copyFileSync(wasm, path.join(folder, 'harfbuzz.wasm'));
+  for (const [library, wasm] of [
+    ['harfbuzzjs', 'harfbuzz.wasm'],
+    ['@embedpdf/pdfium', 'pdfium.wasm'],
+  ]) {
+    const beside = path.dirname(createRequire(import.meta.url).resolve(library));
+    fs.copyFileSync(path.join(beside, wasm), path.join(folder, wasm));
+  }
 }
 
 test('the core makes the same bytes in a browser as on the command line, and reads them back', async () => {

@@ -76,7 +76,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   templates: ['js-yaml', 'zod', 'fast-xml-parser', 'svgpath', 'intl-messageformat', '@formatjs'],
   deckfile: ['fflate', 'zod'],
   render: ['pdfkit', 'fontkit'],
-  preflight: ['pdfjs-dist', '@hyzyla'],
+  preflight: ['@embedpdf', 'pdfjs-dist'],
   manifest: ['zod'],
   parts: ['zod'],
   studio: [

@@ -1,8 +1,10 @@
+export { loadPdfjs } from './ask/pdfjs.js';
 export type { Expectation, ExpectedKind, ExpectedPicture, ExpectedShape } from './expectation.js';
+export type { PreflightOptions } from './inspection.js';
 export type { ExpectedPage, Eye } from './look/look.js';
-export type { Pixels } from './look/pixels.js';
-export { loadPdfjs } from './pages/pdfjs.js';
-export { type PreflightOptions, preflight } from './preflight.js';
+export type { Pixels } from './pages/pixels.js';
+export { loadReaders, openPdf } from './pdfium/open-pdf.js';
+export { preflight } from './preflight.js';
 export {
   CHECKS,
   type Check,

@@ -23,9 +23,16 @@ import { WordCards } from './checks/words.js';
 import type { Expectation, Flip } from './expectation.js';
 import { idsOn, kindOf } from './faces/key-face.js';
 import { Findings } from './findings.js';
-import type { OpenPdf } from './pages/open-pdf.js';
-import type { Page } from './pages/page-reader.js';
+import { Look, type Looking } from './look/look.js';
+import type { OpenPdf } from './pdfium/open-pdf.js';
+import type { Page } from './pdfium/page.js';
 import type { PreflightReport, TellPages } from './report.js';
+
+export interface PreflightOptions {
+  readonly tell?: TellPages;
+  /** Without it, nobody looks at the pages. */
+  readonly looking?: Looking;
+}
 
 /** Goes through a file sheet by sheet, and hands pages, sheets and cards to the checks. */
 export class Inspection {
@@ -33,6 +40,7 @@ export class Inspection {
   readonly #asked: Expectation;
   readonly #tell: TellPages;
   readonly #findings: Findings;
+  readonly #look: Look | undefined;
   readonly #keyCards = new KeyCards();
   readonly #wordCards: WordCards;
   /** Of what only some boxes hold. */
@@ -42,12 +50,13 @@ export class Inspection {
   #cards = 0;
   #size: Size | undefined;
 
-  constructor(pdf: OpenPdf, asked: Expectation, tell: TellPages = () => {}) {
+  constructor(pdf: OpenPdf, asked: Expectation, { tell = () => {}, looking }: PreflightOptions) {
     const { place, agents, pictures, keywords, tokens, codes, screens, notes } = asked;
     this.#pdf = pdf;
     this.#asked = asked;
     this.#tell = tell;
     this.#findings = new Findings(place);
+    this.#look = looking && new Look(looking, this.#findings);
     this.#wordCards = new WordCards(asked);
     this.#counts = [
       ...(agents ? [new Agents(agents)] : []),
@@ -75,6 +84,7 @@ export class Inspection {
     checkScaling(pdf, findings);
     if (flip !== undefined && (this.#cards > 0 || this.#asked.notes))
       checkFlip(duplex ?? 'none', flip, findings);
+    const differs = this.#look?.finish(pdf.pages);
     return {
       place,
       pages: pdf.pages,
@@ -82,6 +92,7 @@ export class Inspection {
       keys: this.#keyCards.keys,
       words: this.#wordCards.words,
       checks: findings.checks(),
+      ...(differs ? { differs } : {}),
     };
   }
 
@@ -123,10 +134,11 @@ export class Inspection {
   }
 
   async #page(number: number): Promise<Page> {
-    const page = await this.#pdf.page(number);
+    const page = this.#pdf.page(number);
     this.#size ??= page.size;
     checkPageSize(page, this.#asked.paper ?? this.#size, this.#findings);
     checkGlyphs(page, this.#findings);
+    await this.#look?.page(page);
     return page;
   }
 

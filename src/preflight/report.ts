@@ -1,6 +1,6 @@
 import type { Rect } from '../geometry/index.js';
 import type { Problem } from '../problem.js';
-import type { Pixels } from './look/pixels.js';
+import type { Pixels } from './pages/pixels.js';
 
 /** The names of the checks as a person reads them, in their order. */
 export const CHECKS = [

@@ -4,7 +4,7 @@ import { ProblemError, throwErrors } from '../../problem.js';
 import type { Answer } from './answer.js';
 
 /**
- * Reads finished PDFs back on its own thread, while the next one is drawn: loading pdf.js takes as long as drawing a deck.
+ * Reads finished PDFs back on its own thread, while the next one is drawn: loading PDFium takes a while.
  * Reports are in the order of the files.
  */
 export class ReadBack {

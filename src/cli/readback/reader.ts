@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { loadPdfjs } from '../../preflight/index.js';
+import { loadReaders } from '../../preflight/index.js';
 import { answer, type Question } from './answer.js';
 
 // The thread that reads PDFs back: a separate entry point, which ReadBack starts.
@@ -12,5 +12,5 @@ parentPort?.on('message', async (question: Question) => {
 // @ts-expect-error: the types are those of Node 20, which has no such function.
 const { enableCompileCache } = process.getBuiltinModule('node:module');
 if (enableCompileCache) enableCompileCache();
-// Loads pdf.js while the first PDF is drawn. A failure is reported when a PDF is read.
-loadPdfjs().catch(() => {});
+// Loads what reads PDFs while the first PDF is drawn. A failure is reported when a PDF is read.
+loadReaders().catch(() => {});

@@ -2,7 +2,7 @@ import type { Rect } from '../../geometry/index.js';
 import type { Flip } from '../expectation.js';
 import type { PageItem, Shape } from '../pages/items.js';
 import { strokeEnds } from '../pages/outlines.js';
-import type { Page } from '../pages/page-reader.js';
+import type { Page } from '../pdfium/page.js';
 import { blockOf, type CardFace, dealItems, type Rest } from './card-face.js';
 import { findCropMarks } from './crop-marks.js';
 import { type Axis, axisOf, mirrored } from './flip-axis.js';

@@ -1,5 +1,5 @@
 import type { Rect, Size } from '../../geometry/index.js';
-import { MM, type Pixels, pixels } from './pixels.js';
+import { MM, type Pixels, pixels } from '../pages/pixels.js';
 
 /** Beyond the lightest and the darkest neighbour, of 255: renderers smooth edges in their own ways. */
 const TOLERANCE = 72;

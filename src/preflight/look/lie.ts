@@ -1,4 +1,4 @@
-import { MM, type Pixels } from './pixels.js';
+import { MM, type Pixels } from '../pages/pixels.js';
 
 /** How a page lies against what it should be: scale about its middle, and how far that is right and down in millimetres. */
 export interface Lie {

@@ -8,7 +8,15 @@ import type { PdfPage } from '../../render/index.js';
 import { group, type Item, type SceneSymbol, type Text } from '../../scene/index.js';
 import type { RecipeInput } from '../../templates/index.js';
 import { jobOf, pdfOf, project } from '../deck.fixture.js';
-import { type ExpectedPage, type Eye, look } from './look.js';
+import { preflight } from '../preflight.js';
+import type { ExpectedPage, Eye } from './look.js';
+
+/** What is found when the pages of a PDF are looked at. */
+async function look(bytes: Uint8Array, place: string, pages: readonly ExpectedPage[], eye: Eye) {
+  const { checks, differs } = await preflight(bytes, { place, kinds: [] }, { looking: { pages, eye } });
+  const check = checks.find(({ name }) => name === 'looks');
+  return { check: check ?? { name: 'looks', count: 0, problems: [] }, differs };
+}
 
 /** One part of a box, as it was laid out. */
 async function laid(input: RecipeInput, name: string) {

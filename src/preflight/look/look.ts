@@ -1,11 +1,10 @@
 import type { Rect, Size } from '../../geometry/index.js';
 import { sentence } from '../../problem.js';
-import { type Fault, Findings, faultAt } from '../findings.js';
-import type { Check } from '../report.js';
+import { type Fault, type Findings, faultAt } from '../findings.js';
+import type { Pixels } from '../pages/pixels.js';
+import type { Page } from '../pdfium/page.js';
 import { around, differences } from './differences.js';
 import { type Lie, lieOf } from './lie.js';
-import { drawPdf } from './pdfium.js';
-import { type Pixels, pixels } from './pixels.js';
 import { sideBySide, stacked } from './side-by-side.js';
 
 /** What a page must look like. */
@@ -22,14 +21,12 @@ export interface ExpectedPage {
 export interface Eye {
   /** An SVG on white, stretched to that many pixels. */
   draw(svg: string, width: number, height: number): Promise<Pixels>;
-  /** PDFium's wasm, where it can't find its own file. */
-  readonly pdfium?: () => Promise<ArrayBuffer>;
 }
 
-export interface Looked {
-  readonly check: Check;
-  /** The first pages that differ: what should be there, what is there, and where it differs. */
-  readonly differs?: Pixels;
+/** What the pages must look like, and what draws that. */
+export interface Looking {
+  readonly pages: readonly ExpectedPage[];
+  readonly eye: Eye;
 }
 
 /** Pages in the picture of what differs. */
@@ -39,37 +36,36 @@ const PLACES = 12;
 /** What a printer's own error hides: growth in parts, shift in millimetres. */
 const [GROWTH, SHIFT] = [0.0008, 0.1];
 
-/** Draws each page of a PDF and holds it against what was laid out. Throws a ProblemError where it can't be drawn. */
-export async function look(
-  bytes: Uint8Array,
-  place: string,
-  expected: readonly ExpectedPage[],
-  eye: Eye,
-): Promise<Looked> {
-  const findings = new Findings(place);
-  const pdf = await drawPdf(bytes, place, eye.pdfium);
-  const shown: Pixels[] = [];
-  try {
-    if (pdf.pages !== expected.length)
-      findings.fault(
-        'looks',
-        sentence('preflight.look-pages', { found: pdf.pages, expected: expected.length }),
-      );
-    for (const [i, page] of expected.slice(0, pdf.pages).entries()) {
-      if (page.photographs) continue;
-      const [width, height] = [pixels(page.size.width), pixels(page.size.height)];
-      const scene = await eye.draw(page.svg, width, height);
-      const paper = await pdf.page(i + 1, width, height);
-      findings.count('looks');
-      const faults = faultsOf(paper, scene, page);
-      for (const fault of faults) findings.fault('looks', fault, i + 1);
-      if (faults.length > 0 && shown.length < SHOWN) shown.push(sideBySide(scene, paper));
-    }
-  } finally {
-    pdf.close();
+/** Holds pages against what was laid out. */
+export class Look {
+  readonly #expected: readonly ExpectedPage[];
+  readonly #eye: Eye;
+  readonly #findings: Findings;
+  readonly #shown: Pixels[] = [];
+
+  constructor({ pages, eye }: Looking, findings: Findings) {
+    this.#expected = pages;
+    this.#eye = eye;
+    this.#findings = findings;
   }
-  const [check = { name: 'looks' as const, count: 0, problems: [] }] = findings.checks();
-  return { check, ...(shown.length > 0 ? { differs: stacked(shown) } : {}) };
+
+  async page({ number, pixels: paper }: Page): Promise<void> {
+    const expected = this.#expected[number - 1];
+    if (expected === undefined || expected.photographs) return;
+    const scene = await this.#eye.draw(expected.svg, paper.width, paper.height);
+    this.#findings.count('looks');
+    const faults = faultsOf(paper, scene, expected);
+    for (const fault of faults) this.#findings.fault('looks', fault, number);
+    if (faults.length > 0 && this.#shown.length < SHOWN) this.#shown.push(sideBySide(scene, paper));
+  }
+
+  /** `found` pages. The first that differ: what should be there, what is there, and where it differs. */
+  finish(found: number): Pixels | undefined {
+    const expected = this.#expected.length;
+    if (found !== expected)
+      this.#findings.fault('looks', sentence('preflight.look-pages', { found, expected }));
+    return this.#shown.length > 0 ? stacked(this.#shown) : undefined;
+  }
 }
 
 function faultsOf(paper: Pixels, scene: Pixels, { cards }: ExpectedPage): readonly Fault[] {

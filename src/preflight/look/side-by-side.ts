@@ -1,4 +1,4 @@
-import type { Pixels } from './pixels.js';
+import type { Pixels } from '../pages/pixels.js';
 
 const DIFFERENT = 40;
 const GAP = 12;

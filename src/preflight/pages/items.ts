@@ -1,19 +1,11 @@
-import {
-  bounds,
-  compose,
-  holds,
-  type Matrix,
-  type Point,
-  type Rect,
-  type Turn,
-} from '../../geometry/index.js';
+import type { Matrix, Point, Rect, Turn } from '../../geometry/index.js';
 
 /** What a page shows, as data in millimetres of the page, origin at the top left. Colours are `#rrggbb`. */
 export type PageItem = Shape | Text;
 
-/** A path in its own units; all uses of a form share it. */
+/** A path in its own units. */
 export interface Outline {
-  /** Commands and coordinates as pdf.js gives them: 0 move, 1 line, 2 cubic, 3 quadratic curve, 4 close. */
+  /** Commands and coordinates: 0 move, 1 line, 2 cubic, 3 quadratic curve, 4 close. */
   readonly path: ArrayLike<number>;
   readonly box: Rect;
 }
@@ -36,6 +28,21 @@ export interface Shape {
   readonly ink: Rect;
 }
 
+/** A glyph, in millimetres of the page. */
+export interface Letter {
+  /** What it says: several characters for a ligature. */
+  readonly text: string;
+  /** Where its baseline begins. */
+  readonly origin: Point;
+  /** Around its outline. */
+  readonly box: Rect;
+}
+
+/** Whether it is drawn over or under another letter. */
+export function isMark({ text }: Letter): boolean {
+  return /^\p{M}+$/u.test(text);
+}
+
 /** Glyphs on one baseline in one size and colour. */
 export interface Text {
   readonly kind: 'text';
@@ -52,31 +59,8 @@ export interface Text {
   readonly ink: Rect;
   /** A clip takes some of the ink away. */
   readonly cut: boolean;
-  /** Characters that should leave ink and leave none. */
-  readonly blank: string;
-}
-
-/** The items of a form as they show where it is used; `blended` if it is multiplied with what is under it. */
-export function placed(
-  items: readonly PageItem[],
-  matrix: Matrix,
-  clip: Rect | undefined,
-  blended: boolean,
-): PageItem[] {
-  const scale = scaleOf(matrix);
-  return items.flatMap((item): PageItem[] => {
-    const whole = bounds(matrix, item.ink);
-    const ink = clipped(whole, clip);
-    if (ink === undefined) return [];
-    if (item.kind === 'text') {
-      const cut = item.cut || !holds(ink, whole, 0.01);
-      const turn = turnOf(matrix, item.turn);
-      return [{ ...item, size: item.size * scale, blended: blended || item.blended, turn, ink, cut }];
-    }
-    const { strokeWidth, edge } = item;
-    const own = { matrix: compose(matrix, item.matrix), strokeWidth: strokeWidth * scale };
-    return [{ ...item, ...own, edge: bounds(matrix, edge), ink }];
-  });
+  /** From left to right as the line is seen upright. */
+  readonly letters: readonly Letter[];
 }
 
 /** By how much a matrix enlarges. */

@@ -1,44 +1,16 @@
-import type { PDFPageProxy } from 'pdfjs-dist';
-import type { OperatorNames, Operators } from './pdfjs.js';
+import type { Pixels } from './pixels.js';
 
 /** Cells in a row, and rows. */
 const CELLS = 10;
 
-/** A picture as pdf.js decodes it: 1, 3 or 4 bytes a pixel. */
-interface Decoded {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Uint8Array | Uint8ClampedArray;
-}
-
-/**
- * The fingerprint of each picture on a page, by pdf.js's name of it: the mean lightness in each cell of a grid of 10 x 10,
- * as 200 hexadecimal digits. A picture that can't be decoded has none.
- */
-export async function fingerprintsOf(
-  page: PDFPageProxy,
-  { fnArray, argsArray }: Operators,
-  ops: OperatorNames,
-): Promise<ReadonlyMap<string, string>> {
-  const found = new Map<string, string>();
-  for (const [i, operator] of fnArray.entries()) {
-    if (operator !== ops.paintImageXObject) continue;
-    const [name] = argsArray[i] as [string];
-    const objects = name.startsWith('g_') ? page.commonObjs : page.objs;
-    const image = await new Promise<Decoded | null>(done => objects.get(name, done));
-    if (image?.data) found.set(name, fingerprint(image));
-  }
-  return found;
-}
-
-function fingerprint({ data, width, height }: Decoded): string {
-  const channels = data.length / (width * height);
+/** The mean lightness in each cell of a grid of 10 x 10, as 200 hexadecimal digits. */
+export function fingerprint({ data, width, height }: Pixels): string {
   const [sums, counts] = [new Float64Array(CELLS ** 2), new Float64Array(CELLS ** 2)];
   for (let i = 0; i < width * height; i++) {
     const [column, row] = [((i % width) * CELLS) / width, (Math.floor(i / width) * CELLS) / height];
     const cell = Math.floor(row) * CELLS + Math.floor(column);
-    const at = i * channels;
-    sums[cell] += channels < 3 ? data[at] : 0.299 * data[at] + 0.587 * data[at + 1] + 0.114 * data[at + 2];
+    const at = i * 4;
+    sums[cell] += 0.299 * data[at] + 0.587 * data[at + 1] + 0.114 * data[at + 2];
     counts[cell] += 1;
   }
   const means = Array.from(sums, (sum, i) => (counts[i] === 0 ? 0 : Math.round(sum / counts[i])));

@@ -1,128 +1,90 @@
-import { bounds, compose, holds, IDENTITY, type Matrix, type Rect, union } from '../../geometry/index.js';
-import type { GraphicsState } from './graphics-state.js';
-import { clipped, type PageItem, turnOf } from './items.js';
-import type { Glyph } from './pdfjs.js';
+import { holds, type Matrix, type Rect, union } from '../../geometry/index.js';
+import { clipped, isMark, type Letter, type Text, turnOf } from './items.js';
 import { readingOrder } from './reading-order.js';
-import type { Resources } from './resources.js';
 
-interface TextLine {
+/** Glyphs that a page shows in one go. */
+export interface Written {
+  readonly letters: readonly Letter[];
+  /** From the text's units to the page; its baseline runs along x. */
   readonly matrix: Matrix;
-  readonly fill: string;
   readonly size: number;
-  readonly glyphs: string[];
-  ink: Rect | undefined;
-  blank: string;
+  readonly fill: string;
+  readonly blended: boolean;
+  readonly clip: Rect | undefined;
 }
 
-/** Gathers the text operators of a page into lines, each put to the items when it ends. */
-export class TextLines {
-  readonly #resources: Resources;
-  readonly #items: PageItem[];
-  #line: TextLine | undefined;
-  #textMatrix: Matrix = IDENTITY;
-  #lineMatrix: Matrix = IDENTITY;
+/** What a clip may take away unseen, in millimetres. */
+const HAIR = 0.02;
 
-  constructor(resources: Resources, items: PageItem[]) {
-    this.#resources = resources;
-    this.#items = items;
-  }
+/** What follows within this many ems goes on with the line. */
+const GAP = 0.5;
 
-  operator(fn: number, args: unknown[], state: GraphicsState): void {
-    const names = this.#resources.ops;
-    switch (fn) {
-      case names.beginText:
-        this.#textMatrix = this.#lineMatrix = IDENTITY;
-        break;
-      case names.endText:
-        this.endLine(state);
-        break;
-      case names.setTextMatrix:
-        this.#textMatrix = this.#lineMatrix = Array.from(args[0] as ArrayLike<number>) as unknown as Matrix;
-        break;
-      case names.moveText:
-        this.#moveText(args[0] as number, args[1] as number);
-        break;
-      case names.setLeadingMoveText:
-        state.leading = -(args[1] as number);
-        this.#moveText(args[0] as number, args[1] as number);
-        break;
-      case names.nextLine:
-        this.#moveText(0, -state.leading);
-        break;
-      case names.showText:
-        this.#showText(args[0] as (Glyph | number)[], state);
-        break;
-    }
-  }
+/** The line with what follows; undefined where that is on another baseline, of another size or colour, or far away. */
+export function extended(line: Written, next: Written): Written | undefined {
+  const [ink, nextInk] = [inkOf(line.letters), inkOf(next.letters)];
+  if (ink === undefined || nextInk === undefined) return undefined;
+  const far = Math.max(
+    gap(ink.x, ink.width, nextInk.x, nextInk.width),
+    gap(ink.y, ink.height, nextInk.y, nextInk.height),
+  );
+  const isAlike =
+    line.fill === next.fill &&
+    line.blended === next.blended &&
+    Math.abs(line.size - next.size) < line.size * 0.01 &&
+    far < line.size * GAP;
+  if (!isAlike) return undefined;
+  const letters = [...line.letters, ...inOrder(next)];
+  // Marks stand above or below the line.
+  if (next.letters.every(isMark)) return { ...line, letters };
+  if (line.letters.every(isMark)) return { ...next, letters };
+  return isBeside(line.matrix, next.matrix, line.size) ? { ...line, letters } : undefined;
+}
 
-  #moveText(x: number, y: number): void {
-    this.#textMatrix = this.#lineMatrix = compose(this.#lineMatrix, [1, 0, 0, 1, x, y]);
-  }
+/** Whether two baselines are one. */
+function isBeside([a, b, , , x, y]: Matrix, [, , , , nextX, nextY]: Matrix, size: number): boolean {
+  return Math.abs((nextX - x) * b - (nextY - y) * a) / Math.hypot(a, b) < size * 0.05;
+}
 
-  /** ISO 32000-1, 9.4.4: how far each glyph moves the text matrix. */
-  #showText(glyphs: readonly (Glyph | number)[], state: GraphicsState): void {
-    if (state.hidden) return;
-    const { size, stretch } = state;
-    const whole = compose(state.matrix, this.#textMatrix);
-    const line = this.#lineAt(whole, state);
-    let pen = 0;
-    for (const glyph of glyphs) {
-      if (typeof glyph === 'number') {
-        pen -= (glyph / 1000) * size * stretch;
-        continue;
-      }
-      const box = this.#resources.glyph(state.font, glyph);
-      if (box !== undefined) {
-        const ink = bounds(whole, {
-          x: pen + box.x * size * stretch,
-          y: state.rise + box.y * size,
-          width: box.width * size * stretch,
-          height: box.height * size,
-        });
-        line.ink = line.ink === undefined ? ink : union(line.ink, ink);
-      } else if (!glyph.isSpace && glyph.unicode.trim() !== '') line.blank += glyph.unicode;
-      line.glyphs.push(glyph.unicode);
-      const spacing = state.charSpacing + (glyph.isSpace ? state.wordSpacing : 0);
-      pen += ((glyph.width / 1000) * size + spacing) * stretch;
-    }
-    this.#textMatrix = compose(this.#textMatrix, [1, 0, 0, 1, pen, 0]);
-  }
+/** The letters along the baseline: PDFium gives them as they are read. */
+function inOrder({ letters, matrix: [a, b] }: Written): readonly Letter[] {
+  const along = ({ origin }: Letter) => origin.x * a + origin.y * b;
+  return letters.toSorted((one, other) => along(one) - along(other));
+}
 
-  /** The open line, or a new one where baseline, size or colour change. */
-  #lineAt(matrix: Matrix, state: GraphicsState): TextLine {
-    const { fill, size } = state;
-    const scale = Math.hypot(matrix[0], matrix[1]);
-    const em = size * scale;
-    const open = this.#line;
-    if (open !== undefined) {
-      const [dx, dy] = [matrix[4] - open.matrix[4], matrix[5] - open.matrix[5]];
-      const off = Math.abs(dx * matrix[1] - dy * matrix[0]) / scale;
-      if (off < em * 0.05 && open.fill === fill && Math.abs(open.size - em) < em * 0.01) return open;
-      this.endLine(state);
-    }
-    const line: TextLine = { matrix, fill, size: em, glyphs: [], ink: undefined, blank: '' };
-    this.#line = line;
-    return line;
-  }
+/** A line that may go on. */
+export function opened(written: Written): Written {
+  return { ...written, letters: inOrder(written) };
+}
 
-  /** Ends the open line, cut by the clip of the state. */
-  endLine({ clip, blended }: GraphicsState): void {
-    const line = this.#line;
-    this.#line = undefined;
-    if (line === undefined || line.glyphs.length === 0) return;
-    const { matrix, size, fill, glyphs, blank } = line;
-    const whole = line.ink ?? { x: matrix[4], y: matrix[5], width: 0, height: 0 };
-    const ink = clipped(whole, clip);
-    this.#items.push({
-      kind: 'text',
-      text: readingOrder(glyphs, this.#resources.direction),
-      size,
-      fill,
-      blended,
-      turn: turnOf(matrix),
-      ink: ink ?? whole,
-      cut: ink === undefined || !holds(ink, whole, 0.01),
-      blank,
-    });
-  }
+/** The line as it stands on the page; `direction` is that of the file. */
+export function lineOf(
+  { letters, matrix, size, fill, blended, clip }: Written,
+  direction: 'ltr' | 'rtl',
+): Text {
+  const whole = inkOf(letters) ?? { x: matrix[4], y: matrix[5], width: 0, height: 0 };
+  const ink = clipped(whole, clip);
+  return {
+    kind: 'text',
+    text: readingOrder(
+      letters.map(({ text }) => text),
+      direction,
+    ),
+    size,
+    fill,
+    blended,
+    turn: turnOf(matrix),
+    ink: ink ?? whole,
+    cut: ink === undefined || !holds(ink, whole, HAIR),
+    letters,
+  };
+}
+
+function inkOf(letters: readonly Letter[]): Rect | undefined {
+  const boxes = letters.filter(({ text }) => text.trim() !== '').map(({ box }) => box);
+  return boxes.length === 0 ? undefined : boxes.reduce(union);
+}
+
+/** Between two stretches of a line; negative where they overlap. */
+function gap(a: number, aLength: number, b: number, bLength: number): number {
+  return Math.max(a - b - bLength, b - a - aLength);
 }

@@ -3,7 +3,7 @@ import { type Sentence, sentence, unlike } from '../../../problem.js';
 import type { ExpectedNotes } from '../../expectation.js';
 import { leastHeight, type NotesRead, readNotes } from '../../faces/notes-page.js';
 import type { Findings } from '../../findings.js';
-import type { Page } from '../../pages/page-reader.js';
+import type { Page } from '../../pdfium/page.js';
 import { differences } from '../tally.js';
 
 /** Reads note sheets side by side, and counts those of each team. */

@@ -5,7 +5,7 @@ import type { ExpectedScreens } from '../../expectation.js';
 import { readScreen, type ScreenRead } from '../../faces/screen-page.js';
 import { type Fault, type Findings, faultAt } from '../../findings.js';
 import { clipped } from '../../pages/items.js';
-import type { Page } from '../../pages/page-reader.js';
+import type { Page } from '../../pdfium/page.js';
 import { differences } from '../tally.js';
 
 /** Reads the templates of screens: folded, each shows the words of a card to its team, in the right windows. */

@@ -5,7 +5,7 @@ import { mirrored } from '../../cards/flip-axis.js';
 import type { FoundSheet } from '../../cards/sheet.js';
 import type { Expectation } from '../../expectation.js';
 import { type Findings, faultAt } from '../../findings.js';
-import type { Page } from '../../pages/page-reader.js';
+import type { Page } from '../../pdfium/page.js';
 
 /** The page is as large as `expected`, upright or lying, and no other program has changed it. */
 export function checkPageSize({ number, size, changed }: Page, expected: Size, findings: Findings): void {

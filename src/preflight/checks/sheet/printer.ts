@@ -2,12 +2,11 @@ import { flipName } from '../../../names.js';
 import { sentence } from '../../../problem.js';
 import type { Flip } from '../../expectation.js';
 import type { Findings } from '../../findings.js';
-import type { OpenPdf } from '../../pages/open-pdf.js';
+import type { OpenPdf } from '../../pdfium/open-pdf.js';
 
 /** The flip that the file asks the printer for; undefined where it asks for one-sided printing. */
 export function flipOf({ preferences }: OpenPdf): Flip | undefined {
-  if (preferences.Duplex === 'DuplexFlipLongEdge') return 'long-edge';
-  return preferences.Duplex === 'DuplexFlipShortEdge' ? 'short-edge' : undefined;
+  return preferences.duplex === 'none' ? undefined : preferences.duplex;
 }
 
 /** The file asks for the flip that the deck was made for. */
@@ -26,5 +25,5 @@ export function checkFlip(found: Flip | 'none', expected: Flip | 'none', finding
 
 /** The file asks printers not to scale its pages. */
 export function checkScaling({ preferences }: OpenPdf, findings: Findings): void {
-  if (preferences.PrintScaling !== 'None') findings.fault('page size', sentence('preflight.scaling'));
+  if (preferences.scaling) findings.fault('page size', sentence('preflight.scaling'));
 }

@@ -1,4 +1,4 @@
-import { loadPdfjs } from '../../../../pipeline/index.js';
+import { loadReaders } from '../../../../pipeline/index.js';
 import type { Order } from '../../../bridge/order.js';
 import type { Tools } from '../../tools.js';
 
@@ -8,5 +8,5 @@ export async function warm(
   { project, desk }: Tools<never>,
 ): Promise<void> {
   if (order) await desk(order);
-  else await Promise.all([project.open(), loadPdfjs()]);
+  else await Promise.all([project.open(), loadReaders()]);
 }

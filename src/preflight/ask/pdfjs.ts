@@ -1,19 +1,3 @@
-/** pdf.js's operators: numbers that its `OPS` names. */
-export interface Operators {
-  readonly fnArray: readonly number[];
-  readonly argsArray: readonly unknown[];
-}
-
-export type OperatorNames = Readonly<Record<string, number>>;
-
-export interface Glyph {
-  readonly unicode: string;
-  /** Thousandths of an em. */
-  readonly width: number;
-  readonly isSpace: boolean;
-  readonly fontChar: string;
-}
-
 let loading: ReturnType<typeof load> | undefined;
 
 /** pdf.js, loaded once. A thread that asks early has it when the first PDF is there. */

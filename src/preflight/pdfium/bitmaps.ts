@@ -1,0 +1,59 @@
+import type { Pixels } from '../pages/pixels.js';
+import type { Pdfium } from './library.js';
+import type { Scratch } from './scratch.js';
+
+/** What PDFium calls pixels of one, three and four bytes. */
+const [GREY, BGR, BGRX] = [1, 2, 3];
+/** With annotations, and red before blue. */
+const FLAGS = 0x01 | 0x10;
+const WHITE = 0xffffffff;
+/** Larger pictures are in no deck of ours, in pixels. */
+const MOST = 16_384 * 16_384;
+
+/** A page as it shows, stretched to so many pixels, on white. */
+export function drawPage({ pdfium, ...calls }: Pdfium, page: number, width: number, height: number): Pixels {
+  const bitmap = calls.FPDFBitmap_CreateEx(width, height, BGRX, 0, 0);
+  if (bitmap === 0) throw new Error('no memory for the page');
+  try {
+    calls.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+    calls.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, FLAGS);
+    const at = calls.FPDFBitmap_GetBuffer(bitmap);
+    return { width, height, data: pdfium.HEAPU8.slice(at, at + width * height * 4) };
+  } finally {
+    calls.FPDFBitmap_Destroy(bitmap);
+  }
+}
+
+/** The pixels of a picture itself; undefined where it can't be decoded. */
+export function pictureOf(pdfium: Pdfium, scratch: Scratch, object: number): Pixels | undefined {
+  pdfium.FPDFImageObj_GetImagePixelSize(object, scratch.at, scratch.at + 4);
+  const [across, down] = scratch.integers(2);
+  if (across * down > MOST) throw new Error('a picture is too large');
+  const bitmap = pdfium.FPDFImageObj_GetBitmap(object);
+  if (bitmap === 0) return undefined;
+  try {
+    return pixelsIn(pdfium, bitmap);
+  } finally {
+    pdfium.FPDFBitmap_Destroy(bitmap);
+  }
+}
+
+function pixelsIn({ pdfium, ...calls }: Pdfium, bitmap: number): Pixels | undefined {
+  const [width, height] = [calls.FPDFBitmap_GetWidth(bitmap), calls.FPDFBitmap_GetHeight(bitmap)];
+  const format = calls.FPDFBitmap_GetFormat(bitmap);
+  const stride = calls.FPDFBitmap_GetStride(bitmap);
+  const bytes = format === GREY ? 1 : format === BGR ? 3 : 4;
+  const at = calls.FPDFBitmap_GetBuffer(bitmap);
+  const data = new Uint8Array(width * height * 4);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const from = at + y * stride + x * bytes;
+      const to = (y * width + x) * 4;
+      const [blue, green, red] = bytes === 1 ? [0, 0, 0] : [0, 1, 2];
+      data[to] = pdfium.HEAPU8[from + red];
+      data[to + 1] = pdfium.HEAPU8[from + green];
+      data[to + 2] = pdfium.HEAPU8[from + blue];
+      data[to + 3] = 255;
+    }
+  return { width, height, data };
+}

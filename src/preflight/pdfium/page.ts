@@ -1,0 +1,66 @@
+import { bounds, type Matrix, type Rect, type Size } from '../../geometry/index.js';
+import { type PageItem, rectOf } from '../pages/items.js';
+import { type Pixels, pixels } from '../pages/pixels.js';
+import { drawPage } from './bitmaps.js';
+import type { FontFacts } from './fonts.js';
+import type { Pdfium } from './library.js';
+import { PageObjects } from './objects.js';
+import type { Scratch } from './scratch.js';
+
+/** In a point. */
+export const MM = 25.4 / 72;
+
+export type PageChange = 'turned' | 'scaled' | 'cropped';
+
+/** A page as objects and as pixels; lengths in millimetres. */
+export interface Page {
+  /** From 1. */
+  readonly number: number;
+  readonly size: Size;
+  readonly trim?: Rect;
+  readonly bleed?: Rect;
+  /** What another program did to the page. */
+  readonly changed: readonly PageChange[];
+  readonly items: readonly PageItem[];
+  /** At 150 dpi. */
+  readonly pixels: Pixels;
+}
+
+/** Reads an open page. */
+export function readPage(
+  pdfium: Pdfium,
+  scratch: Scratch,
+  handle: number,
+  number: number,
+  direction: 'ltr' | 'rtl',
+  fonts: Map<string, FontFacts>,
+): Page {
+  const box = (name: 'Media' | 'Crop' | 'Trim' | 'Bleed'): readonly number[] | undefined => {
+    const { at } = scratch;
+    const found = pdfium[`FPDFPage_Get${name}Box`](handle, at, at + 4, at + 8, at + 12);
+    return found ? scratch.floats(4) : undefined;
+  };
+  const shown = [pdfium.FPDF_GetPageWidthF(handle), pdfium.FPDF_GetPageHeightF(handle)];
+  const media = box('Media') ?? [0, 0, ...shown];
+  const [left, bottom, right, top] = media;
+  const base: Matrix = [MM, 0, 0, -MM, -left * MM, top * MM];
+  const rect = (name: 'Trim' | 'Bleed') => {
+    const found = box(name);
+    return found && bounds(base, rectOf(found));
+  };
+  const crop = box('Crop') ?? media;
+  const changed: PageChange[] = [];
+  if (pdfium.FPDFPage_GetRotation(handle) !== 0) changed.push('turned');
+  if (crop.some((side, i) => Math.abs(side - media[i]) > 0.01)) changed.push('cropped');
+  const size = { width: (right - left) * MM, height: (top - bottom) * MM };
+  const { items } = new PageObjects(pdfium, scratch, handle, base, direction, fonts);
+  return {
+    number,
+    size,
+    trim: rect('Trim'),
+    bleed: rect('Bleed'),
+    changed,
+    items,
+    pixels: drawPage(pdfium, handle, pixels(size.width), pixels(size.height)),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Point } from '../../geometry/index.js';
+import { extentOf } from '../pages/extent.js';
+import type { Outline } from '../pages/items.js';
+import type { Pdfium } from './library.js';
+import type { Scratch } from './scratch.js';
+
+/** What PDFium calls the parts of a path. */
+const [LINE, CURVE, MOVE] = [0, 1, 2];
+
+/** The path of an object in its own units. */
+export function outlineOf(pdfium: Pdfium, scratch: Scratch, object: number): Outline {
+  const path: number[] = [];
+  let start: Point = { x: 0, y: 0 };
+  let handles = 0;
+  const count = pdfium.FPDFPath_CountSegments(object);
+  for (let i = 0; i < count; i++) {
+    const segment = pdfium.FPDFPath_GetPathSegment(object, i);
+    pdfium.FPDFPathSegment_GetPoint(segment, scratch.at, scratch.at + 4);
+    const point = scratch.point();
+    const kind = pdfium.FPDFPathSegment_GetType(segment);
+    const closes = pdfium.FPDFPathSegment_GetClose(segment);
+    if (kind === MOVE) start = point;
+    // PDFium adds the line that closes a path.
+    if (closes && kind === LINE && point.x === start.x && point.y === start.y) {
+      path.push(4);
+      continue;
+    }
+    if (kind === MOVE) path.push(0);
+    else if (kind === LINE) path.push(1);
+    // A curve comes as three points.
+    else if (kind === CURVE && handles === 0) path.push(2);
+    handles = kind === CURVE ? (handles + 1) % 3 : 0;
+    path.push(point.x, point.y);
+    if (closes) path.push(4);
+  }
+  return { path, box: extentOf(path) };
+}
