@@ -142,6 +142,26 @@ describe('a file that a question was loading', () => {
   });
 });
 
+describe('a worker that is needed now and then', () => {
+  test('is ended when it has rested for a while, and begun anew when it is needed', async () => {
+    const client = new Client(() => 'en', LIMIT);
+    const first = ask(client, 'first');
+    await vi.advanceTimersByTimeAsync(3 * LIMIT);
+    workers[0].tell('first', { answer: 'one' });
+    await vi.advanceTimersByTimeAsync(LIMIT - 1);
+    const second = ask(client, 'second');
+    await vi.advanceTimersByTimeAsync(3 * LIMIT);
+    expect(workers.map(({ ended }) => ended)).toEqual([false]);
+    workers[0].tell('second', { answer: 'two' });
+    await vi.advanceTimersByTimeAsync(LIMIT);
+    expect(workers.map(({ ended }) => ended)).toEqual([true]);
+    const third = ask(client, 'third');
+    workers[1].tell('third', { answer: 'three' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([first.end, second.end, third.end]).toEqual(['one', 'two', 'three']);
+  });
+});
+
 test('a question without a limit waits as long as it takes, and fails when the worker ends', async () => {
   const client = new Client(() => 'en');
   const make = ask(client, 'make');

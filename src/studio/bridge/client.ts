@@ -17,9 +17,13 @@ export class Client {
   #worker: Worker | undefined;
   #next = 1;
   readonly #waiting = new Map<number, Waiting>();
+  /** Counts how long the worker has had nothing to do. */
+  readonly #idle: Watchdog | undefined;
 
-  constructor(language: () => string) {
+  /** A worker that has had nothing to do for `rest` ms is ended, which frees its memory. Without it none is. */
+  constructor(language: () => string, rest?: number) {
     this.#language = language;
+    this.#idle = rest === undefined ? undefined : new Watchdog(rest, () => this.renew());
   }
 
   /** Throws Refused, WorkerDied or Stopped; anything else is a mistake of the program. */
@@ -31,6 +35,7 @@ export class Client {
     const { signal, limit } = options;
     if (signal?.aborted) return Promise.reject(new Stopped());
     const id = this.#next++;
+    this.#idle?.rest();
     const dog =
       limit === undefined ? undefined : new Watchdog(limit, () => this.#endWorkerFor(id, new WorkerDied()));
     const answer = new Promise<Answer<N>>((done, failed) => {
@@ -155,6 +160,7 @@ export class Client {
     this.#waiting.delete(id);
     rest(found);
     if (found?.dog) this.#askNext();
+    if (!this.busy && this.#worker) this.#idle?.watch();
     return found;
   }
 }

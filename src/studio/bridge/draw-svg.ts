@@ -1,13 +1,13 @@
 import type { Drawing } from './messages.js';
 
 /** An SVG as pixels, in its own size without `size`. As an image it runs no script and fetches nothing. */
-export async function drawSvg(
+async function drawSvg(
   svg: string,
   size?: { readonly width: number; readonly height: number },
 ): Promise<OffscreenCanvas> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  const image = new Image();
   try {
-    const image = new Image();
     image.src = url;
     await image.decode();
     const { width, height } = size ?? { width: image.naturalWidth, height: image.naturalHeight };
@@ -16,6 +16,19 @@ export async function drawSvg(
     return canvas;
   } finally {
     URL.revokeObjectURL(url);
+    // The drawing and its pixels go at once: a browser is slow to see how large they are.
+    image.removeAttribute('src');
+  }
+}
+
+/** An SVG as a PNG, in its own size. */
+export async function drawPng(svg: string): Promise<Blob> {
+  const canvas = await drawSvg(svg);
+  try {
+    return await canvas.convertToBlob({ type: 'image/png' });
+  } finally {
+    canvas.width = 0;
+    canvas.height = 0;
   }
 }
 

@@ -5,12 +5,15 @@ import { language } from '../text/language.js';
 
 /** Lays out the sheets that are on the screen: never busy for long, so that typing shows at once. */
 export const previewer = new Client(() => language.peek());
+/** Those that are needed now and then are ended when they have rested for so long, in ms: each takes a lot of memory. */
+const REST = 60_000;
+
 /** Makes and checks files, which takes longer and more memory. */
-export const maker = new Client(() => language.peek());
+export const maker = new Client(() => language.peek(), REST);
 /** Opens files that a person brings, one by one: one that holds it up or ends it costs only itself. */
-export const opener = new Client(() => language.peek());
+export const opener = new Client(() => language.peek(), REST);
 /** Reads finished PDFs: those that a person brings, and each that the maker has written while it writes the next. */
-export const reader = new Client(() => language.peek());
+export const reader = new Client(() => language.peek(), REST);
 
 /** What is being fetched, by file; empty if nothing is. */
 export const loading = signal<ReadonlyMap<string, Loading>>(new Map());

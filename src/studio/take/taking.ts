@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { Refused, Stopped, WorkerDied } from '../bridge/client.js';
-import { drawSvg } from '../bridge/draw-svg.js';
+import { drawPng } from '../bridge/draw-svg.js';
 import type { ToldProblem } from '../bridge/messages.js';
 import type { Deck } from '../state/deck.js';
 import { partNames, parts } from '../state/preview.js';
@@ -117,7 +117,7 @@ async function makeOffer(made: Deck, signal: AbortSignal): Promise<Offer> {
   const manifest = answer.files.find(({ name }) => name.endsWith('-manifest.json'))?.name ?? stem;
   const contact = {
     name: manifest.replace('-manifest.json', '-contact.png'),
-    blob: await (await drawSvg(answer.contactSheet)).convertToBlob({ type: 'image/png' }),
+    blob: await drawPng(answer.contactSheet),
   };
   const bundled = maker.ask('bundle', { files: [...answer.files, contact] }, { signal });
   const proved = await reader.ask('prove', { reports: await Promise.all(reading) }, { signal });
