@@ -35,6 +35,12 @@ export function bringToMiddle(list: HTMLElement, { sheet, down, across, top }: M
   list.scrollLeft = across * list.scrollWidth - list.clientWidth / 2;
 }
 
+/** The sizes of the list and of its sheets, to be compared. */
+export function sizeOf(list: HTMLElement): string {
+  const leaf = leavesOf(list)[0];
+  return [list.clientWidth, list.clientHeight, leaf?.offsetWidth, leaf?.offsetHeight].join();
+}
+
 function leavesOf(list: HTMLElement): readonly HTMLElement[] {
   return [...list.children] as HTMLElement[];
 }

@@ -4,7 +4,7 @@ import { frontPart } from '../state/preview.js';
 import { printed } from '../state/printed.js';
 import type { ShownPart } from '../worker/jobs/lay.js';
 import { deckId, front, frontName, mode, scale, sheetAt, side, spot, wantedSheet } from './desk-state.js';
-import { bringToMiddle, middleOf, middleOfSheet } from './middle.js';
+import { bringToMiddle, middleOf, middleOfSheet, sizeOf } from './middle.js';
 import { Leaf } from './paper/leaf.js';
 
 /** A word must be looked at for this long before its paper turns over. */
@@ -18,15 +18,27 @@ export function Stage({ part }: { readonly part: ShownPart }) {
   const list = useRef<HTMLOListElement>(null);
   const frame = useRef(0);
   const middle = useRef(middleOfSheet(0));
+  const placed = useRef({ size: '', top: 0 });
   const now = `${deckId.value} ${part.name}`;
 
+  // On a phone the sheets are hidden behind the panel, and keep their place.
+  const settle = () => {
+    if (!list.current?.clientHeight) return;
+    bringToMiddle(list.current, middle.current);
+    placed.current = { size: sizeOf(list.current), top: list.current.scrollTop };
+  };
   const seek = () => {
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => {
-      // On a phone the sheets are hidden behind the panel, and keep their place.
       if (!list.current?.clientHeight) return;
-      middle.current = middleOf(list.current);
-      sheetAt.value = middle.current.sheet;
+      if (sizeOf(list.current) !== placed.current.size) settle();
+      const seen = middleOf(list.current);
+      // Only a person's own scrolling leads to another place.
+      if (Math.abs(list.current.scrollTop - placed.current.top) > 1) {
+        middle.current = seen;
+        placed.current.top = Number.POSITIVE_INFINITY;
+      }
+      sheetAt.value = seen.sheet;
     });
   };
   useLayoutEffect(() => {
@@ -36,13 +48,11 @@ export function Stage({ part }: { readonly part: ShownPart }) {
     }
     shown = now;
     middle.current = middleOfSheet(sheetAt.peek());
-    if (list.current) bringToMiddle(list.current, middle.current);
+    settle();
   }, [now]);
   // Sheets become larger and smaller with the window and by the buttons: what is looked at stays in sight.
   useEffect(() => {
-    const sized = new ResizeObserver(() => {
-      if (list.current?.clientHeight) bringToMiddle(list.current, middle.current);
-    });
+    const sized = new ResizeObserver(settle);
     for (const each of [list.current, list.current?.firstElementChild]) if (each) sized.observe(each);
     return () => sized.disconnect();
   }, [now]);

@@ -27,7 +27,13 @@ function Pile({ name }: { readonly name: string }) {
   const near = useNear(place);
   const inFront = name === frontName.value;
   useEffect(() => {
-    if (inFront) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const list = place.current?.closest('ul');
+    if (!inFront || !list) return;
+    const sized = new ResizeObserver(() =>
+      place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    );
+    sized.observe(list);
+    return () => sized.disconnect();
   }, [inFront]);
   const part = parts.value.get(name);
   const size = part?.sheets[0]?.sides[0];

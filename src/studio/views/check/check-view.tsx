@@ -1,5 +1,6 @@
 import { FileDrop } from '../../controls/file-drop.js';
 import { LeftOut } from '../../controls/files/left-out.js';
+import { IconButton } from '../../controls/icon-button.js';
 import { ProblemList } from '../../controls/problem-list.js';
 import { t } from '../../text/language.js';
 import {
@@ -34,15 +35,15 @@ export function CheckView() {
         <ul class="brought" aria-label={t('check.files')}>
           {[...brought.value.keys()].map(name => (
             <li key={name}>
-              <bdi>{name}</bdi>
-              <button
-                type="button"
-                class="link"
+              <span>
+                <bdi>{name}</bdi>
+              </span>
+              <IconButton
+                icon="close"
+                label={t('check.remove', { name })}
+                bare
                 onClick={() => putAway(name)}
-                aria-label={t('check.remove', { name })}
-              >
-                ✕
-              </button>
+              />
             </li>
           ))}
         </ul>
