@@ -1,10 +1,15 @@
 import { centre, type Rect, type Turn, union } from '../../geometry/index.js';
 import { contains, type PageItem, type Shape, type Text } from '../pages/items.js';
+import type { Pixels } from '../pages/pixels.js';
+import { isSeen } from '../pages/sight.js';
+import type { Page } from '../pdfium/page.js';
 import { areaOf, largest } from './largest.js';
 
 /** What is on one side of one trimmed card. */
 export interface CardFace {
   readonly trim: Rect;
+  /** The page that it is on. */
+  readonly paper: Pixels;
   readonly shapes: readonly Shape[];
   readonly texts: readonly Text[];
   /** Letters through which a red filter looks: they hide words from the naked eye, and say nothing. */
@@ -16,16 +21,25 @@ export interface CardFace {
 /** What is on no card: marks beyond the block, the slug, a fold line. */
 export type Rest = Pick<CardFace, 'shapes' | 'texts'>;
 
+const seen = new WeakMap<CardFace, readonly Shape[]>();
+
+/** The shapes of a face that show. */
+export function seenShapes(face: CardFace): readonly Shape[] {
+  const known = seen.get(face) ?? face.shapes.filter(shape => isSeen(shape, face.paper));
+  seen.set(face, known);
+  return known;
+}
+
 /** Deals the items of a page to the cards at `trims`; `marks` belong to no card. */
 export function dealItems(
-  items: readonly PageItem[],
+  { items, pixels: paper }: Pick<Page, 'items' | 'pixels'>,
   trims: readonly Rect[],
   marks: ReadonlySet<PageItem>,
 ): { readonly faces: readonly CardFace[]; readonly rest: Rest } {
   const empty = () => {
     return { shapes: [] as Shape[], texts: [] as Text[], camouflage: [] as Text[], grounds: [] as Shape[] };
   };
-  const faces = trims.map(trim => ({ trim, ...empty() }));
+  const faces = trims.map(trim => ({ trim, paper, ...empty() }));
   const rest = empty();
   for (const item of items) {
     if (marks.has(item)) continue;

@@ -69,7 +69,7 @@ export function readFoldedSheet(page: Page, axis: Axis): FoundSheet | undefined 
 }
 
 function readSide(page: Page, trims: readonly Rect[], marks: ReadonlySet<PageItem>): SheetSide {
-  return { page, block: blockOf(trims), ...dealItems(page.items, trims, marks) };
+  return { page, block: blockOf(trims), ...dealItems(page, trims, marks) };
 }
 
 /** Where the page is to be folded: along a dashed line through its middle. */

@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '../../problem.js';
-import type { CardFace } from '../cards/card-face.js';
+import { type CardFace, seenShapes } from '../cards/card-face.js';
 import type { Expectation } from '../expectation.js';
 import { filledShapes } from '../faces/filled-shapes.js';
 import type { WordFaceRead } from '../faces/word-face.js';
@@ -32,7 +32,7 @@ export class WordExtras {
   #markFaults({ word, turn }: WordFaceRead, face: CardFace): readonly Sentence[] {
     const { childMark } = this.#asked;
     if (childMark === undefined) return [];
-    const found = filledShapes(face, face.shapes, turn);
+    const found = filledShapes(face, seenShapes(face), turn);
     const isMarked = childMark.shapes.every(shape => found.some(other => isShape(other, shape)));
     if (isMarked === this.#marked.has(word)) return [];
     return [sentence(isMarked ? 'preflight.child-mark' : 'preflight.no-child-mark', { word })];

@@ -1,5 +1,5 @@
 import { centre, holds } from '../../geometry/index.js';
-import { type CardFace, isReversed, LARGE } from '../cards/card-face.js';
+import { type CardFace, isReversed, LARGE, seenShapes } from '../cards/card-face.js';
 import { areaOf, largest } from '../cards/largest.js';
 import type { ExpectedAgents } from '../expectation.js';
 import { contains, type Text } from '../pages/items.js';
@@ -14,12 +14,11 @@ export interface AgentFaceRead {
 }
 
 /** Reads the coloured end with its sign; undefined where no letter is on the face twice, once upside down. */
-export function readAgentFace(
-  { shapes, texts }: CardFace,
-  looks: ExpectedAgents['looks'],
-): AgentFaceRead | undefined {
+export function readAgentFace(face: CardFace, looks: ExpectedAgents['looks']): AgentFaceRead | undefined {
+  const { texts } = face;
   const letters = texts.filter(text => text.size >= LARGE && texts.some(other => isTwin(text, other)));
   if (letters.length !== 2) return undefined;
+  const shapes = seenShapes(face);
   const grounds = Object.values(looks).map(({ ground }) => ground);
   const ends = letters.flatMap(({ ink }) => {
     const under = shapes.filter(

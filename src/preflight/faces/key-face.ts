@@ -2,7 +2,7 @@ import { centre, type Rect, type Turn, union } from '../../geometry/index.js';
 import { cellName, type KeyKind } from '../../keys/index.js';
 import { roleName } from '../../names.js';
 import { sentence } from '../../problem.js';
-import type { CardFace } from '../cards/card-face.js';
+import { type CardFace, seenShapes } from '../cards/card-face.js';
 import { areaOf } from '../cards/largest.js';
 import type { ExpectedKind } from '../expectation.js';
 import { type Fault, faultAt } from '../findings.js';
@@ -53,7 +53,7 @@ export function readKeyFace(face: CardFace, { kind, looks }: ExpectedKind, turn:
     return { ids, cells, boxes: cells, start: undefined, faults: [fault] };
   }
   const inGrid = new Set(grounds);
-  const others = face.shapes.filter(shape => !inGrid.has(shape));
+  const others = seenShapes(face).filter(shape => !inGrid.has(shape));
   const cells = grid.map((ground, i) => {
     const cell = cellName(kind, i);
     if (ground === undefined) {
@@ -69,7 +69,7 @@ export function readKeyFace(face: CardFace, { kind, looks }: ExpectedKind, turn:
     faults.push(faultAt(ground.ink, sentence('preflight.unclear-cell', { cell, colour, sign })));
     return undefined;
   });
-  const start = kind.teams.length === 0 ? undefined : readStart(face, { kind, looks }, grounds, faults);
+  const start = kind.teams.length === 0 ? undefined : readStart(others, { kind, looks }, grounds, faults);
   return { ids, cells, boxes: grid.map(ground => ground?.ink), start, faults };
 }
 
@@ -89,7 +89,7 @@ function rolesOf(ground: Shape, others: readonly Shape[], looks: ExpectedKind['l
 
 /** The team whose colour is around the grid: at one edge for each turn in which the card may stand. */
 function readStart(
-  { shapes }: CardFace,
+  shapes: readonly Shape[],
   { kind, looks }: ExpectedKind,
   grounds: readonly Shape[],
   faults: Fault[],

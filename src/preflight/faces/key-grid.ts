@@ -3,12 +3,13 @@ import type { KeyKind } from '../../keys/index.js';
 import type { CardFace } from '../cards/card-face.js';
 import { areaOf, largest } from '../cards/largest.js';
 import type { Shape } from '../pages/items.js';
+import { isSeen } from '../pages/sight.js';
 
 /** Positions within this, in millimetres, are the same row or column. */
 const SAME = 0.15;
 
 /** The grounds of the cells: of equal filled shapes that are enough for a grid, the largest. */
-export function groundsOn({ shapes, trim }: CardFace, kind: KeyKind): readonly Shape[] {
+export function groundsOn({ shapes, trim, paper }: CardFace, kind: KeyKind): readonly Shape[] {
   const sizes: Shape[][] = [];
   const most = Math.max(trim.width, trim.height) / Math.min(kind.columns, kind.rows);
   for (const shape of shapes) {
@@ -21,7 +22,8 @@ export function groundsOn({ shapes, trim }: CardFace, kind: KeyKind): readonly S
     else size.push(shape);
   }
   const enough = sizes.filter(size => size.length >= (kind.columns * kind.rows) / 2);
-  return largest(enough, ([{ ink }]) => areaOf(ink)) ?? [];
+  const grounds = largest(enough, ([{ ink }]) => areaOf(ink)) ?? [];
+  return grounds.filter(ground => isSeen(ground, paper));
 }
 
 /**

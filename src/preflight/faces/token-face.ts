@@ -1,4 +1,4 @@
-import { type CardFace, LARGE } from '../cards/card-face.js';
+import { type CardFace, LARGE, seenShapes } from '../cards/card-face.js';
 import { areaOf, largest } from '../cards/largest.js';
 import type { Shape } from '../pages/items.js';
 import { plainText } from '../pages/plain-text.js';
@@ -19,9 +19,11 @@ export interface TokenFaceRead {
 const MOST = 45;
 
 /** Reads a face that has one sign of a token. */
-export function readTokenFace({ trim, shapes, texts }: CardFace): TokenFaceRead | undefined {
+export function readTokenFace(face: CardFace): TokenFaceRead | undefined {
+  const { trim, texts } = face;
   if (texts.length === 0 || texts.some(({ size }) => size > LARGE)) return undefined;
   if (trim.width > MOST || trim.height > MOST) return undefined;
+  const shapes = seenShapes(face);
   const signs = shapes.flatMap(shape => tokenSignOf(shape) ?? []);
   if (signs.length !== 1) return undefined;
   const numbers = texts.map(({ text }) => plainText(text)).filter(isNumber);

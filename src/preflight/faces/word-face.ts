@@ -1,5 +1,5 @@
 import type { Turn } from '../../geometry/index.js';
-import { type CardFace, isReversed, LARGE } from '../cards/card-face.js';
+import { type CardFace, isReversed, LARGE, seenShapes } from '../cards/card-face.js';
 import { largest } from '../cards/largest.js';
 import type { Shape } from '../pages/items.js';
 import { isRound } from '../pages/outlines.js';
@@ -23,10 +23,8 @@ export interface WordFaceRead {
 }
 
 /** Reads the large word, what is upside down, numbers and dots; undefined where the face is not that of a word. */
-export function readWordFace({
-  texts,
-  shapes,
-}: Pick<CardFace, 'texts' | 'shapes'>): WordFaceRead | undefined {
+export function readWordFace(face: CardFace): WordFaceRead | undefined {
+  const { texts } = face;
   if (codeDigits({ texts }).length > 0 || readKeywords({ texts }) !== undefined) return undefined;
   const word = largest(texts, ({ size }) => size);
   if (word === undefined || word.size < LARGE) return undefined;
@@ -45,7 +43,7 @@ export function readWordFace({
       .filter(other => !reversed.includes(other))
       .map(other => plainText(other.text))
       .filter(other => !isNumber(other)),
-    dots: shapes.filter(isDot).length,
+    dots: seenShapes(face).filter(isDot).length,
   };
 }
 

@@ -1,5 +1,5 @@
 import { centre } from '../../../geometry/index.js';
-import { type CardFace, LARGE } from '../../cards/card-face.js';
+import { type CardFace, LARGE, seenShapes } from '../../cards/card-face.js';
 import { least } from '../../cards/largest.js';
 import type { Look } from '../../expectation.js';
 import type { Text } from '../../pages/items.js';
@@ -28,7 +28,8 @@ export function readCode(face: CardFace, captions: readonly string[]): readonly 
 }
 
 /** The names of the looks that a front has: its sign in the colour of the ground. */
-export function looksOfFront({ shapes }: CardFace, looks: Readonly<Record<string, Look>>): readonly string[] {
+export function looksOfFront(face: CardFace, looks: Readonly<Record<string, Look>>): readonly string[] {
+  const shapes = seenShapes(face);
   return Object.keys(looks).filter(name => {
     const { ground, sign } = looks[name];
     return shapes.some(shape => isColour(shape.fill, ground) && signOf([shape]) === sign);
