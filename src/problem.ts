@@ -23,6 +23,11 @@ export function decimal(number: number, decimals: number): Decimal {
   return { number: Number(number.toFixed(decimals)), decimals };
 }
 
+/** A count as a number; one past all numbers that are exact, as its digits. */
+export function countOf(count: bigint): number | string {
+  return count <= Number.MAX_SAFE_INTEGER ? Number(count) : String(count);
+}
+
 /** A number beside one from which it differs, with as many decimals as show that; at least one. */
 export function unlike(number: number, other: number): Decimal {
   const enough = [1, 2, 3, 4, 5, 6].find(each => number.toFixed(each) !== other.toFixed(each));

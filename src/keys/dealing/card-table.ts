@@ -1,5 +1,5 @@
 import { gameName } from '../../names.js';
-import { error, ProblemError } from '../../problem.js';
+import { countOf, error, ProblemError } from '../../problem.js';
 import { binomial, multinomial, OPEN, placeSymbol } from '../combinatorics.js';
 import { type KeySpace, keySpace } from '../key-space.js';
 import type { KeyKind } from '../kind.js';
@@ -73,7 +73,7 @@ function makeTable(space: KeySpace): CardTable {
   const size = root.block ? (root.ends.at(-1) ?? 0n) : space.layouts;
   if (size > MOST_CARDS)
     throw new ProblemError([
-      error('keys.kind-too-many', `key kind ${kind.id}`, { kind: gameName(kind.id), cards: String(size) }),
+      error('keys.kind-too-many', `key kind ${kind.id}`, { kind: gameName(kind.id), cards: countOf(size) }),
     ]);
   const open = new Uint8Array(cells);
   return { size, layout: number => fill(open.fill(OPEN), plan, root, number) };

@@ -1,4 +1,4 @@
-import { error, ProblemError } from '../../problem.js';
+import { countOf, error, ProblemError } from '../../problem.js';
 import { keySpace } from '../key-space.js';
 import type { Key, KeyKind } from '../kind.js';
 import { canonicalOf } from '../orbit.js';
@@ -49,7 +49,7 @@ export function dealKeys(
   const whole = [count, from].every(n => Number.isSafeInteger(n) && n >= 0);
   if (!whole || BigInt(from) + BigInt(count) > cards)
     throw new ProblemError([
-      error('keys.deal-range', `key kind ${kind.id}`, { count, from, cards: String(cards) }),
+      error('keys.deal-range', `key kind ${kind.id}`, { count, from, cards: countOf(cards) }),
     ]);
   return deal(keyDealer(kind, seed), from, count);
 }

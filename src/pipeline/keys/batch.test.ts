@@ -222,7 +222,7 @@ describe('a batch is refused for', () => {
     // By Burnside's lemma (630 + 6 + 2 + 2) / 4 for each of two starts.
     expect(all).toBe(320);
     expect(await refusal({ kind: 'tiny.yaml', count: 321 })).toBe(
-      'key kind tiny: keys.deal-range {"count":321,"from":0,"cards":"320"}',
+      'key kind tiny: keys.deal-range {"count":321,"from":0,"cards":320}',
     );
     expect(new Set(await ids({ kind: 'tiny.yaml', count: 320 })).size).toBe(320);
     expect(await refusal({ kind: 'tiny.yaml', count: 2, from: 319 })).toContain('keys.deal-range');

@@ -1,6 +1,6 @@
 import type { Key, KeyKind, KeyProof, KeyReport } from '../../keys/index.js';
 import { gameName, roleName } from '../../names.js';
-import { type Sentence, sentence } from '../../problem.js';
+import { countOf, type Sentence, sentence } from '../../problem.js';
 
 /** What was proved of a batch that was dealt. */
 export function tellDealt({ cards, starts }: KeyProof): Sentence {
@@ -21,7 +21,7 @@ export function tellChecked(kind: string, { cards, starts }: KeyProof): Sentence
 
 /** How many layouts fit the wishes for one card. */
 export function tellLayouts(layouts: bigint): Sentence {
-  return sentence('summary.layouts', { layouts: String(layouts) });
+  return sentence('summary.layouts', { layouts: countOf(layouts) });
 }
 
 /** Whether the dealing looks fair, and the chi-square of each role on each face. */
