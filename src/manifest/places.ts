@@ -1,7 +1,7 @@
 import type { Sheet } from '../imposition/index.js';
 
 /** Where one face of a card is: the page of the PDF, from 1, and millimetres from the top left of that page. */
-export interface Place {
+export type Place = {
   readonly face: string;
   readonly sheet: number;
   readonly page: number;
@@ -10,7 +10,7 @@ export interface Place {
   readonly width: number;
   readonly height: number;
   readonly turn: number;
-}
+};
 
 /** The places of each card, by card id. */
 export function placesOf(sheets: readonly Sheet[]): ReadonlyMap<string, readonly Place[]> {

@@ -29,6 +29,20 @@ const cardRecordSchema = z.looseObject({
     .optional(),
   /** For code cards: the caption of each digit, and the digit. */
   code: z.array(z.looseObject({ clue: z.string(), keyword: z.int() })).optional(),
+  /** Where its faces are: the page, from 1, and millimetres from its top left. */
+  places: z
+    .array(
+      z.looseObject({
+        face: z.string(),
+        page: z.int(),
+        x: z.number(),
+        y: z.number(),
+        width: z.number(),
+        height: z.number(),
+      }),
+    )
+    .readonly()
+    .optional(),
 });
 
 /** One part of a box: one PDF. */

@@ -85,8 +85,10 @@ function expectationIn(
   const recorded = parts.find(({ file }) => file === name);
   const found = boxOf(recipe.game, project).find(part => part.name === recorded?.part);
   const content = recorded && found?.part.expects?.(templates, found.options, recorded, recipe);
+  const places = recorded?.cards.flatMap(card => card.places ?? []);
   return expectationOf({ recipe, templates }, place, {
     kinds: expectedKinds(recipe.theme, project, own),
+    ...(places ? { places } : {}),
     ...content,
   });
 }

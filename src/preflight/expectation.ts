@@ -30,12 +30,19 @@ export interface Expectation {
   /** Upright or lying. */
   readonly paper?: Size;
   readonly flip?: Flip | 'none';
+  /** Where the faces of cards are. */
+  readonly places?: readonly ExpectedPlace[];
   /** From the edge of the paper to the cards. */
   readonly margin?: number;
   /** From the edge of a card to what is drawn on it; 1 by default. */
   readonly safe?: number;
   /** How far patterns run on beyond the block of cards. */
   readonly bleed?: number;
+}
+
+/** The trim of a face, and its page, from 1. */
+export interface ExpectedPlace extends Rect {
+  readonly page: number;
 }
 
 /** The edge about which a printer turns the paper. */

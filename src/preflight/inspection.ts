@@ -16,6 +16,7 @@ import { bleedFaults } from './checks/sheet/alignment.js';
 import { checkFonts, checkGlyphs } from './checks/sheet/fonts.js';
 import { backFaults } from './checks/sheet/front-and-back.js';
 import { checkPageBoxes, checkPageSize } from './checks/sheet/pages.js';
+import { moveFault } from './checks/sheet/places.js';
 import { checkFlip, checkScaling, flipOf } from './checks/sheet/printer.js';
 import { safeZoneFaults, strayFaults, unprintable } from './checks/sheet/safe-zone.js';
 import { Tokens } from './checks/tokens.js';
@@ -47,6 +48,8 @@ export class Inspection {
   readonly #counts: readonly (Agents | Pictures | Keywords | Tokens | Codes)[];
   /** Of pages without cards. */
   readonly #pages: readonly (Notes | Screens)[];
+  /** The pages that were held against what was laid out. */
+  readonly #lookedAt = new Set<number>();
   #cards = 0;
   #size: Size | undefined;
 
@@ -138,7 +141,8 @@ export class Inspection {
     this.#size ??= page.size;
     checkPageSize(page, this.#asked.paper ?? this.#size, this.#findings);
     checkGlyphs(page, this.#findings);
-    await this.#look?.page(page);
+    const isLookedAt = await this.#look?.page(page);
+    if (isLookedAt) this.#lookedAt.add(number);
     return page;
   }
 
@@ -173,6 +177,11 @@ export class Inspection {
   #sheet(sheet: FoundSheet, faults: readonly (readonly Sentence[])[]): void {
     for (const side of sheet.sides)
       for (const fault of strayFaults(side)) this.#findings.fault('safe zone', fault, side.page.number);
+    // Backs have no marks; they are held against their fronts.
+    const [front] = sheet.sides;
+    const { number } = front.page;
+    const moved = this.#lookedAt.has(number) ? undefined : moveFault(front, this.#asked);
+    if (moved !== undefined) this.#findings.fault('page size', moved, number);
     const backs = sheet.cards.map(({ back }) => back);
     for (const [i, found] of sheet.cards.entries()) {
       const card = new CheckedCard(found, sheet, this.#findings);

@@ -49,14 +49,16 @@ export class Look {
     this.#findings = findings;
   }
 
-  async page({ number, pixels: paper }: Page): Promise<void> {
+  /** Whether there was something to hold it against. */
+  async page({ number, pixels: paper }: Page): Promise<boolean> {
     const expected = this.#expected[number - 1];
-    if (expected === undefined || expected.photographs) return;
+    if (expected === undefined || expected.photographs) return false;
     const scene = await this.#eye.draw(expected.svg, paper.width, paper.height);
     this.#findings.count('looks');
     const faults = faultsOf(paper, scene, expected);
     for (const fault of faults) this.#findings.fault('looks', fault, number);
     if (faults.length > 0 && this.#shown.length < SHOWN) this.#shown.push(sideBySide(scene, paper));
+    return true;
   }
 
   /** `found` pages. The first that differ: what should be there, what is there, and where it differs. */
@@ -87,7 +89,8 @@ function faultsOf(paper: Pixels, scene: Pixels, { cards }: ExpectedPage): readon
   ];
 }
 
-function lieFault({ across, down, x, y }: Lie): Fault | undefined {
+/** How a page has been scaled or moved, if a printer's own error does not hide it. */
+export function lieFault({ across, down, x, y }: Lie): Fault | undefined {
   if (Math.max(Math.abs(across - 1), Math.abs(down - 1)) > GROWTH)
     return sentence('preflight.look-scaled', { across: percent(across), down: percent(down) });
   if (Math.hypot(x, y) > SHIFT)
