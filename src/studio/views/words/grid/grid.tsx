@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { SeenRow } from '../../../state/words/grid.js';
-import { columns, search, seen } from '../../../state/words/grid.js';
+import { columns, seen } from '../../../state/words/grid.js';
 import { changeOf, rowProblems, words } from '../../../state/words/list.js';
 import { chosen, entrance, focusWish, place } from '../../../state/words/place.js';
 import { deck } from '../../../state/workspace.js';
@@ -48,7 +48,7 @@ export function Grid() {
         ))}
       </table>
       {rows.length === 0 && (
-        <p class="nothing">{search.value === '' ? t('words.nothing') : t('words.not-found')}</p>
+        <p class="nothing">{t(words.value?.rows.length === 0 ? 'words.nothing' : 'words.not-found')}</p>
       )}
     </div>
   );
