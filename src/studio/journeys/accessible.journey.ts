@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -17,6 +19,8 @@ const WIDTHS = [1440, 768, 320];
 const GAMES = { codenames: '', pictures: '.pictures-view', duet: '.maps-view' };
 const PLACES = 'place,longitude,latitude\nPrague,14.42,50.09\nVienna,16.37,48.21\nBerlin,13.4,52.52\n';
 
+const LISTS = path.resolve(import.meta.dirname, '../../../wordlists');
+
 const tabs = (page: Page) => page.locator('nav.tabs button');
 
 /** Opens the view that has an element. */
@@ -28,6 +32,15 @@ async function viewWith(page: Page, element: string): Promise<void> {
   throw new Error(`No view has ${element}.`);
 }
 
+/** Forty words instead of four hundred: their rows are all alike, and axe looks at each. */
+async function shortenWords(page: Page, locale: string): Promise<void> {
+  const list = fs.readFileSync(path.join(LISTS, locale, 'classic.csv'), 'utf8');
+  const buffer = Buffer.from(list.split('\n').slice(0, 41).join('\n'));
+  await page.locator('input[type=file][accept*=xlsx]').setInputFiles({ name: 'a.csv', mimeType: '', buffer });
+  await page.locator('.bring .actions button').first().click();
+  await page.waitForFunction(() => document.querySelectorAll('.grid tbody tr').length === 40);
+}
+
 for (const [name, locale] of Object.entries(LANGUAGES))
   describe(`every view in ${name}`, () => {
     const visited = oneVisit({ locale, reducedMotion: 'reduce' });
@@ -36,7 +49,8 @@ for (const [name, locale] of Object.entries(LANGUAGES))
       test(`can be used by everyone: ${game}`, async () => {
         const page = visited();
         await choose(page, game);
-        if (own !== '') await viewWith(page, own);
+        if (own === '') await shortenWords(page, name);
+        else await viewWith(page, own);
         const found: string[] = [];
         const views = own === '' ? await tabs(page).all() : [page.locator('nav.tabs [aria-current="page"]')];
         for (const width of WIDTHS) {
@@ -72,6 +86,7 @@ for (const [name, locale] of Object.entries(BOTH_WAYS))
 
     test('the menu of the decks, and the link', async () => {
       const page = visited();
+      await viewWith(page, '.look');
       await openDecks(page);
       await check(page, '#decks', 'decks');
       await page.keyboard.press('Escape');

@@ -13,6 +13,9 @@ const FIREFOX = [
   'C:/Program Files/Mozilla Firefox/firefox.exe',
 ].find(place => place !== undefined && fs.existsSync(place));
 
+if (FIREFOX === undefined)
+  console.warn('There is no Firefox here (FIREFOX may name one): the journey in Firefox is NOT run.');
+
 const desk = new Desk();
 
 test.skipIf(FIREFOX === undefined)(

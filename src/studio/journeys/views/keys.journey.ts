@@ -11,6 +11,18 @@ const desk = new Desk();
 
 const openKeys = (page: Page) => page.getByRole('button', { name: 'Key cards', exact: true }).first().click();
 
+/** The milliseconds between two frames of the page: the median of some. */
+function betweenFrames(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const gaps: number[] = [];
+    for (let before = performance.now(); gaps.length < 31; before = performance.now()) {
+      await new Promise(requestAnimationFrame);
+      gaps.push(performance.now() - before);
+    }
+    return gaps.sort((x, y) => x - y)[15];
+  });
+}
+
 describe('the key cards', () => {
   const visited = oneVisit();
 
@@ -92,18 +104,11 @@ describe('the key cards', () => {
   test('thousands of cards leave the hands free, and can be stopped', async () => {
     const page = await newKeys();
     await page.getByLabel('How many').nth(1).fill('10000');
+    const idle = await betweenFrames(page);
     await page.getByRole('button', { name: 'Deal 10,000 cards' }).click();
     await page.getByText(/of 10,000 cards/).waitFor();
-    const gaps = await page.evaluate(async () => {
-      const found: number[] = [];
-      for (let before = performance.now(); found.length < 60; before = performance.now()) {
-        await new Promise(requestAnimationFrame);
-        found.push(performance.now() - before);
-      }
-      return found.sort((x, y) => x - y);
-    });
-    // What is typed is seen with the next frame; a busy machine may miss some.
-    expect(gaps[50]).toBeLessThan(200);
+    // What is typed is seen with the next frame, as it was before; only what else the machine does may hold it up.
+    expect(await betweenFrames(page)).toBeLessThan(Math.max(100, 4 * idle));
     await page.getByLabel('Card id, as printed on its rim').fill('C-03Y5-BWBE-W');
     await page.getByRole('img', { name: 'Key card C-03Y5-BWBE-W' }).waitFor();
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
