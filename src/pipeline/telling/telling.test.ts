@@ -30,9 +30,9 @@ test('nothing is said where nothing was proved', () => {
 test('thousands of key cards are told, and who starts them', () => {
   const proof = { cards: 12_000, problems: [] };
   expect(say(tellDealt({ ...proof, starts: { red: 6000, blue: 6000 } }))).toContain(
-    '12000 key cards (6000 red, 6000 blue starts): ',
+    '12,000 key cards (6,000 red, 6,000 blue starts): ',
   );
-  expect(say(tellDealt({ ...proof, starts: {} }))).toContain('12000 key cards: ');
+  expect(say(tellDealt({ ...proof, starts: {} }))).toContain('12,000 key cards: ');
 });
 
 test('paper is counted, and the flip only told where the printer turns it', () => {
