@@ -12,7 +12,7 @@ export async function preflight(
   expectation: Expectation,
   options: PreflightOptions = {},
 ): Promise<PreflightReport> {
-  const pdf = await openPdf(bytes, expectation.place);
+  const pdf = await openPdf(bytes, expectation.place, () => options.tell?.(0, 0));
   try {
     return await new Inspection(pdf, expectation, options).run();
   } finally {

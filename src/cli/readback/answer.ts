@@ -18,6 +18,7 @@ export interface Asked {
   readonly pages?: readonly ExpectedPage[];
 }
 
+/** Without a report, problems or a failure it only says that the file is being read. */
 export interface Answer {
   readonly id: number;
   readonly report?: PreflightReport;
@@ -26,11 +27,14 @@ export interface Answer {
   readonly failure?: string;
 }
 
-/** Reads a PDF back; never throws. */
-export async function answer({ id, bytes, expectation, pages }: Asked): Promise<Answer> {
+/** Reads a PDF back, telling now and then that it goes on; never throws. */
+export async function answer(
+  { id, bytes, expectation, pages }: Asked,
+  tell: () => void = () => {},
+): Promise<Answer> {
   try {
     const looking = pages && { pages, eye };
-    return { id, report: await preflight(bytes, expectation, looking ? { looking } : {}) };
+    return { id, report: await preflight(bytes, expectation, { tell, ...(looking ? { looking } : {}) }) };
   } catch (error) {
     if (error instanceof ProblemError) return { id, problems: error.problems };
     return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };

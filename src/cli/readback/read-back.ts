@@ -1,38 +1,75 @@
 import { Worker } from 'node:worker_threads';
 import type { Expectation, ExpectedPage, PreflightReport } from '../../preflight/index.js';
-import { ProblemError, throwErrors } from '../../problem.js';
-import type { Answer } from './answer.js';
+import { error, ProblemError, throwErrors } from '../../problem.js';
+import type { Answer, Asked } from './answer.js';
+import { Patience } from './patience.js';
+
+interface Waiting {
+  readonly asked: Asked;
+  readonly done: (report: PreflightReport) => void;
+  readonly failed: (error: Error) => void;
+}
+
+/** A page takes a second; what is silent for longer than this, in ms, reads no deck. */
+const LIMIT = 10_000;
+/** Of the thread's own, in megabytes; PDFium's is limited where it is loaded. */
+const MEMORY = 256;
 
 /**
- * Reads finished PDFs back on its own thread, while the next one is drawn: loading PDFium takes a while.
- * Reports are in the order of the files.
+ * Reads finished PDFs back on its own thread, while the next one is drawn: loading PDFium takes a while. A thread that a
+ * file holds up, or that dies of it, is replaced: the file has a problem, and the others are read. Reports are in the
+ * order of the files.
  */
 export class ReadBack {
-  readonly #worker: Worker;
+  #worker: Worker;
   #ended = false;
   #broken: Error | undefined;
-  /** By the ids of their questions. */
-  readonly #waiting = new Map<
-    number,
-    { done: (report: PreflightReport) => void; failed: (error: Error) => void }
-  >();
+  /** Whether the thread has begun to read. */
+  #began = false;
+  /** By the ids of their questions: the first is being read. */
+  readonly #waiting = new Map<number, Waiting>();
   readonly #reports: Promise<PreflightReport>[] = [];
+  readonly #patience: Patience;
 
   /** The built files are all in one folder: see scripts/build.mjs. */
   static thread(): Worker {
-    return new Worker(new URL('./reader.js', import.meta.url));
+    return new Worker(new URL('./reader.js', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+    });
   }
 
-  constructor() {
-    this.#worker = ReadBack.thread();
-    this.#worker.on('message', ({ id, report, problems, failure }: Answer) => {
-      const asked = this.#waiting.get(id);
-      this.#waiting.delete(id);
-      if (report) asked?.done(report);
-      else asked?.failed(problems ? new ProblemError(problems) : new Error(failure));
+  constructor(limit = LIMIT) {
+    this.#patience = new Patience(limit, () => this.#giveUp());
+    this.#worker = this.#start();
+  }
+
+  #start(): Worker {
+    const worker = ReadBack.thread();
+    this.#began = false;
+    worker.on('message', (answer: Answer) => {
+      if (worker === this.#worker) this.#hear(answer);
     });
-    this.#worker.on('error', error => this.#break(error));
-    this.#worker.on('exit', () => this.#break(new Error('The thread that reads PDFs back ended too soon.')));
+    worker.on('error', fault => {
+      if (worker !== this.#worker) return;
+      if (this.#began) this.#giveUp();
+      else this.#break(fault);
+    });
+    worker.on('exit', () => {
+      if (worker === this.#worker && this.#waiting.size > 0)
+        this.#break(new Error('The thread that reads PDFs back ended too soon.'));
+    });
+    return worker;
+  }
+
+  #hear({ id, report, problems, failure }: Answer): void {
+    this.#began = true;
+    this.#patience.heard();
+    if (!report && !problems && failure === undefined) return;
+    const found = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (this.#waiting.size === 0) this.#patience.rest();
+    if (report) found?.done(report);
+    else found?.failed(problems ? new ProblemError(problems) : new Error(failure));
   }
 
   /** With `pages`, it looks at each page too. */
@@ -41,15 +78,16 @@ export class ReadBack {
     expectation: Expectation,
     pages?: readonly ExpectedPage[],
   ): Promise<PreflightReport> {
-    const id = this.#reports.length;
+    const asked = { id: this.#reports.length, bytes, expectation, ...(pages ? { pages } : {}) };
     const report = new Promise<PreflightReport>((done, failed) => {
       if (this.#broken) failed(this.#broken);
-      else this.#waiting.set(id, { done, failed });
+      else this.#waiting.set(asked.id, { asked, done, failed });
     });
     // A failure is reported where the reports are awaited, not here.
     report.catch(() => {});
     this.#reports.push(report);
-    this.#worker.postMessage({ id, bytes, expectation, ...(pages ? { pages } : {}) });
+    if (this.#began) this.#patience.heard();
+    this.#worker.postMessage(asked);
     return report;
   }
 
@@ -68,15 +106,30 @@ export class ReadBack {
     this.#ended = true;
   }
 
+  /** Ends the thread for the file that it is at, and reads the others on a fresh one. */
+  #giveUp(): void {
+    this.#patience.rest();
+    void this.#worker.terminate();
+    const [first, ...others] = this.#waiting.values();
+    if (first === undefined) return;
+    this.#waiting.delete(first.asked.id);
+    this.#worker = this.#start();
+    for (const { asked } of others) this.#worker.postMessage(asked);
+    if (this.#ended) this.#worker.postMessage('end');
+    first.failed(new ProblemError([error('preflight.gave-up', first.asked.expectation.place)]));
+  }
+
   /** Rejects what still waits for a thread that is gone. */
   #break(error: Error): void {
     this.#broken ??= error;
+    this.#patience.rest();
     for (const { failed } of this.#waiting.values()) failed(error);
     this.#waiting.clear();
   }
 
   /** Stops the thread if it is not done. */
   close(): void {
+    this.#patience.rest();
     if (!this.#ended) void this.#worker.terminate();
   }
 }

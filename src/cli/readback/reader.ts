@@ -1,12 +1,32 @@
 import { parentPort } from 'node:worker_threads';
 import { loadReaders } from '../../preflight/index.js';
-import { answer, type Question } from './answer.js';
+import { type Answer, answer, type Question } from './answer.js';
 
-// The thread that reads PDFs back: a separate entry point, which ReadBack starts.
-parentPort?.on('message', async (question: Question) => {
-  if (question === 'end') parentPort?.close();
-  else parentPort?.postMessage(await answer(question));
+/** At least so long between two signs of life, in ms. */
+const PAUSE = 200;
+
+let last = Promise.resolve();
+
+// The thread that reads PDFs back, one after the other: a separate entry point, which ReadBack starts.
+parentPort?.on('message', (question: Question) => {
+  last = last.then(() => handle(question));
 });
+
+async function handle(question: Question): Promise<void> {
+  if (question === 'end') {
+    parentPort?.close();
+    return;
+  }
+  const { id } = question;
+  let told = 0;
+  const tell = () => {
+    if (performance.now() - told < PAUSE) return;
+    told = performance.now();
+    parentPort?.postMessage({ id } satisfies Answer);
+  };
+  tell();
+  parentPort?.postMessage(await answer(question, tell));
+}
 
 // A thread needs its own compile cache.
 // @ts-expect-error: the types are those of Node 20, which has no such function.

@@ -17,15 +17,18 @@ const SETTINGS = {
   isImageDecoderSupported: false,
 };
 
-/** Asks pdf.js; undefined where it can't open the file. */
-export async function askPdf(bytes: Uint8Array): Promise<Facts | undefined> {
+/** Asks pdf.js, telling now and then that it goes on; undefined where it can't open the file. */
+export async function askPdf(bytes: Uint8Array, tell: () => void): Promise<Facts | undefined> {
   const pdfjs = await loadPdfjs();
   // It takes the bytes for its own.
   const task = pdfjs.getDocument({ data: new Uint8Array(bytes), ...SETTINGS });
   try {
     const pdf = await task.promise;
     const units: number[] = [];
-    for (let number = 1; number <= pdf.numPages; number++) units.push((await pdf.getPage(number)).userUnit);
+    for (let number = 1; number <= pdf.numPages; number++) {
+      units.push((await pdf.getPage(number)).userUnit);
+      if (number % 100 === 0) tell();
+    }
     return { units };
   } catch {
     return undefined;

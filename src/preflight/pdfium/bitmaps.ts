@@ -1,5 +1,6 @@
 import type { Pixels } from '../pages/pixels.js';
 import type { Pdfium } from './library.js';
+import { atMost, MOST } from './limits.js';
 import type { Scratch } from './scratch.js';
 
 /** What PDFium calls pixels of one, three and four bytes. */
@@ -7,28 +8,25 @@ const [GREY, BGR, BGRX] = [1, 2, 3];
 /** With annotations, and red before blue. */
 const FLAGS = 0x01 | 0x10;
 const WHITE = 0xffffffff;
-/** Larger pictures are in no deck of ours, in pixels. */
-const MOST = 16_384 * 16_384;
 
-/** A page as it shows, stretched to so many pixels, on white. */
+/** A page as it shows, stretched to so many pixels, on white. Throws TooMuch. */
 export function drawPage({ pdfium, ...calls }: Pdfium, page: number, width: number, height: number): Pixels {
+  atMost(MOST.pixels, width * height);
   const bitmap = calls.FPDFBitmap_CreateEx(width, height, BGRX, 0, 0);
   if (bitmap === 0) throw new Error('no memory for the page');
-  try {
-    calls.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-    calls.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, FLAGS);
-    const at = calls.FPDFBitmap_GetBuffer(bitmap);
-    return { width, height, data: pdfium.HEAPU8.slice(at, at + width * height * 4) };
-  } finally {
-    calls.FPDFBitmap_Destroy(bitmap);
-  }
+  calls.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+  calls.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, FLAGS);
+  const at = calls.FPDFBitmap_GetBuffer(bitmap);
+  const data = pdfium.HEAPU8.slice(at, at + width * height * 4);
+  calls.FPDFBitmap_Destroy(bitmap);
+  return { width, height, data };
 }
 
-/** The pixels of a picture itself; undefined where it can't be decoded. */
+/** The pixels of a picture itself; undefined where it can't be decoded. Throws TooMuch. */
 export function pictureOf(pdfium: Pdfium, scratch: Scratch, object: number): Pixels | undefined {
   pdfium.FPDFImageObj_GetImagePixelSize(object, scratch.at, scratch.at + 4);
   const [across, down] = scratch.integers(2);
-  if (across * down > MOST) throw new Error('a picture is too large');
+  atMost(MOST.pixels, across * down);
   const bitmap = pdfium.FPDFImageObj_GetBitmap(object);
   if (bitmap === 0) return undefined;
   try {
@@ -44,6 +42,7 @@ function pixelsIn({ pdfium, ...calls }: Pdfium, bitmap: number): Pixels | undefi
   const stride = calls.FPDFBitmap_GetStride(bitmap);
   const bytes = format === GREY ? 1 : format === BGR ? 3 : 4;
   const at = calls.FPDFBitmap_GetBuffer(bitmap);
+  atMost(MOST.pixels, width * height);
   const data = new Uint8Array(width * height * 4);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {

@@ -1,6 +1,7 @@
 import { bounds, type Matrix, type Point, type Rect, type Turn, union } from '../../geometry/index.js';
 import { isMark, type Letter, rectOf } from '../pages/items.js';
 import type { Pdfium } from './library.js';
+import { atMost, MOST } from './limits.js';
 import type { Scratch } from './scratch.js';
 
 /** What PDFium makes of a hyphen at the end of a line. */
@@ -15,7 +16,7 @@ export function lettersOf(
 ): ReadonlyMap<number, readonly Letter[]> {
   const letters = new Map<number, Letter[]>();
   const text = pdfium.FPDFText_LoadPage(page);
-  const count = pdfium.FPDFText_CountChars(text);
+  const count = atMost(MOST.letters, pdfium.FPDFText_CountChars(text));
   for (let i = 0; i < count; i++) {
     // Spaces and line ends that PDFium adds belong to no object.
     const object = pdfium.FPDFText_GetTextObject(text, i);

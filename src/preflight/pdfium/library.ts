@@ -1,9 +1,22 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { TooMuch } from './limits.js';
 
 /** PDFium: a reader of PDFs that shares nothing with what writes ours. */
 export type Pdfium = WrappedPdfiumModule;
 
+/** What PDFium may take beside twice the file itself, in bytes. */
+const MOST_MEMORY = 160 * 1024 * 1024;
+/** It never gives memory back: with more, the next file gets a fresh one. */
+const KEPT_MEMORY = 96 * 1024 * 1024;
+const WASM_PAGE = 64 * 1024;
+
 let loading: Promise<Pdfium> | undefined;
+/** The one of `loading`. */
+let loaded: Pdfium | undefined;
+/** Those that broke off in the middle of their work. */
+const broken = new WeakSet<Pdfium>();
+/** By its own memory: how much it may have. */
+const allowed = new WeakMap<WebAssembly.Memory, number>();
 
 /** PDFium, loaded once; `wasm` where it can't find its own file. A thread that asks early has it when the first PDF is there. */
 export function loadPdfium(wasm?: () => Promise<ArrayBuffer>): Promise<Pdfium> {
@@ -14,16 +27,65 @@ export function loadPdfium(wasm?: () => Promise<ArrayBuffer>): Promise<Pdfium> {
   return loading;
 }
 
-/** After a fault that may have left it in disorder: the next file gets a fresh one. */
-export function forgetPdfium(): void {
+/**
+ * Calls PDFium. One that breaks off (it traps, or has no more memory) is in disorder: it is never called again, and the
+ * next file gets a fresh one. TooMuch is a refusal of our own and breaks nothing.
+ */
+export function calling<Made>(pdfium: Pdfium, call: () => Made): Made {
+  if (broken.has(pdfium)) throw new Error('PDFium broke off before.');
+  try {
+    return call();
+  } catch (fault) {
+    if (!(fault instanceof TooMuch)) {
+      broken.add(pdfium);
+      forget(pdfium);
+    }
+    throw fault;
+  }
+}
+
+/** Lets PDFium grow as much as a file of so many bytes may need. */
+export function allowFor(pdfium: Pdfium, bytes: number): void {
+  const memory = memoryOf(pdfium);
+  const most = MOST_MEMORY + 2 * bytes;
+  allowed.set(memory, Math.max(most, allowed.get(memory) ?? 0));
+}
+
+/** After a file is closed. */
+export function forgetIfLarge(pdfium: Pdfium): void {
+  if (memoryOf(pdfium).buffer.byteLength > KEPT_MEMORY) forget(pdfium);
+}
+
+function forget(pdfium: Pdfium): void {
+  if (pdfium !== loaded) return;
   loading = undefined;
+  loaded = undefined;
 }
 
 async function load(wasm?: () => Promise<ArrayBuffer>): Promise<Pdfium> {
   const { init } = await import('@embedpdf/pdfium');
-  const wrapped = await init(wasm ? { wasmBinary: await wasm() } : {});
+  // What it has to say of its memory is for those who write it.
+  const quiet = { print: () => {}, printErr: () => {} };
+  const wrapped = await init({ ...quiet, ...(wasm ? { wasmBinary: await wasm() } : {}) });
   wrapped.PDFiumExt_Init();
-  return { ...wrapped, ...directCalls(wrapped) };
+  limitGrowth(memoryOf(wrapped));
+  loaded = { ...wrapped, ...directCalls(wrapped) };
+  return loaded;
+}
+
+function memoryOf({ pdfium }: Pdfium): WebAssembly.Memory {
+  return (pdfium.wasmExports as unknown as { readonly memory: WebAssembly.Memory }).memory;
+}
+
+/** PDFium asks its memory to grow by this method, and copes with a refusal or breaks off. */
+function limitGrowth(memory: WebAssembly.Memory): void {
+  const grow = memory.grow.bind(memory);
+  memory.grow = pages => {
+    const most = allowed.get(memory) ?? MOST_MEMORY;
+    if (memory.buffer.byteLength + pages * WASM_PAGE > most)
+      throw new RangeError('PDFium asks for too much.');
+    return grow(pages);
+  };
 }
 
 /** These are given texts, which the wrapper puts into PDFium's memory. */

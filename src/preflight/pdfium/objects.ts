@@ -8,6 +8,7 @@ import { clipOf } from './clips.js';
 import { type FontFacts, fontOf } from './fonts.js';
 import { lettersOf } from './letters.js';
 import type { Pdfium } from './library.js';
+import { atMost, MOST } from './limits.js';
 import { outlineOf } from './paths.js';
 import type { Scratch } from './scratch.js';
 
@@ -29,7 +30,7 @@ interface Within {
   readonly blended: boolean;
 }
 
-/** What an open page draws, in the order of painting. */
+/** What an open page draws, in the order of painting. Throws TooMuch. */
 export class PageObjects {
   readonly #pdfium: Pdfium;
   readonly #scratch: Scratch;
@@ -37,6 +38,8 @@ export class PageObjects {
   readonly #fonts: Map<string, FontFacts>;
   readonly #letters: ReadonlyMap<number, readonly Letter[]>;
   readonly #items: PageItem[] = [];
+  #drawn = 0;
+  #points = 0;
   /** The line that may go on. */
   #line: Written | undefined;
 
@@ -65,7 +68,10 @@ export class PageObjects {
 
   #draw(object: number, within: Within): void {
     const pdfium = this.#pdfium;
+    atMost(MOST.objects, ++this.#drawn);
     const kind = pdfium.FPDFPageObj_GetType(object);
+    const clips = pdfium.FPDFPageObj_GetClipPath(object);
+    if (clips !== 0) this.#count(Math.max(0, pdfium.FPDFClipPath_CountPaths(clips)));
     const own = clipOf(pdfium, this.#scratch, object, within.matrix);
     const clip = own === undefined ? within.clip : clipped(own, within.clip);
     // A clip leaves nothing of it.
@@ -110,11 +116,18 @@ export class PageObjects {
     this.#line = undefined;
   }
 
+  /** What takes time beside the objects themselves. */
+  #count(points: number): void {
+    this.#points += points;
+    atMost(MOST.points, this.#points);
+  }
+
   #path(object: number, within: Within): void {
     const [pdfium, scratch] = [this.#pdfium, this.#scratch];
     pdfium.FPDFPath_GetDrawMode(object, scratch.at, scratch.at + 4);
     const [fills, strokes] = scratch.integers(2);
     if (fills === 0 && strokes === 0) return;
+    this.#count(pdfium.FPDFPath_CountSegments(object));
     const outline = outlineOf(pdfium, scratch, object);
     if (strokes === 0) {
       this.#shape(outline, within, { fill: this.#colour('FPDFPageObj_GetFillColor', object) });

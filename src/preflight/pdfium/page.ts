@@ -4,6 +4,7 @@ import { type Pixels, pixels } from '../pages/pixels.js';
 import { drawPage } from './bitmaps.js';
 import type { FontFacts } from './fonts.js';
 import type { Pdfium } from './library.js';
+import { atMost, MOST } from './limits.js';
 import { PageObjects } from './objects.js';
 import type { Scratch } from './scratch.js';
 
@@ -26,7 +27,7 @@ export interface Page {
   readonly pixels: Pixels;
 }
 
-/** Reads an open page. */
+/** Reads an open page. Throws TooMuch. */
 export function readPage(
   pdfium: Pdfium,
   scratch: Scratch,
@@ -53,6 +54,7 @@ export function readPage(
   if (pdfium.FPDFPage_GetRotation(handle) !== 0) changed.push('turned');
   if (crop.some((side, i) => Math.abs(side - media[i]) > 0.01)) changed.push('cropped');
   const size = { width: (right - left) * MM, height: (top - bottom) * MM };
+  atMost(MOST.pixels, pixels(size.width) * pixels(size.height));
   const { items } = new PageObjects(pdfium, scratch, handle, base, direction, fonts);
   return {
     number,

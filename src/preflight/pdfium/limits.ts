@@ -1,0 +1,19 @@
+/** No page of a deck comes near these: more is refused before it takes minutes, or all memory. */
+export const MOST = {
+  /** Of a page or a picture; a page in A3 at 150 dpi has 4.4 million. */
+  pixels: 24_000_000,
+  /** Of a page, counting those in forms as often as they are drawn. */
+  objects: 300_000,
+  letters: 300_000,
+  /** Of the paths of a page, and of clips on each object. */
+  points: 5_000_000,
+} as const;
+
+/** A page is more than a deck's. */
+export class TooMuch extends Error {}
+
+/** Throws TooMuch for more than `most`, less than nothing, and what is no number. */
+export function atMost(most: number, count: number): number {
+  if (!(count >= 0 && count <= most)) throw new TooMuch();
+  return count;
+}
