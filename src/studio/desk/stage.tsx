@@ -59,7 +59,8 @@ export function Stage({ part }: { readonly part: ShownPart }) {
   useEffect(() => {
     const wanted = wantedSheet.value;
     if (wanted === undefined) return;
-    list.current?.children[wanted.sheet]?.scrollIntoView({ block: 'center' });
+    middle.current = middleOfSheet(wanted.sheet);
+    settle();
     wantedSheet.value = undefined;
   }, [wantedSheet.value]);
   useEffect(() => followWord(list), []);

@@ -48,6 +48,30 @@ describe('the desk', () => {
     expect(await pile(page, 'Key cards').getAttribute('aria-current')).toBe('true');
   });
 
+  test('keeps the sheet in sight when the window changes, and begins another part with its first', async () => {
+    const page = visited();
+    await pile(page, 'Word cards').click();
+    for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Next sheet' }).click();
+    await page.locator('.steps', { hasText: '5 of 13' }).waitFor();
+    const before = page.viewportSize() ?? { width: 1280, height: 800 };
+    await page.setViewportSize({ width: 800, height: 1000 });
+    const fifth = page.locator('.leaf').nth(4);
+    const isInMiddle = () =>
+      fifth.evaluate(leaf => {
+        const [{ top, bottom }, stage] = [leaf, leaf.parentElement ?? leaf].map(each =>
+          each.getBoundingClientRect(),
+        );
+        const middle = (stage.top + stage.bottom) / 2;
+        return top <= middle && middle <= bottom;
+      });
+    await expect.poll(isInMiddle).toBe(true);
+    expect(await page.locator('.steps').textContent()).toContain('5 of 13');
+    await page.setViewportSize(before);
+    await expect.poll(isInMiddle).toBe(true);
+    await pile(page, 'Key cards').click();
+    await page.locator('.steps', { hasText: '1 of 4' }).waitFor();
+  });
+
   test('has a magnifier that keys move and put away', async () => {
     const page = visited();
     await page.getByRole('button', { name: 'Magnifier' }).click();
