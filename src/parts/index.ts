@@ -1,5 +1,5 @@
 export { type BoxPart, boxOf, chosenParts, needlessKeys } from './game-box.js';
-export { type Desk, fontScriptOf, type Job, openJob } from './job.js';
+export { type Desk, fontScriptOf, type Job, languageOf, openJob } from './job.js';
 export { expectedKind, keyPiece, keySheets, provedCards } from './keys.js';
 export { openAtlas } from './map.js';
 export { chanceFor } from './mission-map/campaign.js';

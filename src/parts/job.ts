@@ -73,13 +73,23 @@ export function fontScriptOf({ locale: id, script }: Recipe, locale: Locale): st
   return script === undefined || script === scriptOfLocale(id) ? locale.script : FONT_SCRIPTS[script];
 }
 
+/** The language that a recipe is printed in, as BCP 47. */
+export function languageOf(recipe: Recipe, { lang }: Locale): string {
+  const conversion = conversionOf(recipe);
+  return conversion === undefined ? lang : langIn(lang, conversion);
+}
+
+function langIn(lang: string, { to }: Conversion): string {
+  return `${lang.split('-')[0]}-${to.slice(3)}`;
+}
+
 async function localeInScript(templates: Templates, conversion: Conversion | undefined): Promise<Locale> {
   const { locale } = templates;
   if (conversion === undefined) return locale;
   const strings = Object.entries(locale.strings).map(
     async ([key, text]) => [key, await inScript(text, { templates, conversion })] as const,
   );
-  const lang = `${locale.lang.split('-')[0]}-${conversion.to.slice(3)}`;
+  const lang = langIn(locale.lang, conversion);
   const script = FONT_SCRIPTS[conversion.to];
   return { ...locale, script, lang, strings: Object.fromEntries(await Promise.all(strings)) };
 }

@@ -1,5 +1,12 @@
 import { findManifest, type Manifest, type NamedText, sha256 } from '../manifest/index.js';
-import { boxOf, type Desk, type ExpectedContent, expectedKind, type Job } from '../parts/index.js';
+import {
+  boxOf,
+  type Desk,
+  type ExpectedContent,
+  expectedKind,
+  type Job,
+  languageOf,
+} from '../parts/index.js';
 import type { Expectation } from '../preflight/index.js';
 import { error, type Problem, warning } from '../problem.js';
 import {
@@ -17,9 +24,10 @@ export function expectationOf(
   place: string,
   content: ExpectedContent = {},
 ): Expectation {
-  const { paper, sheet } = templates;
+  const { paper, sheet, locale } = templates;
   const { margin, bleed } = sheet;
-  return { place, kinds: [], paper, flip: recipe.flip, margin, bleed, ...content };
+  const language = languageOf(recipe, locale);
+  return { place, kinds: [], paper, flip: recipe.flip, language, margin, bleed, ...content };
 }
 
 /** A finished file, and the manifests in the same folder. */
@@ -46,7 +54,7 @@ export interface Expected {
 }
 
 /**
- * What a finished file must be: what its manifest says, or any paper and flip without a manifest. Throws
+ * What a finished file must be: what its manifest says, or any paper, flip and language without a manifest. Throws
  * `manifest.damaged`.
  */
 export async function expectationFor(
@@ -60,7 +68,8 @@ export async function expectationFor(
     const recipe = recipeSchema.parse({});
     const templates = loadTemplates(recipe, project, own);
     const kinds = expectedKinds(recipe.theme, project, own);
-    const { paper: _, flip: __, ...expectation } = expectationOf({ recipe, templates }, place, { kinds });
+    const expected = expectationOf({ recipe, templates }, place, { kinds });
+    const { paper: _, flip: __, language: ___, ...expectation } = expected;
     return { expectation, problems: [warning('pipeline.no-manifest', place)] };
   }
   const changed = found.unchanged ? [] : [error('pipeline.file-changed', place, { manifest: found.name })];

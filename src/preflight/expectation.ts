@@ -32,6 +32,8 @@ export interface Expectation {
   readonly flip?: Flip | 'none';
   /** Where the faces of cards are. */
   readonly places?: readonly ExpectedPlace[];
+  /** BCP 47. */
+  readonly language?: string;
   /** From the edge of the paper to the cards. */
   readonly margin?: number;
   /** From the edge of a card to what is drawn on it; 1 by default. */

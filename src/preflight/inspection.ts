@@ -19,6 +19,7 @@ import { checkPageBoxes, checkPageSize } from './checks/sheet/pages.js';
 import { moveFault } from './checks/sheet/places.js';
 import { checkFlip, checkScaling, flipOf } from './checks/sheet/printer.js';
 import { safeZoneFaults, strayFaults, unprintable } from './checks/sheet/safe-zone.js';
+import { checkPageSettings, checkSettings } from './checks/sheet/settings.js';
 import { Tokens } from './checks/tokens.js';
 import { WordCards } from './checks/words.js';
 import type { Expectation, Flip } from './expectation.js';
@@ -85,6 +86,7 @@ export class Inspection {
     for (const counts of [...this.#counts, ...this.#pages]) counts.finish(findings);
     checkFonts(pdf.fonts(), findings);
     checkScaling(pdf, findings);
+    checkSettings(pdf, this.#asked, findings);
     if (flip !== undefined && (this.#cards > 0 || this.#asked.notes))
       checkFlip(duplex ?? 'none', flip, findings);
     const differs = this.#look?.finish(pdf.pages);
@@ -141,6 +143,7 @@ export class Inspection {
     this.#size ??= page.size;
     checkPageSize(page, this.#asked.paper ?? this.#size, this.#findings);
     checkGlyphs(page, this.#findings);
+    checkPageSettings(page, this.#findings);
     const isLookedAt = await this.#look?.page(page);
     if (isLookedAt) this.#lookedAt.add(number);
     return page;

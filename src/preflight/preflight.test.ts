@@ -21,6 +21,7 @@ describe.each(['long-edge', 'short-edge', 'none'] as const)('a finished deck, fl
       ['fonts', expect.any(Number)],
       ['page size', report.pages],
       ['flip', 1],
+      ['settings', 1],
     ]);
   });
 
@@ -35,7 +36,7 @@ describe.each(['long-edge', 'short-edge', 'none'] as const)('a finished deck, fl
       expect(report.keys).toHaveLength(13);
       expect(new Set(report.keys.map(key => key.kind))).toEqual(new Set([kind]));
       expect(report.checks.map(({ name }) => name)).toEqual([
-        ...['key cards', 'ids', 'front and back', 'safe zone', 'fonts', 'page size', 'flip'],
+        ...['key cards', 'ids', 'front and back', 'safe zone', 'fonts', 'page size', 'flip', 'settings'],
       ]);
     }
   });

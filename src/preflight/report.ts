@@ -22,6 +22,7 @@ export const CHECKS = [
   'fonts',
   'page size',
   'flip',
+  'settings',
 ] as const;
 export type CheckName = (typeof CHECKS)[number];
 

@@ -34,6 +34,7 @@ describe('a finished PDF', () => {
       'fonts',
       'page size',
       'flip',
+      'settings',
     ]);
     expect(rows[0].cells?.[0]).toEqual({ count: 4, wrong: 0 });
     expect(rows[1].cells?.slice(0, 3)).toEqual([undefined, undefined, undefined]);

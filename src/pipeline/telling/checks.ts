@@ -40,4 +40,5 @@ const NAMES: Readonly<Record<CheckName, Sentence>> = {
   fonts: sentence('checks.fonts'),
   'page size': sentence('checks.page-size'),
   flip: sentence('checks.flip'),
+  settings: sentence('checks.settings'),
 };

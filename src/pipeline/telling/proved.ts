@@ -36,4 +36,5 @@ const SAYINGS: readonly (readonly [CheckName, (count: number) => Sentence])[] = 
   ['looks', count => sentence('proved.looks', { count })],
   ['safe zone', () => sentence('proved.safe-zone')],
   ['fonts', () => sentence('proved.fonts')],
+  ['settings', () => sentence('proved.settings')],
 ];

@@ -1,9 +1,15 @@
 import { loadPdfjs } from './pdfjs.js';
 
-/** What a PDF says that can't be seen on its pages. */
+/** What only pdf.js says of a PDF, and no page shows. */
 export interface Facts {
   /** By page: how many points its unit is. */
   readonly units: readonly number[];
+  /** Whether the printer is to take paper of the pages' size. */
+  readonly picksPaper: boolean;
+  /** Whether printers or viewers are to keep to one of the page's boxes. */
+  readonly isCut: boolean;
+  /** The names of layers that can be switched on and off. */
+  readonly layers: readonly string[];
 }
 
 /** It draws nothing: neither fonts nor canvases of a browser's. */
@@ -17,6 +23,8 @@ const SETTINGS = {
   isImageDecoderSupported: false,
 };
 
+const AREAS = ['ViewArea', 'ViewClip', 'PrintArea', 'PrintClip'];
+
 /** Asks pdf.js, telling now and then that it goes on; undefined where it can't open the file. */
 export async function askPdf(bytes: Uint8Array, tell: () => void): Promise<Facts | undefined> {
   const pdfjs = await loadPdfjs();
@@ -29,7 +37,14 @@ export async function askPdf(bytes: Uint8Array, tell: () => void): Promise<Facts
       units.push((await pdf.getPage(number)).userUnit);
       if (number % 100 === 0) tell();
     }
-    return { units };
+    const preferences = ((await pdf.getViewerPreferences()) ?? {}) as Readonly<Record<string, unknown>>;
+    const layers = [...(await pdf.getOptionalContentConfig())].map(([, { name }]) => name ?? '');
+    return {
+      units,
+      picksPaper: preferences.PickTrayByPDFSize === true,
+      isCut: AREAS.some(area => (preferences[area] ?? 'CropBox') !== 'CropBox'),
+      layers,
+    };
   } catch {
     return undefined;
   } finally {

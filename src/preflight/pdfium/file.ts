@@ -1,5 +1,7 @@
 import type { Size } from '../../geometry/index.js';
 import { type Sentence, sentence } from '../../problem.js';
+import { type Extras, readExtras } from '../ask/extras.js';
+import { type Preferences, readPreferences } from '../ask/preferences.js';
 import type { Pixels } from '../pages/pixels.js';
 import { drawPage } from './bitmaps.js';
 import type { FontFacts } from './fonts.js';
@@ -8,17 +10,8 @@ import { TooMuch } from './limits.js';
 import { MM, type Page, readPage } from './page.js';
 import { Scratch } from './scratch.js';
 
-/** What the file asks of a printer. */
-export interface Preferences {
-  readonly duplex: 'none' | 'long-edge' | 'short-edge';
-  /** Whether pages may be scaled to the paper. */
-  readonly scaling: boolean;
-  readonly direction: 'ltr' | 'rtl';
-}
-
 /** PDFium's code for a file that needs a password. */
 const PASSWORD = 4;
-const DUPLEX = { 2: 'short-edge', 3: 'long-edge' } as const;
 /** A page of ours has more, in bytes; a file with less repeats its pages. */
 const LEAST_PAGE = 64;
 
@@ -68,20 +61,11 @@ export class File {
   }
 
   preferences(): Preferences {
-    return calling(this.#pdfium, () => this.#preferences());
+    return calling(this.#pdfium, () => readPreferences(this.#pdfium, this.#scratch, this.#document));
   }
 
-  #preferences(): Preferences {
-    const [pdfium, document] = [this.#pdfium, this.#document];
-    const direction = this.#scratch.utf8((at, bytes) =>
-      pdfium.FPDF_VIEWERREF_GetName(document, 'Direction', at, bytes),
-    );
-    const duplex = pdfium.FPDF_VIEWERREF_GetDuplex(document);
-    return {
-      duplex: duplex === 2 || duplex === 3 ? DUPLEX[duplex] : 'none',
-      scaling: Boolean(pdfium.FPDF_VIEWERREF_GetPrintScaling(document)),
-      direction: direction === 'R2L' ? 'rtl' : 'ltr',
-    };
+  extras(): Extras {
+    return calling(this.#pdfium, () => readExtras(this.#pdfium, this.#scratch, this.#document));
   }
 
   page(number: number): Page {

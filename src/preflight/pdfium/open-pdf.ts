@@ -1,21 +1,24 @@
 import type { Size } from '../../geometry/index.js';
 import { error, ProblemError, type Sentence, sentence } from '../../problem.js';
-import { askPdf } from '../ask/facts.js';
+import type { Extras } from '../ask/extras.js';
+import { askPdf, type Facts } from '../ask/facts.js';
 import { loadPdfjs } from '../ask/pdfjs.js';
+import type { Preferences } from '../ask/preferences.js';
 import type { Pixels } from '../pages/pixels.js';
-import { File, type Preferences } from './file.js';
+import { File } from './file.js';
 import type { FontFacts } from './fonts.js';
 import { loadPdfium } from './library.js';
 import { TooMuch } from './limits.js';
 import type { Page } from './page.js';
 import { isWhole } from './streams.js';
 
-export type { Preferences };
-
 /** An open PDF, whose pages are read one by one. */
 export interface OpenPdf {
   readonly pages: number;
   readonly preferences: Preferences;
+  readonly extras: Extras;
+  /** Undefined where pdf.js can't open the file. */
+  readonly facts: Facts | undefined;
   /** `number` from 1. Throws a ProblemError where the page can't be read. */
   page(number: number): Page;
   /** A page as a picture, its longer side so many pixels; and its size in millimetres. Throws a ProblemError. */
@@ -48,6 +51,8 @@ export async function openPdf(bytes: Uint8Array, place: string, tell = () => {})
     return {
       pages: file.pages,
       preferences: file.preferences(),
+      extras: file.extras(),
+      facts,
       page: number => {
         try {
           const page = file.page(number);

@@ -22,10 +22,17 @@ export interface Page {
   readonly bleed?: Rect;
   /** What another program did to the page. */
   readonly changed: readonly PageChange[];
+  /** How many comments, links and form fields lie on it. */
+  readonly annotations: number;
+  /** Whether something happens when it is opened or left. */
+  readonly acts: boolean;
   readonly items: readonly PageItem[];
   /** At 150 dpi. */
   readonly pixels: Pixels;
 }
+
+/** PDFium's numbers of what may set off an action. */
+const [OPENED, LEFT] = [0, 1];
 
 /** Reads an open page. Throws TooMuch. */
 export function readPage(
@@ -62,6 +69,8 @@ export function readPage(
     trim: rect('Trim'),
     bleed: rect('Bleed'),
     changed,
+    annotations: pdfium.FPDFPage_GetAnnotCount(handle),
+    acts: [OPENED, LEFT].some(event => pdfium.FPDF_GetPageAAction(handle, event) !== 0),
     items,
     pixels: drawPage(pdfium, handle, pixels(size.width), pixels(size.height)),
   };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sentence } from '../../../problem.js';
 import { expected, jobOf, keyPages, pdfOf, WORDS, wordPages } from '../../deck.fixture.js';
+import { edited } from '../../edited-pdf.fixture.js';
 import { faults, faultsOf } from '../../faults.fixture.js';
 import { preflight } from '../../index.js';
 
@@ -33,7 +34,10 @@ describe('preflight finds', () => {
 
 describe('preflight finds what another program did to a page', () => {
   const bytes = pdfOf(shop, keyPages(shop, 13));
-  const found = async (more: string) => faultsOf(await preflight(edited(bytes, more), expected(shop)));
+  const found = async (more: string) => {
+    const changed = edited(bytes, { what: 'page', page: 2, add: more });
+    return faultsOf(await preflight(changed, expected(shop)));
+  };
 
   test('and nothing where it did nothing', async () => {
     expect(await found('')).toEqual([]);
@@ -52,19 +56,3 @@ describe('preflight finds what another program did to a page', () => {
     });
   });
 });
-
-/** The file with entries added to the dictionary of its second page, as a program that turns or crops pages does. */
-function edited(bytes: Uint8Array, more: string): Uint8Array {
-  const text = Buffer.from(bytes).toString('latin1');
-  const [, page] = [...text.matchAll(/(\d+) 0 obj\n(<<\n\/Type \/Page\n[\s\S]*?)>>\nendobj/g)];
-  const [id, dictionary] = page.slice(1);
-  const object = `${id} 0 obj\n${dictionary}${more} >>\nendobj\n`;
-  const entry = `${String(bytes.length + 1).padStart(10, '0')} 00000 n `;
-  const [size, root, info] = [/\/Size \d+/, /\/Root \d+ 0 R/, /\/Info \d+ 0 R/].map(
-    key => key.exec(text)?.[0],
-  );
-  const before = /startxref\n(\d+)/.exec(text.slice(-60))?.[1];
-  const table = `xref\n${id} 1\n${entry}\ntrailer\n<< ${size} ${root} ${info} /Prev ${before} >>\n`;
-  const end = `startxref\n${bytes.length + 1 + object.length}\n%%EOF\n`;
-  return Buffer.concat([bytes, Buffer.from(`\n${object}${table}${end}`, 'latin1')]);
-}

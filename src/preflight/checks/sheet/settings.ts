@@ -1,0 +1,44 @@
+import { type Sentence, sentence } from '../../../problem.js';
+import type { Expectation } from '../../expectation.js';
+import type { Findings } from '../../findings.js';
+import type { OpenPdf } from '../../pdfium/open-pdf.js';
+import type { Page } from '../../pdfium/page.js';
+
+/** What no page shows, and what changes what a printer or a viewer does: a file of ours has none of it. */
+export function checkSettings(pdf: OpenPdf, { language }: Expectation, findings: Findings): void {
+  findings.count('settings');
+  const faults = [...printing(pdf), ...hidden(pdf), ...languageFaults(pdf, language)];
+  for (const fault of faults) findings.fault('settings', fault);
+}
+
+/** Nothing lies on the page, and nothing happens when it is opened. */
+export function checkPageSettings({ number, annotations, acts }: Page, findings: Findings): void {
+  if (annotations > 0)
+    findings.fault('settings', sentence('preflight.annotations', { count: annotations }), number);
+  if (acts) findings.fault('settings', sentence('preflight.page-acts'), number);
+}
+
+function* printing({ preferences: { copies, range }, facts }: OpenPdf): Generator<Sentence> {
+  if (copies > 1) yield sentence('preflight.copies', { count: copies });
+  if (range.length > 0) yield sentence('preflight.page-range', { pages: range });
+  if (facts === undefined) yield sentence('preflight.unasked');
+  else {
+    if (!facts.picksPaper) yield sentence('preflight.paper-tray');
+    if (facts.isCut) yield sentence('preflight.print-area');
+  }
+}
+
+function* hidden({ extras: { attachments, form, actions }, facts }: OpenPdf): Generator<Sentence> {
+  for (const action of actions) yield sentence('preflight.action', { action });
+  const layers = facts?.layers ?? [];
+  if (layers.length > 0) yield sentence('preflight.layers', { count: layers.length, names: layers });
+  if (attachments > 0) yield sentence('preflight.attachments', { count: attachments });
+  if (form !== 'none') yield sentence('preflight.form', { form });
+}
+
+function* languageFaults({ extras }: OpenPdf, expected: string | undefined): Generator<Sentence> {
+  const found = extras.language;
+  if (found === '') yield sentence('preflight.no-language');
+  else if (expected !== undefined && found !== expected)
+    yield sentence('preflight.language', { found, expected });
+}
