@@ -9,7 +9,8 @@ export default defineConfig({
   test: {
     include: ['src/studio/journeys/**/*.journey.ts'],
     globalSetup: ['src/studio/journeys/fixtures/setup.fixture.ts'],
-    testTimeout: 60_000,
+    // Some print whole decks twice; a busy machine takes its time.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     // Two browsers at a time: one is often waiting, and the page itself uses several cores.
     maxWorkers: 2,
