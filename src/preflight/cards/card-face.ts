@@ -1,6 +1,6 @@
 import { centre, type Rect, type Turn, union } from '../../geometry/index.js';
+import type { Drawing } from '../pages/drawing.js';
 import { contains, type PageItem, type Shape, type Text } from '../pages/items.js';
-import type { Pixels } from '../pages/pixels.js';
 import { isSeen } from '../pages/sight.js';
 import type { Page } from '../pdfium/page.js';
 import { areaOf, largest } from './largest.js';
@@ -9,7 +9,7 @@ import { areaOf, largest } from './largest.js';
 export interface CardFace {
   readonly trim: Rect;
   /** The page that it is on. */
-  readonly paper: Pixels;
+  readonly paper: Drawing;
   readonly shapes: readonly Shape[];
   readonly texts: readonly Text[];
   /** Letters through which a red filter looks: they hide words from the naked eye, and say nothing. */
@@ -25,14 +25,14 @@ const seen = new WeakMap<CardFace, readonly Shape[]>();
 
 /** The shapes of a face that show. */
 export function seenShapes(face: CardFace): readonly Shape[] {
-  const known = seen.get(face) ?? face.shapes.filter(shape => isSeen(shape, face.paper));
+  const known = seen.get(face) ?? face.shapes.filter(shape => isSeen(shape, face.paper.whole()));
   seen.set(face, known);
   return known;
 }
 
 /** Deals the items of a page to the cards at `trims`; `marks` belong to no card. */
 export function dealItems(
-  { items, pixels: paper }: Pick<Page, 'items' | 'pixels'>,
+  { items, drawing: paper }: Pick<Page, 'items' | 'drawing'>,
   trims: readonly Rect[],
   marks: ReadonlySet<PageItem>,
 ): { readonly faces: readonly CardFace[]; readonly rest: Rest } {

@@ -50,9 +50,10 @@ export class Look {
   }
 
   /** Whether there was something to hold it against. */
-  async page({ number, pixels: paper }: Page): Promise<boolean> {
+  async page({ number, drawing }: Page): Promise<boolean> {
     const expected = this.#expected[number - 1];
     if (expected === undefined || expected.photographs) return false;
+    const paper = drawing.whole();
     const scene = await this.#eye.draw(expected.svg, paper.width, paper.height);
     this.#findings.count('looks');
     const faults = faultsOf(paper, scene, expected);

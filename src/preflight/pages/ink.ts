@@ -1,12 +1,12 @@
 import type { Rect } from '../../geometry/index.js';
 import type { Text } from './items.js';
-import { MM, type Pixels } from './pixels.js';
+import { MM, type Patch } from './pixels.js';
 
 /** How much lighter or darker ink is than what is around it, of 255: a reading's grey is 90. */
 const LEAST = 24;
 
 /** The characters of a text under which the page shows nothing: no ink, or ink of the colour of its ground. */
-export function withoutInk({ letters }: Text, page: Pixels): string {
+export function withoutInk({ letters }: Text, page: Patch): string {
   return letters
     .filter(({ text, box }) => isVisible(text) && contrast(box, page) < LEAST)
     .map(({ text }) => text)
@@ -18,12 +18,11 @@ function isVisible(text: string): boolean {
 }
 
 /** The largest difference of one channel within a box, of 255. */
-function contrast({ x, y, width, height }: Rect, page: Pixels): number {
-  const [left, top] = [clamp(Math.floor(x / MM), page.width), clamp(Math.floor(y / MM), page.height)];
-  const [right, bottom] = [
-    clamp(Math.ceil((x + width) / MM), page.width),
-    clamp(Math.ceil((y + height) / MM), page.height),
-  ];
+function contrast({ x, y, width, height }: Rect, page: Patch): number {
+  const across = (pixel: number) => clamp(pixel - page.left, page.width);
+  const down = (pixel: number) => clamp(pixel - page.top, page.height);
+  const [left, top] = [across(Math.floor(x / MM)), down(Math.floor(y / MM))];
+  const [right, bottom] = [across(Math.ceil((x + width) / MM)), down(Math.ceil((y + height) / MM))];
   const least = [255, 255, 255];
   const most = [0, 0, 0];
   for (let row = top; row <= bottom; row++)

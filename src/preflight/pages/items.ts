@@ -55,7 +55,9 @@ export interface Text {
   readonly blended: boolean;
   /** Clockwise. */
   readonly turn: Turn;
-  /** Around the glyphs' outlines. */
+  /** Around the glyphs' outlines, clipped or not. */
+  readonly outlines: Rect;
+  /** Around what a clip leaves of them. */
   readonly ink: Rect;
   /** A clip takes some of the ink away. */
   readonly cut: boolean;

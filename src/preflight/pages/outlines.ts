@@ -69,8 +69,16 @@ export function edgeOf(outline: Outline, matrix: Matrix): Rect {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
+const lined = new WeakMap<Outline, readonly (readonly Spot[])[]>();
+
 /** The lines of a path, each from move to move, its curves as chords. */
-export function linesOf({ path }: Outline): readonly (readonly Spot[])[] {
+export function linesOf(outline: Outline): readonly (readonly Spot[])[] {
+  const known = lined.get(outline) ?? linesIn(outline);
+  lined.set(outline, known);
+  return known;
+}
+
+function linesIn({ path }: Outline): readonly (readonly Spot[])[] {
   const lines: Spot[][] = [];
   for (let i = 0; i < path.length; ) {
     const command = path[i++];
@@ -88,11 +96,11 @@ export function linesOf({ path }: Outline): readonly (readonly Spot[])[] {
 
 /** De Casteljau. */
 function onCurve(points: readonly Spot[], t: number): Spot {
-  if (points.length === 1) return points[0];
-  const between = points
-    .slice(1)
-    .map(
-      ([x, y], i) => [points[i][0] + t * (x - points[i][0]), points[i][1] + t * (y - points[i][1])] as const,
-    );
-  return onCurve(between, t);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  for (let last = points.length - 1; last > 0; last--)
+    for (let i = 0; i < last; i++) {
+      xs[i] += t * (xs[i + 1] - xs[i]);
+      ys[i] += t * (ys[i + 1] - ys[i]);
+    }
+  return [xs[0], ys[0]];
 }

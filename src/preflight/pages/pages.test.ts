@@ -103,7 +103,7 @@ describe('a page that is read back', () => {
     const large = texts.filter(text => text.size > 7).map(text => plainText(text.text));
     expect(large).toEqual(WORDS.fa.filter((_, i) => i % 2 === 0).map(plainText));
     expect(texts.filter(text => text.turn === 180).length).toBe(large.length);
-    expect(texts.map(text => withoutInk(text, page.pixels)).join('')).toBe('');
+    expect(texts.map(text => withoutInk(text, page.drawing.whole())).join('')).toBe('');
   });
 });
 

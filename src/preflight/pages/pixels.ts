@@ -1,9 +1,20 @@
+import type { Size } from '../../geometry/index.js';
+
 /** A drawn page, row by row, four bytes a pixel: red, green, blue, and one that is ignored. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array | Uint8ClampedArray;
 }
+
+/** A part of a page, in its pixels. */
+export interface Part extends Size {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** The pixels of a part. */
+export interface Patch extends Part, Pixels {}
 
 /** How finely pages are looked at: a hairline of 0.2 mm is still more than a pixel. */
 export const DPI = 150;

@@ -27,18 +27,16 @@ function placed(outline: Outline, matrix: Shape['matrix']): readonly (readonly S
 }
 
 /** Spots inside of lines that enclose something, by the even-odd rule. */
-function spotsIn(lines: readonly (readonly Spot[])[]): readonly Spot[] {
+function* spotsIn(lines: readonly (readonly Spot[])[]): Generator<Spot> {
   const all = lines.flat();
   const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
-  const spots: Spot[] = [];
   for (let i = 0; i < SPOTS * SPOTS; i++) {
     const x = left + (width * ((i % SPOTS) + 0.5)) / SPOTS;
     const y = top + (height * (Math.floor(i / SPOTS) + 0.5)) / SPOTS;
-    if (isInside(lines, x, y)) spots.push([x, y]);
+    if (isInside(lines, x, y)) yield [x, y];
   }
-  return spots;
 }
 
 function isInside(lines: readonly (readonly Spot[])[], x: number, y: number): boolean {
@@ -53,21 +51,23 @@ function isInside(lines: readonly (readonly Spot[])[], x: number, y: number): bo
 }
 
 /** Spots on lines: their points, and the middles between them. */
-function along(lines: readonly (readonly Spot[])[]): readonly Spot[] {
-  return lines.flatMap(line =>
-    line.flatMap(([x, y], i): readonly Spot[] => {
+function* along(lines: readonly (readonly Spot[])[]): Generator<Spot> {
+  for (const line of lines)
+    for (const [i, [x, y]] of line.entries()) {
       const [nextX, nextY] = line[Math.min(i + 1, line.length - 1)];
-      return [
-        [x, y],
-        [(x + nextX) / 2, (y + nextY) / 2],
-      ];
-    }),
-  );
+      yield [x, y];
+      yield [(x + nextX) / 2, (y + nextY) / 2];
+    }
 }
 
 /** Whether one of the spots has a colour. What is too fine for a spot of its own is taken as seen. */
-function shows(paper: Pixels, spots: readonly Spot[], colour: string, apart: number): boolean {
-  return spots.length === 0 || spots.some(spot => isThere(paper, spot, colour, apart));
+function shows(paper: Pixels, spots: Iterable<Spot>, colour: string, apart: number): boolean {
+  let fine = true;
+  for (const spot of spots) {
+    if (isThere(paper, spot, colour, apart)) return true;
+    fine = false;
+  }
+  return fine;
 }
 
 function isThere({ data, width, height }: Pixels, [x, y]: Spot, colour: string, apart: number): boolean {

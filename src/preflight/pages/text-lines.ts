@@ -73,6 +73,7 @@ export function lineOf(
     fill,
     blended,
     turn: turnOf(matrix),
+    outlines: whole,
     ink: ink ?? whole,
     cut: ink === undefined || !holds(ink, whole, HAIR),
     letters,

@@ -1,4 +1,5 @@
-import type { Pixels } from '../pages/pixels.js';
+import type { Size } from '../../geometry/index.js';
+import type { Part, Pixels } from '../pages/pixels.js';
 import type { Pdfium } from './library.js';
 import { atMost, MOST } from './limits.js';
 import type { Scratch } from './scratch.js';
@@ -9,16 +10,21 @@ const [GREY, BGR, BGRX] = [1, 2, 3];
 const FLAGS = 0x01 | 0x10;
 const WHITE = 0xffffffff;
 
-/** A page as it shows, stretched to so many pixels, on white. Throws TooMuch. */
-export function drawPage({ pdfium, ...calls }: Pdfium, page: number, width: number, height: number): Pixels {
+/** A page as it shows, stretched to so many pixels, on white; all of it, or only a part. Throws TooMuch. */
+export function drawPage(
+  pdfium: Pdfium,
+  page: number,
+  whole: Size,
+  { left, top, width, height }: Part = { left: 0, top: 0, ...whole },
+): Pixels {
   atMost(MOST.pixels, width * height);
-  const bitmap = calls.FPDFBitmap_CreateEx(width, height, BGRX, 0, 0);
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, BGRX, 0, 0);
   if (bitmap === 0) throw new Error('no memory for the page');
-  calls.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-  calls.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, FLAGS);
-  const at = calls.FPDFBitmap_GetBuffer(bitmap);
-  const data = pdfium.HEAPU8.slice(at, at + width * height * 4);
-  calls.FPDFBitmap_Destroy(bitmap);
+  pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+  pdfium.FPDF_RenderPageBitmap(bitmap, page, -left, -top, whole.width, whole.height, 0, FLAGS);
+  const at = pdfium.FPDFBitmap_GetBuffer(bitmap);
+  const data = pdfium.pdfium.HEAPU8.slice(at, at + width * height * 4);
+  pdfium.FPDFBitmap_Destroy(bitmap);
   return { width, height, data };
 }
 
@@ -36,12 +42,12 @@ export function pictureOf(pdfium: Pdfium, scratch: Scratch, object: number): Pix
   }
 }
 
-function pixelsIn({ pdfium, ...calls }: Pdfium, bitmap: number): Pixels | undefined {
-  const [width, height] = [calls.FPDFBitmap_GetWidth(bitmap), calls.FPDFBitmap_GetHeight(bitmap)];
-  const format = calls.FPDFBitmap_GetFormat(bitmap);
-  const stride = calls.FPDFBitmap_GetStride(bitmap);
+function pixelsIn(pdfium: Pdfium, bitmap: number): Pixels | undefined {
+  const [width, height] = [pdfium.FPDFBitmap_GetWidth(bitmap), pdfium.FPDFBitmap_GetHeight(bitmap)];
+  const format = pdfium.FPDFBitmap_GetFormat(bitmap);
+  const stride = pdfium.FPDFBitmap_GetStride(bitmap);
   const bytes = format === GREY ? 1 : format === BGR ? 3 : 4;
-  const at = calls.FPDFBitmap_GetBuffer(bitmap);
+  const at = pdfium.FPDFBitmap_GetBuffer(bitmap);
   atMost(MOST.pixels, width * height);
   const data = new Uint8Array(width * height * 4);
   for (let y = 0; y < height; y++)
@@ -49,9 +55,9 @@ function pixelsIn({ pdfium, ...calls }: Pdfium, bitmap: number): Pixels | undefi
       const from = at + y * stride + x * bytes;
       const to = (y * width + x) * 4;
       const [blue, green, red] = bytes === 1 ? [0, 0, 0] : [0, 1, 2];
-      data[to] = pdfium.HEAPU8[from + red];
-      data[to + 1] = pdfium.HEAPU8[from + green];
-      data[to + 2] = pdfium.HEAPU8[from + blue];
+      data[to] = pdfium.pdfium.HEAPU8[from + red];
+      data[to + 1] = pdfium.pdfium.HEAPU8[from + green];
+      data[to + 2] = pdfium.pdfium.HEAPU8[from + blue];
       data[to + 3] = 255;
     }
   return { width, height, data };

@@ -4,16 +4,18 @@ import { type Extras, readExtras } from '../ask/extras.js';
 import { type Preferences, readPreferences } from '../ask/preferences.js';
 import type { Pixels } from '../pages/pixels.js';
 import { drawPage } from './bitmaps.js';
+import { copyOf } from './copies.js';
 import type { FontFacts } from './fonts.js';
 import { allowFor, calling, forgetIfLarge, type Pdfium } from './library.js';
-import { TooMuch } from './limits.js';
-import { MM, type Page, readPage } from './page.js';
+import { type DrawPart, MM, type Page, readPage } from './page.js';
 import { Scratch } from './scratch.js';
 
 /** PDFium's code for a file that needs a password. */
 const PASSWORD = 4;
 /** A page of ours has more, in bytes; a file with less repeats its pages. */
 const LEAST_PAGE = 64;
+/** In a file with more for each page, they have pictures, and take too long to compare. */
+const COMPARED_PAGE = 16 * 1024;
 
 /** A file in PDFium's memory. Each call throws what PDFium breaks off with, and TooMuch. */
 export class File {
@@ -23,6 +25,10 @@ export class File {
   readonly #bytes: number;
   readonly #document: number;
   readonly #fonts = new Map<string, FontFacts>();
+  /** The last page that was opened is left open, so that it can be drawn. */
+  #open: { readonly number: number; readonly page: number } | undefined;
+  /** The last two pages, and what they are made of: backs of cards are often all the same. */
+  #last: readonly { readonly copy: string; readonly page: Page }[] = [];
 
   constructor(pdfium: Pdfium, bytes: Uint8Array) {
     allowFor(pdfium, bytes.length);
@@ -68,10 +74,31 @@ export class File {
     return calling(this.#pdfium, () => readExtras(this.#pdfium, this.#scratch, this.#document));
   }
 
-  page(number: number): Page {
-    const { direction } = this.preferences();
+  /** Where it can't be drawn later, `problemOf` what was thrown is thrown. */
+  page(number: number, problemOf: (fault: unknown) => Error): Page {
+    const copy = this.#copy(number);
+    const known = this.#last.find(last => copy !== undefined && last.copy === copy)?.page;
+    const page = known ?? this.#read(number, problemOf);
+    this.#last = copy === undefined ? [] : [...this.#last.slice(-1), { copy, page }];
+    return { ...page, number };
+  }
+
+  #copy(number: number): string | undefined {
+    if (this.#length > this.pages * COMPARED_PAGE) return undefined;
+    return calling(this.#pdfium, () => copyOf(this.#pdfium, this.#scratch, this.#document, number));
+  }
+
+  #read(number: number, problemOf: (fault: unknown) => Error): Page {
+    const [pdfium, { direction }] = [this.#pdfium, this.preferences()];
+    const draw: DrawPart = (whole, part) => {
+      try {
+        return this.#opened(number, page => drawPage(pdfium, page, whole, part));
+      } catch (fault) {
+        throw problemOf(fault);
+      }
+    };
     return this.#opened(number, page =>
-      readPage(this.#pdfium, this.#scratch, page, number, direction, this.#fonts),
+      readPage(pdfium, this.#scratch, page, number, direction, this.#fonts, draw),
     );
   }
 
@@ -80,26 +107,26 @@ export class File {
     return this.#opened(number, page => {
       const [width, height] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)];
       const scale = longer / Math.max(width, height);
-      const pixels = drawPage(pdfium, page, Math.round(width * scale), Math.round(height * scale));
-      return { pixels, size: { width: width * MM, height: height * MM } };
+      const whole = { width: Math.round(width * scale), height: Math.round(height * scale) };
+      return { pixels: drawPage(pdfium, page, whole), size: { width: width * MM, height: height * MM } };
     });
   }
 
   #opened<Made>(number: number, make: (page: number) => Made): Made {
-    const pdfium = this.#pdfium;
-    return calling(pdfium, () => {
-      const page = pdfium.FPDF_LoadPage(this.#document, number - 1);
-      if (page === 0) throw new Error('no page');
-      try {
-        const made = make(page);
-        pdfium.FPDF_ClosePage(page);
-        return made;
-      } catch (fault) {
-        // One that broke off is not called again.
-        if (fault instanceof TooMuch) pdfium.FPDF_ClosePage(page);
-        throw fault;
+    return calling(this.#pdfium, () => {
+      if (this.#open?.number !== number) {
+        this.#closePage();
+        const page = this.#pdfium.FPDF_LoadPage(this.#document, number - 1);
+        if (page === 0) throw new Error('no page');
+        this.#open = { number, page };
       }
+      return make(this.#open.page);
     });
+  }
+
+  #closePage(): void {
+    if (this.#open) this.#pdfium.FPDF_ClosePage(this.#open.page);
+    this.#open = undefined;
   }
 
   fonts(): readonly FontFacts[] {
@@ -110,6 +137,7 @@ export class File {
     const pdfium = this.#pdfium;
     try {
       calling(pdfium, () => {
+        this.#closePage();
         if (this.#document !== 0) pdfium.FPDF_CloseDocument(this.#document);
         pdfium.pdfium.wasmExports.free(this.#bytes);
         this.#scratch.close();

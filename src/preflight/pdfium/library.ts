@@ -91,11 +91,12 @@ function limitGrowth(memory: WebAssembly.Memory): void {
 /** These are given texts, which the wrapper puts into PDFium's memory. */
 const GIVEN_TEXTS = ['FPDF_LoadMemDocument', 'FPDF_GetMetaText', 'FPDF_VIEWERREF_GetName'];
 
-/** PDFium's functions themselves: the wrapper around each takes longer than most of them do. They say 1 for true. */
+/**
+ * PDFium's functions themselves: what is around each, the wrapper and a check of its arguments, takes longer than most of
+ * them do. They say 1 for true.
+ */
 function directCalls(wrapped: Pdfium): Partial<Pdfium> {
-  const functions = wrapped.pdfium as unknown as Readonly<Record<string, unknown>>;
+  const functions = wrapped.pdfium.wasmExports as unknown as Readonly<Record<string, unknown>>;
   const names = Object.keys(wrapped).filter(name => !GIVEN_TEXTS.includes(name));
-  return Object.fromEntries(
-    names.flatMap(name => (`_${name}` in functions ? [[name, functions[`_${name}`]]] : [])),
-  );
+  return Object.fromEntries(names.flatMap(name => (name in functions ? [[name, functions[name]]] : [])));
 }

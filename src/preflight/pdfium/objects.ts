@@ -4,12 +4,11 @@ import { edgeOf } from '../pages/outlines.js';
 import { fingerprint } from '../pages/pictures.js';
 import { extended, lineOf, opened, type Written } from '../pages/text-lines.js';
 import { pictureOf } from './bitmaps.js';
-import { clipOf } from './clips.js';
 import { type FontFacts, fontOf } from './fonts.js';
 import { lettersOf } from './letters.js';
 import type { Pdfium } from './library.js';
 import { atMost, MOST } from './limits.js';
-import { outlineOf } from './paths.js';
+import { clipOf, outlineOf } from './paths.js';
 import type { Scratch } from './scratch.js';
 
 /** What PDFium calls the kinds of objects. */

@@ -4,6 +4,7 @@ import { expected, jobOf, keyPages, pdfOf } from '../deck.fixture.js';
 import { faultsOf } from '../faults.fixture.js';
 import { foreign } from '../foreign-pdf.fixture.js';
 import { preflight } from '../index.js';
+import { openPdf } from './open-pdf.js';
 
 const shop = await jobOf({});
 const pdf = pdfOf(shop, keyPages(shop, 3));
@@ -62,4 +63,33 @@ test('a font that is not embedded is found', async () => {
     code: 'preflight.font-missing',
     name: 'Helvetica',
   });
+});
+
+test('a back that is the same page as the one before is read once, and one of fewer cards is not', async () => {
+  const opened = await openPdf(pdfOf(shop, keyPages(shop, 25)), 'deck.pdf');
+  const [, first, , second, , last] = Array.from({ length: opened.pages }, (_, i) => opened.page(i + 1));
+  expect([first.number, second.number, last.number]).toEqual([2, 4, 6]);
+  expect(second.items).toBe(first.items);
+  expect(last.items).not.toBe(first.items);
+  expect(last.items.length).toBeLessThan(first.items.length);
+  opened.close();
+});
+
+test('a part of a page is drawn as it is on the whole page', async () => {
+  const opened = await openPdf(pdf, 'deck.pdf');
+  const { drawing } = opened.page(1);
+  const part = drawing.around({ x: 20, y: 40, width: 30, height: 20 });
+  const whole = drawing.whole();
+  expect(part.width).toBeGreaterThan(170);
+  let far = 0;
+  for (let i = 0; i < part.data.length; i++) {
+    const pixel = Math.floor(i / 4);
+    const row = part.top + Math.floor(pixel / part.width);
+    const column = part.left + (pixel % part.width);
+    const there = whole.data[(row * whole.width + column) * 4 + (i % 4)];
+    far = Math.max(far, Math.abs(part.data[i] - there));
+  }
+  // Not more than what rounding makes of edges.
+  expect(far).toBeLessThan(4);
+  opened.close();
 });

@@ -55,7 +55,7 @@ export async function openPdf(bytes: Uint8Array, place: string, tell = () => {})
       facts,
       page: number => {
         try {
-          const page = file.page(number);
+          const page = file.page(number, fault => pageFault(fault, number));
           const isScaled = (facts?.units[number - 1] ?? 1) !== 1;
           return isScaled ? { ...page, changed: [...page.changed, 'scaled'] } : page;
         } catch (fault) {

@@ -1,7 +1,7 @@
 import { bounds, type Matrix, type Rect, type Size } from '../../geometry/index.js';
+import { Drawing } from '../pages/drawing.js';
 import { type PageItem, rectOf } from '../pages/items.js';
-import { type Pixels, pixels } from '../pages/pixels.js';
-import { drawPage } from './bitmaps.js';
+import { type Part, type Pixels, pixels } from '../pages/pixels.js';
 import type { FontFacts } from './fonts.js';
 import type { Pdfium } from './library.js';
 import { atMost, MOST } from './limits.js';
@@ -27,14 +27,16 @@ export interface Page {
   /** Whether something happens when it is opened or left. */
   readonly acts: boolean;
   readonly items: readonly PageItem[];
-  /** At 150 dpi. */
-  readonly pixels: Pixels;
+  readonly drawing: Drawing;
 }
 
 /** PDFium's numbers of what may set off an action. */
 const [OPENED, LEFT] = [0, 1];
 
-/** Reads an open page. Throws TooMuch. */
+/** Draws a part of a page that is so large, both in pixels. */
+export type DrawPart = (whole: Size, part: Part) => Pixels;
+
+/** Reads an open page, which `draw` draws when somebody looks at it. Throws TooMuch. */
 export function readPage(
   pdfium: Pdfium,
   scratch: Scratch,
@@ -42,6 +44,7 @@ export function readPage(
   number: number,
   direction: 'ltr' | 'rtl',
   fonts: Map<string, FontFacts>,
+  draw: DrawPart,
 ): Page {
   const box = (name: 'Media' | 'Crop' | 'Trim' | 'Bleed'): readonly number[] | undefined => {
     const { at } = scratch;
@@ -61,7 +64,8 @@ export function readPage(
   if (pdfium.FPDFPage_GetRotation(handle) !== 0) changed.push('turned');
   if (crop.some((side, i) => Math.abs(side - media[i]) > 0.01)) changed.push('cropped');
   const size = { width: (right - left) * MM, height: (top - bottom) * MM };
-  atMost(MOST.pixels, pixels(size.width) * pixels(size.height));
+  const whole = { width: pixels(size.width), height: pixels(size.height) };
+  if (atMost(MOST.pixels, whole.width * whole.height) === 0) throw new Error('a page without size');
   const { items } = new PageObjects(pdfium, scratch, handle, base, direction, fonts);
   return {
     number,
@@ -72,6 +76,6 @@ export function readPage(
     annotations: pdfium.FPDFPage_GetAnnotCount(handle),
     acts: [OPENED, LEFT].some(event => pdfium.FPDF_GetPageAAction(handle, event) !== 0),
     items,
-    pixels: drawPage(pdfium, handle, pixels(size.width), pixels(size.height)),
+    drawing: new Drawing(whole, part => draw(whole, part)),
   };
 }

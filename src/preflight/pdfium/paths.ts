@@ -1,6 +1,6 @@
-import type { Point } from '../../geometry/index.js';
+import { bounds, type Matrix, type Point, type Rect } from '../../geometry/index.js';
 import { extentOf } from '../pages/extent.js';
-import type { Outline } from '../pages/items.js';
+import { clipped, type Outline, rectOf } from '../pages/items.js';
 import type { Pdfium } from './library.js';
 import type { Scratch } from './scratch.js';
 
@@ -34,4 +34,31 @@ export function outlineOf(pdfium: Pdfium, scratch: Scratch, object: number): Out
     if (closes) path.push(4);
   }
   return { path, box: extentOf(path) };
+}
+
+/** What the clips of an object leave, as a box where `matrix` puts it; undefined without one. */
+export function clipOf(pdfium: Pdfium, scratch: Scratch, object: number, matrix: Matrix): Rect | undefined {
+  const clip = pdfium.FPDFPageObj_GetClipPath(object);
+  const paths = clip === 0 ? 0 : pdfium.FPDFClipPath_CountPaths(clip);
+  let box: Rect | undefined;
+  for (let path = 0; path < paths; path++)
+    // Two clips that don't overlap leave nothing.
+    box = clipped(bounds(matrix, cornersOf(pdfium, scratch, clip, path)), box) ?? NOTHING;
+  return box;
+}
+
+const NOTHING: Rect = { x: 0, y: 0, width: -1, height: -1 };
+
+/** Around the points of a clip. */
+function cornersOf(pdfium: Pdfium, scratch: Scratch, clip: number, path: number): Rect {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  const count = pdfium.FPDFClipPath_CountPathSegments(clip, path);
+  for (let i = 0; i < count; i++) {
+    const segment = pdfium.FPDFClipPath_GetPathSegment(clip, path, i);
+    pdfium.FPDFPathSegment_GetPoint(segment, scratch.at, scratch.at + 4);
+    const { x, y } = scratch.point();
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  return count > 0 ? rectOf([left, top, right, bottom]) : NOTHING;
 }
