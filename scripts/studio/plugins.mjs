@@ -29,6 +29,17 @@ export function storesFiles() {
   };
 }
 
+/** PDFium's own file is one of the stores: Vite would lay it beside the page once more, as everything that it finds named. */
+export function withoutPdfiumFile() {
+  return {
+    name: 'deckwright:pdfium',
+    transform(code, id) {
+      if (!/@embedpdf\/pdfium\/dist\/index\.browser\.js/.test(id)) return undefined;
+      return { code: code.replaceAll("new URL('pdfium.wasm', import.meta.url).href", "''"), map: null };
+    },
+  };
+}
+
 /** `virtual:strings`: for each language a function that loads its strings. */
 export function stringsModule() {
   return {

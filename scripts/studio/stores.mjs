@@ -12,6 +12,7 @@ const PACKED = ['templates', 'wordlists'];
 const LARGE = {
   'world-atlas': ['countries-110m.json', 'countries-50m.json', 'countries-10m.json'],
   '@iconify-json/fluent-emoji-flat': ['icons.json'],
+  '@embedpdf/pdfium': ['dist/pdfium.wasm'],
 };
 
 /** The names and contents of the files to lay beside the page, and the table that the worker reads. */

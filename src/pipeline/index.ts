@@ -18,6 +18,7 @@ export {
   CHECKS,
   type CheckName,
   type Expectation,
+  type Eye,
   loadReaders,
   type Mark,
   openPdf,

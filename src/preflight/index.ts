@@ -2,13 +2,15 @@ export { loadPdfjs } from './ask/pdfjs.js';
 export type { Expectation, ExpectedKind, ExpectedPicture, ExpectedShape } from './expectation.js';
 export type { PreflightOptions } from './inspection.js';
 export type { ExpectedPage, Eye } from './look/look.js';
-export type { Pixels } from './pages/pixels.js';
+export { stacked } from './look/side-by-side.js';
+export { type Pixels, pixels } from './pages/pixels.js';
 export { loadReaders, openPdf } from './pdfium/open-pdf.js';
 export { preflight } from './preflight.js';
 export {
   CHECKS,
   type Check,
   type CheckName,
+  type Differing,
   type Mark,
   type PaperProblem,
   type PreflightReport,

@@ -89,7 +89,7 @@ export class Inspection {
     checkSettings(pdf, this.#asked, findings);
     if (flip !== undefined && (this.#cards > 0 || this.#asked.notes))
       checkFlip(duplex ?? 'none', flip, findings);
-    const differs = this.#look?.finish(pdf.pages);
+    const differs = this.#look?.finish(pdf.pages) ?? [];
     return {
       place,
       pages: pdf.pages,
@@ -97,7 +97,7 @@ export class Inspection {
       keys: this.#keyCards.keys,
       words: this.#wordCards.words,
       checks: findings.checks(),
-      ...(differs ? { differs } : {}),
+      ...(differs.length > 0 ? { differs } : {}),
     };
   }
 

@@ -65,8 +65,15 @@ export interface PreflightReport {
   readonly words: ReadonlyMap<string, number>;
   /** Those that apply to what the file holds. */
   readonly checks: readonly Check[];
-  /** Pages that do not look as they were laid out, if they were looked at. */
-  readonly differs?: Pixels;
+  /** The first pages that do not look as they were laid out, if they were looked at. */
+  readonly differs?: readonly Differing[];
+}
+
+/** A page as a picture: what should be there, what is there, and the difference, in a row. */
+export interface Differing {
+  /** From 1. */
+  readonly page: number;
+  readonly pixels: Pixels;
 }
 
 /** How many pages have been read, of how many. */

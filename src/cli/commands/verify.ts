@@ -36,7 +36,12 @@ async function verify(named: readonly string[]): Promise<void> {
     for (const place of files)
       checked.push(
         await orProblems(place, () =>
-          checkPdf(finishedFile(place), desk, (...asked) => readBack.add(...asked), desk),
+          checkPdf(
+            finishedFile(place),
+            desk,
+            (...asked) => readBack.add(...asked),
+            async () => desk,
+          ),
         ),
       );
     readBack.end();

@@ -4,8 +4,7 @@ import type { Eye } from '../../preflight/index.js';
 export const eye: Eye = {
   draw: async (svg, width, height) => {
     const { default: sharp } = await import('sharp');
-    const sized = svg.replace(/width="[\d.]+mm" height="[\d.]+mm"/, `width="${width}" height="${height}"`);
-    const image = sharp(Buffer.from(sized), { unlimited: true }).flatten({ background: '#fff' });
+    const image = sharp(Buffer.from(svg), { unlimited: true }).flatten({ background: '#fff' });
     return { width, height, data: await image.ensureAlpha().raw().toBuffer() };
   },
 };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { CheckedPdf } from '../../pipeline/index.js';
+import { stacked } from '../../preflight/index.js';
 import { notice, type Problem, ProblemError } from '../../problem.js';
 import { OutputFolder } from '../disk/output-folder.js';
 import { here } from '../files.js';
@@ -12,7 +13,7 @@ export async function saveDiffers(checked: readonly CheckedPdf[]): Promise<reado
   const told: Problem[] = [];
   for (const { place, report } of checked) {
     if (report?.differs === undefined) continue;
-    const { data, width, height } = report.differs;
+    const { data, width, height } = stacked(report.differs.map(({ pixels }) => pixels));
     const { default: sharp } = await import('sharp');
     const png = await sharp(data, { raw: { width, height, channels: 4 } })
       .removeAlpha()

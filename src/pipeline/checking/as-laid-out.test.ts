@@ -3,6 +3,7 @@ import { projectLibrary } from '../../cli/files.js';
 import { platform } from '../../cli/platform.js';
 import { eye } from '../../cli/raster/eye.js';
 import { preflight } from '../../preflight/index.js';
+import { error, ProblemError } from '../../problem.js';
 import { recipeSchema } from '../../templates/index.js';
 import { makeDeck } from '../deck.js';
 import { checkPdf, type ReadPdf } from './pdfs.js';
@@ -26,7 +27,7 @@ const plain = await made('1');
 
 describe('a finished page', () => {
   test('looks as it was laid out', async () => {
-    const { problems, report } = await checkPdf(plain, desk, looks, desk);
+    const { problems, report } = await checkPdf(plain, desk, looks, async () => desk);
     expect(problems).toEqual([]);
     expect(report?.checks).toContainEqual({ name: 'looks', count: 1, problems: [] });
     expect(report?.differs).toBeUndefined();
@@ -34,15 +35,34 @@ describe('a finished page', () => {
 
   test('looks wrong if it is another page than its manifest says, and both are shown', async () => {
     const other = await made('another, longer seed');
-    const { problems, report } = await checkPdf({ ...other, manifests: plain.manifests }, desk, looks, desk);
+    const { problems, report } = await checkPdf(
+      { ...other, manifests: plain.manifests },
+      desk,
+      looks,
+      async () => desk,
+    );
     expect(problems.map(({ code }) => code)).toContain('preflight.look-place');
     // A4 at 150 dpi, three times side by side.
-    expect(report?.differs?.width).toBeGreaterThan(3 * 1240);
-    expect(report?.differs?.height).toBe(1754);
+    const [{ page, pixels }, ...others] = report?.differs ?? [];
+    expect([page, others]).toEqual([1, []]);
+    expect(pixels.width).toBeGreaterThan(3 * 1240);
+    expect(pixels.height).toBe(1754);
+  });
+
+  test('is read all the same where its deck lacks a file, and the doubt is told', async () => {
+    const { problems, report } = await checkPdf(plain, desk, looks, async () => {
+      throw new ProblemError([error('deckfile.no-such-file', 'words.csv')]);
+    });
+    expect(problems.map(({ code, level }) => [code, level])).toEqual([
+      ['pipeline.not-looked-at', 'warning'],
+      ['deckfile.no-such-file', 'warning'],
+    ]);
+    expect(report?.pages).toBe(1);
+    expect(report?.checks.map(({ name }) => name)).not.toContain('looks');
   });
 
   test('is not looked at if it is of another version, which may draw it otherwise', async () => {
-    const { report } = await checkPdf(plain, desk, looks, { ...desk, version: '9.9.9' });
+    const { report } = await checkPdf(plain, desk, looks, async () => ({ ...desk, version: '9.9.9' }));
     expect(report?.checks.map(({ name }) => name)).not.toContain('looks');
   });
 });

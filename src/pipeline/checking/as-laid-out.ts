@@ -1,7 +1,8 @@
 import { changesSince, findManifest, placesOf, sha256 } from '../../manifest/index.js';
 import { boxOf, type Desk, type Job, type LaidPart, openJob } from '../../parts/index.js';
-import type { ExpectedPage } from '../../preflight/index.js';
+import { type ExpectedPage, pixels } from '../../preflight/index.js';
 import { renderSvg } from '../../render/index.js';
+import type { Recipe } from '../../templates/index.js';
 import { layOutPart, preparePart } from '../box.js';
 import type { FinishedFile } from '../expectation.js';
 
@@ -17,22 +18,28 @@ export function pagesOf(
   const sides = sheets.flatMap(sheet => sheet.sides);
   return sides.map(({ size, items }, i) => {
     const cards = places.filter(({ page }) => page === i + 1).map(({ id, ...box }) => ({ id, box }));
-    const svg = renderSvg(size, items, setting.shaper.book);
+    const shown = { width: pixels(size.width), height: pixels(size.height) };
+    const svg = renderSvg(size, items, setting.shaper.book, shown);
     return { size, svg, photographs: svg.includes('<image'), cards };
   });
 }
 
+/** The desk to lay a recipe out on again. */
+export type OpenDesk = (recipe: Recipe) => Promise<Desk>;
+
 /**
  * The same for a finished PDF, laid out again from its manifest. Undefined where that can't be: there is none, or it is of
- * a batch, of another version, or of files that have changed. Throws a ProblemError where the recipe can't be laid out.
+ * a batch, of another version, or of files that have changed. Throws a ProblemError where the recipe can't be laid out, as
+ * when a file of one's own is missing.
  */
 export async function pagesAgain(
   { name, bytes, manifests, own }: FinishedFile,
-  desk: Desk,
+  openDesk: OpenDesk,
 ): Promise<readonly ExpectedPage[] | undefined> {
   const found = findManifest({ name, sha256: await sha256(bytes) }, manifests);
   if (found?.manifest.kind !== 'deck') return undefined;
   const { recipe, parts } = found.manifest;
+  const desk = await openDesk(recipe);
   const recorded = parts.find(({ file }) => file === name);
   const part = boxOf(recipe.game, desk.project).find(each => each.name === recorded?.part);
   if (part === undefined) return undefined;

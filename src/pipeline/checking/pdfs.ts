@@ -1,4 +1,3 @@
-import type { Desk } from '../../parts/index.js';
 import {
   CHECKS,
   type CheckName,
@@ -8,9 +7,9 @@ import {
   type PreflightReport,
   preflight,
 } from '../../preflight/index.js';
-import { type Problem, ProblemError } from '../../problem.js';
+import { type Problem, ProblemError, warning } from '../../problem.js';
 import { expectationFor, type FinishedFile, type Libraries } from '../expectation.js';
-import { pagesAgain } from './as-laid-out.js';
+import { type OpenDesk, pagesAgain } from './as-laid-out.js';
 
 /** `preflight`, or what asks another thread for it. With `pages` it looks at them too. */
 export type ReadPdf = (
@@ -32,26 +31,37 @@ export interface CheckedPdf {
 
 /**
  * Reads a finished PDF back and checks it against its manifest, if there is one; with a desk to lay it out again, looks at
- * each page too. Throws nothing that a file can cause.
+ * each page too. Where that can't be, it warns. Throws nothing that a file can cause.
  */
 export async function checkPdf(
   file: FinishedFile,
   desk: Libraries,
   read: ReadPdf = readPdf,
-  looking?: Desk,
+  looking?: OpenDesk,
 ): Promise<CheckedPdf> {
   const { place, bytes } = file;
   const problems: PaperProblem[] = [];
   try {
     const expected = await expectationFor(file, desk);
     problems.push(...expected.problems);
-    const pages = looking && (await pagesAgain(file, looking));
-    const report = await read(bytes, expected.expectation, pages);
+    const again = looking && (await orProblems(pagesAgain(file, looking)));
+    if (again?.problems) problems.push(warning('pipeline.not-looked-at', place), ...again.problems);
+    const report = await read(bytes, expected.expectation, again?.pages);
     problems.push(...report.checks.flatMap(check => check.problems));
     return { place, report, problems };
   } catch (fault) {
     if (fault instanceof ProblemError) return { place, problems: [...problems, ...fault.problems] };
     throw fault;
+  }
+}
+
+/** What stands in the way of looking does not stand in the way of reading. */
+async function orProblems(laying: ReturnType<typeof pagesAgain>) {
+  try {
+    return { pages: await laying };
+  } catch (fault) {
+    if (!(fault instanceof ProblemError)) throw fault;
+    return { problems: fault.problems.map((each): Problem => ({ ...each, level: 'warning' })) };
   }
 }
 

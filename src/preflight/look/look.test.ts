@@ -157,6 +157,21 @@ describe('a page that is looked at', () => {
     expect(aside).toEqual([{ code: 'shifted', x: 0.2, sideways: 'right', y: 0.3, upDown: 'up' }]);
   });
 
+  test('is not of another size, nor lies on its side', async () => {
+    const { width, height } = front.size;
+    for (const [size, number] of [
+      [{ width: 215.9, height: 279.4 }, 215.9],
+      [{ width: height, height: width }, 297],
+    ] as const) {
+      const bytes = pdfOf(words.job, [{ ...front, size }]);
+      const { check, differs } = await look(bytes, 'deck.pdf', words.expected.slice(0, 1), patient);
+      expect(check.problems).toMatchObject([
+        { code: 'preflight.look-size', mark: { page: 1 }, values: { found: { values: { width: number } } } },
+      ]);
+      expect(differs).toBeUndefined();
+    }
+  });
+
   test('shows every word that can not be read', async () => {
     const big = isText(bigWord);
     const ways = await found(words, 1, {

@@ -1,16 +1,18 @@
 import type { Rect, Size } from '../../geometry/index.js';
-import { sentence } from '../../problem.js';
+import { type Sentence, sentence } from '../../problem.js';
 import { type Fault, type Findings, faultAt } from '../findings.js';
-import type { Pixels } from '../pages/pixels.js';
+import { type Pixels, pixels } from '../pages/pixels.js';
 import type { Page } from '../pdfium/page.js';
+import type { Differing } from '../report.js';
 import { around, differences } from './differences.js';
 import { type Lie, lieOf } from './lie.js';
-import { sideBySide, stacked } from './side-by-side.js';
+import { sideBySide } from './side-by-side.js';
 
 /** What a page must look like. */
 export interface ExpectedPage {
   /** In millimetres. */
   readonly size: Size;
+  /** In its size in pixels. */
   readonly svg: string;
   /** Pages with photographs are left out: each renderer shrinks them in its own way. */
   readonly photographs: boolean;
@@ -19,7 +21,7 @@ export interface ExpectedPage {
 
 /** What draws for the proof. */
 export interface Eye {
-  /** An SVG on white, stretched to that many pixels. */
+  /** An SVG of that many pixels, on white. */
   draw(svg: string, width: number, height: number): Promise<Pixels>;
 }
 
@@ -29,7 +31,7 @@ export interface Looking {
   readonly eye: Eye;
 }
 
-/** Pages in the picture of what differs. */
+/** Pages that are shown where they differ. */
 const SHOWN = 3;
 /** A page with more places than that is told as a whole. */
 const PLACES = 12;
@@ -41,7 +43,7 @@ export class Look {
   readonly #expected: readonly ExpectedPage[];
   readonly #eye: Eye;
   readonly #findings: Findings;
-  readonly #shown: Pixels[] = [];
+  readonly #shown: Differing[] = [];
 
   constructor({ pages, eye }: Looking, findings: Findings) {
     this.#expected = pages;
@@ -50,24 +52,30 @@ export class Look {
   }
 
   /** Whether there was something to hold it against. */
-  async page({ number, drawing }: Page): Promise<boolean> {
+  async page({ number, size, drawing }: Page): Promise<boolean> {
     const expected = this.#expected[number - 1];
     if (expected === undefined || expected.photographs) return false;
     const paper = drawing.whole();
-    const scene = await this.#eye.draw(expected.svg, paper.width, paper.height);
     this.#findings.count('looks');
+    const [width, height] = [pixels(expected.size.width), pixels(expected.size.height)];
+    if (paper.width !== width || paper.height !== height) {
+      this.#findings.fault('looks', sizeFault(size, expected.size), number);
+      return true;
+    }
+    const scene = await this.#eye.draw(expected.svg, width, height);
     const faults = faultsOf(paper, scene, expected);
     for (const fault of faults) this.#findings.fault('looks', fault, number);
-    if (faults.length > 0 && this.#shown.length < SHOWN) this.#shown.push(sideBySide(scene, paper));
+    if (faults.length > 0 && this.#shown.length < SHOWN)
+      this.#shown.push({ page: number, pixels: sideBySide(scene, paper) });
     return true;
   }
 
-  /** `found` pages. The first that differ: what should be there, what is there, and where it differs. */
-  finish(found: number): Pixels | undefined {
+  /** `found` pages. The first that differ. */
+  finish(found: number): readonly Differing[] {
     const expected = this.#expected.length;
     if (found !== expected)
       this.#findings.fault('looks', sentence('preflight.look-pages', { found, expected }));
-    return this.#shown.length > 0 ? stacked(this.#shown) : undefined;
+    return this.#shown;
   }
 }
 
@@ -88,6 +96,12 @@ function faultsOf(paper: Pixels, scene: Pixels, { cards }: ExpectedPage): readon
       faultAt(box, sentence('preflight.look-place', { x: Math.round(box.x), y: Math.round(box.y) })),
     ),
   ];
+}
+
+function sizeFault(found: Size, expected: Size): Sentence {
+  const shown = ({ width, height }: Size) =>
+    sentence('phrases.size', { width: tenths(width), height: tenths(height) });
+  return sentence('preflight.look-size', { found: shown(found), expected: shown(expected) });
 }
 
 /** How a page has been scaled or moved, if a printer's own error does not hide it. */

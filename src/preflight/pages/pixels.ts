@@ -21,7 +21,7 @@ export const DPI = 150;
 
 export const MM = 25.4 / DPI;
 
-/** Millimetres -> whole pixels. */
+/** Millimetres -> whole pixels. Less than a hundredth of a millimetre, which a PDF may have lost, changes nothing. */
 export function pixels(mm: number): number {
-  return Math.round(mm / MM);
+  return Math.round(Math.round(mm * 100) / 100 / MM);
 }

@@ -4,6 +4,9 @@ import { TooMuch } from './limits.js';
 /** PDFium: a reader of PDFs that shares nothing with what writes ours. */
 export type Pdfium = WrappedPdfiumModule;
 
+/** PDFium's own file, compiled. */
+export type Compiled = () => Promise<WebAssembly.Module>;
+
 /** What PDFium may take beside twice the file itself, in bytes. */
 const MOST_MEMORY = 160 * 1024 * 1024;
 /** It never gives memory back: with more, the next file gets a fresh one. */
@@ -11,6 +14,7 @@ const KEPT_MEMORY = 96 * 1024 * 1024;
 const WASM_PAGE = 64 * 1024;
 
 let loading: Promise<Pdfium> | undefined;
+let compiled: WebAssembly.Module | undefined;
 /** The one of `loading`. */
 let loaded: Pdfium | undefined;
 /** Those that broke off in the middle of their work. */
@@ -18,9 +22,12 @@ const broken = new WeakSet<Pdfium>();
 /** By its own memory: how much it may have. */
 const allowed = new WeakMap<WebAssembly.Memory, number>();
 
-/** PDFium, loaded once; `wasm` where it can't find its own file. A thread that asks early has it when the first PDF is there. */
-export function loadPdfium(wasm?: () => Promise<ArrayBuffer>): Promise<Pdfium> {
-  loading ??= load(wasm).catch(fault => {
+/**
+ * PDFium, loaded once; `compile` where it can't find its own file, which is asked only once too. A thread that asks early
+ * has it when the first PDF is there.
+ */
+export function loadPdfium(compile?: Compiled): Promise<Pdfium> {
+  loading ??= load(compile).catch(fault => {
     loading = undefined;
     throw fault;
   });
@@ -62,11 +69,16 @@ function forget(pdfium: Pdfium): void {
   loaded = undefined;
 }
 
-async function load(wasm?: () => Promise<ArrayBuffer>): Promise<Pdfium> {
-  const { init } = await import('@embedpdf/pdfium');
+async function load(compile?: Compiled): Promise<Pdfium> {
+  const coming = import('@embedpdf/pdfium');
+  compiled ??= await compile?.();
+  const { init } = await coming;
   // What it has to say of its memory is for those who write it.
   const quiet = { print: () => {}, printErr: () => {} };
-  const wrapped = await init({ ...quiet, ...(wasm ? { wasmBinary: await wasm() } : {}) });
+  const wrapped = await new Promise<Pdfium>((done, failed) => {
+    const start = compiled ? { instantiateWasm: instantiating(compiled, failed) } : {};
+    init({ ...quiet, ...start } as Parameters<typeof init>[0]).then(done, failed);
+  });
   wrapped.PDFiumExt_Init();
   limitGrowth(memoryOf(wrapped));
   loaded = { ...wrapped, ...directCalls(wrapped) };
@@ -85,6 +97,14 @@ function limitGrowth(memory: WebAssembly.Memory): void {
     if (memory.buffer.byteLength + pages * WASM_PAGE > most)
       throw new RangeError('PDFium asks for too much.');
     return grow(pages);
+  };
+}
+
+/** Emscripten waits for the instance, however it comes about; it does not hear of one that fails to. */
+function instantiating(module: WebAssembly.Module, failed: (fault: unknown) => void) {
+  return (imports: WebAssembly.Imports, start: (instance: WebAssembly.Instance) => void): object => {
+    WebAssembly.instantiate(module, imports).then(start).catch(failed);
+    return {};
   };
 }
 

@@ -7,7 +7,7 @@ import type { Preferences } from '../ask/preferences.js';
 import type { Pixels } from '../pages/pixels.js';
 import { File } from './file.js';
 import type { FontFacts } from './fonts.js';
-import { loadPdfium } from './library.js';
+import { type Compiled, loadPdfium } from './library.js';
 import { TooMuch } from './limits.js';
 import type { Page } from './page.js';
 import { isWhole } from './streams.js';
@@ -87,7 +87,10 @@ function fileIn(...given: ConstructorParameters<typeof File>): File | undefined 
   }
 }
 
-/** What reads PDFs, loaded once: a thread that asks early has it when the first PDF is there. */
-export async function loadReaders(): Promise<void> {
-  await Promise.all([loadPdfium(), loadPdfjs()]);
+/**
+ * What reads PDFs, loaded once: a thread that asks early has it when the first PDF is there. In a page it must be asked
+ * for beforehand, with PDFium's file.
+ */
+export async function loadReaders(pdfium?: Compiled): Promise<void> {
+  await Promise.all([loadPdfium(pdfium), loadPdfjs()]);
 }

@@ -1,5 +1,8 @@
 import type { Drawing } from './messages.js';
 
+/** Rather than on a graphics card, which draws edges in its own way. */
+const IN_MEMORY = { willReadFrequently: true } as const;
+
 /** An SVG as pixels, in its own size without `size`. As an image it runs no script and fetches nothing. */
 async function drawSvg(
   svg: string,
@@ -12,7 +15,7 @@ async function drawSvg(
     await image.decode();
     const { width, height } = size ?? { width: image.naturalWidth, height: image.naturalHeight };
     const canvas = new OffscreenCanvas(width, height);
-    canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+    canvas.getContext('2d', IN_MEMORY)?.drawImage(image, 0, 0, width, height);
     return canvas;
   } finally {
     URL.revokeObjectURL(url);

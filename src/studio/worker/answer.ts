@@ -1,5 +1,5 @@
 import stores from 'virtual:stores';
-import { largeFilesFor } from '../../pipeline/index.js';
+import { largeFilesFor, loadReaders } from '../../pipeline/index.js';
 import { ProblemError } from '../../problem.js';
 import { loadMessages } from '../../templates/index.js';
 import type { Question, Reply } from '../bridge/messages.js';
@@ -10,6 +10,8 @@ import { platform } from './platform.js';
 import { checkRecipe } from './recipe.js';
 import { inRows } from './row-numbers.js';
 import type { Tools } from './tools.js';
+
+const PDFIUM = 'pdfium/dist/pdfium.wasm';
 
 const project = new ProjectFiles(stores, location.href);
 const ownFiles = new OwnFiles();
@@ -28,11 +30,19 @@ async function answer({ id, job, language, payload }: Exclude<Question, { stop: 
   const tools: Tools<unknown> = {
     project,
     desk: async order => {
+      const recipe = checkRecipe(order.recipe);
+      return tools.deskOf(recipe, await ownFiles.update(order.files));
+    },
+    deskOf: async (recipe, own) => {
       await project.open(tellLoading);
-      await project.prefetch(largeFilesFor(checkRecipe(order.recipe), project.library), tellLoading);
-      const own = await ownFiles.update(order.files);
+      await project.prefetch(largeFilesFor(recipe, project.library), tellLoading);
       return { project: project.library, own, version: stores.version, platform };
     },
+    readers: () =>
+      loadReaders(async () => {
+        const wasm = await project.large(PDFIUM, tellLoading);
+        return WebAssembly.compile(wasm as Uint8Array<ArrayBuffer>);
+      }),
     tell: event => reply({ id, event }),
     stopped: async () => {
       await nextTurn();

@@ -60,6 +60,11 @@ export class ProjectFiles {
     );
   }
 
+  /** A large file that is needed once. Throws `studio.offline` where the network fails. */
+  large(path: string, tell = this.tell): Promise<Uint8Array> {
+    return this.#fetch(path, this.#stores.files[path], tell);
+  }
+
   readonly library: Project = {
     text: path => this.#texts.get(path) ?? new TextDecoder('utf-8', { fatal: true }).decode(this.#read(path)),
     bytes: path => {

@@ -1,5 +1,6 @@
 import type { Desk } from '../../pipeline/index.js';
 import type { Problem, Sentence } from '../../problem.js';
+import type { Recipe } from '../../templates/index.js';
 import type { ToldProblem } from '../bridge/messages.js';
 import type { Order } from '../bridge/order.js';
 import type { ProjectFiles } from './library.js';
@@ -8,6 +9,10 @@ import type { ProjectFiles } from './library.js';
 export interface Tools<Event> {
   /** The desk for an order: the person's files, and the large ones of the program that it needs, are there. */
   desk(order: Order): Promise<Desk>;
+  /** The same for a recipe that is printed as it is, with files in memory. */
+  deskOf(recipe: Recipe, own: Desk['own']): Promise<Desk>;
+  /** What reads PDFs is there. */
+  readers(): Promise<void>;
   readonly project: ProjectFiles;
   /** Tells the page how far it is. */
   tell(event: Event): void;

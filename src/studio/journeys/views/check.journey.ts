@@ -2,21 +2,31 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faultsByDayAndNight } from '../fixtures/axe.fixture.js';
 import { closeBrowser, look, oneVisit } from '../fixtures/visit.fixture.js';
 
 const MAIN = path.resolve(import.meta.dirname, '../../../../dist/cli/main.js');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'deckwright-check-'));
-const [good, other] = ['good', 'other'].map(name => path.join(folder, name));
+const LIST = path.resolve(import.meta.dirname, '../../../../wordlists/en/classic.csv');
+const [good, other, words, changed] = ['good', 'other', 'words', 'changed'].map(name =>
+  path.join(folder, name),
+);
 
 beforeAll(() => {
-  const print = (out: string, seed: string) =>
+  const print = (out: string, part: string, ...options: readonly string[]) =>
     spawnSync(process.execPath, [
       MAIN,
-      ...['print', '--locale', 'en', '--only', 'keys', '--no-contact', '--seed', seed, '--out', out],
+      ...['print', '--locale', 'en', '--only', part, '--no-contact', '--out', out, ...options],
     ]);
-  print(good, '1');
-  print(other, '2');
+  print(good, 'keys', '--seed', '1');
+  print(other, 'keys', '--seed', '2');
+  print(words, 'words', '--seed', '1');
+  const list = path.join(folder, 'words.csv');
+  // On the first card.
+  fs.writeFileSync(list, fs.readFileSync(LIST, 'utf8').replace('\nchest,', '\nlantern fish,'));
+  print(changed, 'words', '--seed', '1', '--words', list);
 });
 
 afterAll(closeBrowser);
@@ -24,6 +34,20 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 const file = (of: string, name: string) => path.join(of, name);
 const [PDF, MANIFEST] = ['codenames-en-keys.pdf', 'codenames-en-keys-manifest.json'];
+
+/** How many pixels of the last third of a picture are red. */
+function reddish(image: Locator): Promise<number> {
+  return image.evaluate((image: HTMLImageElement) => {
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const pen = new OffscreenCanvas(width, height).getContext('2d');
+    pen?.drawImage(image, 0, 0);
+    const { data = [] } = pen?.getImageData((2 * width) / 3, 0, width / 3, height) ?? {};
+    let count = 0;
+    for (let at = 0; at < data.length; at += 4)
+      if (data[at] === 200 && data[at + 1] === 0 && data[at + 2] === 0) count++;
+    return count;
+  });
+}
 
 const visited = oneVisit();
 
@@ -53,6 +77,35 @@ describe('checking on the page', () => {
       .locator('.check-view input[type=file]')
       .setInputFiles([file(other, PDF), file(good, MANIFEST)]);
     await page.locator('.check-view .problem.error').first().waitFor();
+  });
+
+  test('a card with another word is shown as it should be and as it is', async () => {
+    const page = await openCheck();
+    const files = [file(changed, 'codenames-en-words.pdf'), file(words, 'codenames-en-words-manifest.json')];
+    await page.locator('.check-view input[type=file]').setInputFiles(files);
+    const fault = page.locator('.check-view .problem.error').filter({ has: page.locator('figure') });
+    await fault.first().waitFor();
+    expect(await fault.allTextContents()).toEqual([
+      expect.stringContaining('Card W1 does not look as it was laid out.'),
+    ]);
+    const picture = fault.getByRole('button', { name: /^Page 1 three times/ });
+    await expect
+      .poll(() => picture.locator('img').evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
+      .toBeGreaterThan(3 * 1240);
+    expect(await reddish(picture.locator('img'))).toBeGreaterThan(100);
+    await look(page, 'check-differs');
+    await picture.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Page 1 three times/ });
+    await dialog.locator('img').waitFor();
+    await look(page, 'check-differs-large');
+    expect(await faultsByDayAndNight(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await look(page, 'check-differs-narrow');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   test('sheets of another paper are told page by page, and each page is shown', async () => {

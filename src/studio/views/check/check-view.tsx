@@ -87,7 +87,7 @@ export function CheckView() {
       ))}
       <ProblemList problems={checking.problems.value} />
       {found.value && <CheckedFiles answer={found.value} />}
-      {found.value && <MarkedProblems problems={found.value.problems} />}
+      {found.value && <MarkedProblems answer={found.value} />}
       <MarkedPage />
     </div>
   );

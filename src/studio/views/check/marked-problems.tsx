@@ -1,12 +1,14 @@
 import { placeOf } from '../../controls/problem-list.js';
 import { gap, t } from '../../text/language.js';
-import type { MarkedProblem } from '../../worker/jobs/checking/check.js';
+import type { CheckAnswer, MarkedProblem } from '../../worker/jobs/checking/check.js';
+import type { DifferingPage } from '../../worker/jobs/checking/differing.js';
 import { marked, showMark } from './check-state.js';
+import { DifferingPicture } from './differing-picture.js';
 
 const MOST_SHOWN = 100;
 
 /** What is wrong with the files, each with a way to its place on the page. */
-export function MarkedProblems({ problems }: { readonly problems: readonly MarkedProblem[] }) {
+export function MarkedProblems({ answer: { problems, differs } }: { readonly answer: CheckAnswer }) {
   if (problems.length === 0) return null;
   return (
     <>
@@ -28,11 +30,24 @@ export function MarkedProblems({ problems }: { readonly problems: readonly Marke
                 {t('check.show', { page: problem.mark.page })}
               </button>
             )}
+            {differs
+              .filter(page => firstOf(page, problems) === problem)
+              .map(page => (
+                <DifferingPicture key={page.page} of={page} />
+              ))}
           </li>
         ))}
       </ul>
       {problems.length > MOST_SHOWN && <p>{t('check.more', { count: problems.length - MOST_SHOWN })}</p>}
     </>
+  );
+}
+
+/** What differs on a page is shown beside the first fault that says so. */
+function firstOf({ file, page }: DifferingPage, problems: readonly MarkedProblem[]) {
+  return problems.find(
+    ({ code, place, mark }) =>
+      code?.startsWith('preflight.look-') && place.startsWith(file) && mark?.page === page,
   );
 }
 

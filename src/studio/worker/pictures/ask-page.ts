@@ -5,10 +5,15 @@ import { svgInSize } from './header/svg.js';
 /** Longer, and it was made to. */
 const PATIENCE = 20_000;
 
-/** An SVG as pixels: only the page can draw one, not a worker. Undefined if it is damaged. */
+/** A person's SVG as pixels: only the page can draw one, not a worker. Undefined if it is damaged. */
 export function drawnByPage(svg: string, size: Size): Promise<ImageBitmap | undefined> {
+  return askPage(svgInSize(svg, size), size);
+}
+
+/** The same for an SVG in its size in pixels. */
+export function askPage(svg: string, { width, height }: Size): Promise<ImageBitmap | undefined> {
   const { port1, port2 } = new MessageChannel();
-  const draw: Drawing = { draw: svgInSize(svg, size), ...size, answer: port2 };
+  const draw: Drawing = { draw: svg, width, height, answer: port2 };
   return new Promise(resolve => {
     const end = (bitmap: ImageBitmap | undefined) => {
       clearTimeout(late);

@@ -26,11 +26,27 @@ export function shrunk(bitmap: ImageBitmap, { width, height }: Size, ground: str
     pen.drawImage(from, 0, 0, half.width, half.height);
     from = canvas;
   }
+  return onGround(from, ground, { width, height });
+}
+
+/** The pixels of a picture in a size, on a ground. */
+export function onGround(
+  picture: ImageBitmap | OffscreenCanvas,
+  ground: string,
+  { width, height }: Size = picture,
+): ImageData {
   const { pen } = newCanvas({ width, height });
   pen.fillStyle = ground;
   pen.fillRect(0, 0, width, height);
-  pen.drawImage(from, 0, 0, width, height);
+  pen.drawImage(picture, 0, 0, width, height);
   return pen.getImageData(0, 0, width, height);
+}
+
+/** A picture without loss. */
+export function asPng({ data, width, height }: Pixels): Promise<Blob> {
+  const { canvas, pen } = newCanvas({ width, height });
+  pen.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
+  return canvas.convertToBlob({ type: 'image/png' });
 }
 
 /** In the best of the qualities, from 0 to 1, that fits into so many bytes, or else in the last. */

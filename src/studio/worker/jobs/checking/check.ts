@@ -9,6 +9,7 @@ import {
   type PaperProblem,
   preflight,
   problemsTogether,
+  type ReadPdf,
   tellCheck,
   tellChecked,
   tellUnreadable,
@@ -17,6 +18,8 @@ import {
 import { error, type Problem, ProblemError } from '../../../../problem.js';
 import type { ToldProblem } from '../../../bridge/messages.js';
 import type { Tools } from '../../tools.js';
+import { type DifferingPage, differingPages } from './differing.js';
+import { deskThatTells, eyeThatTells } from './eye.js';
 
 export interface CheckOrder {
   readonly files: readonly { readonly name: string; readonly blob: Blob }[];
@@ -34,6 +37,8 @@ export interface CheckAnswer {
   /** What was found, in whole sentences. */
   readonly told: readonly string[];
   readonly problems: readonly MarkedProblem[];
+  /** Of PDFs that do not look as they were laid out. */
+  readonly differs: readonly DifferingPage[];
 }
 
 export interface CheckedRow {
@@ -56,11 +61,19 @@ export async function check({ files, typed }: CheckOrder, tools: Tools<string>):
   const own = libraryOf(read.own);
   const libraries = { project: tools.project.library, own };
   const checked: CheckedPdf[] = [];
+  if (read.pdfs.length > 0) await tools.readers();
   for (const { name, bytes } of read.pdfs) {
-    tools.tell(name);
-    const file = { place: name, name, bytes, manifests: read.manifests };
     const tell = () => tools.tell(name);
-    checked.push(await checkPdf(file, libraries, (bytes, expected) => preflight(bytes, expected, { tell })));
+    tell();
+    const file = { place: name, name, bytes, manifests: read.manifests };
+    const eye = eyeThatTells(tell);
+    const look: ReadPdf = (bytes, expected, pages) =>
+      preflight(bytes, expected, pages ? { tell, looking: { pages, eye } } : { tell });
+    checked.push(
+      await checkPdf(file, libraries, look, async recipe =>
+        deskThatTells(await tools.deskOf(recipe, own), tell),
+      ),
+    );
   }
   const { columns, rows } = checkTable(checked);
   problems.push(...problemsTogether(checked));
@@ -76,6 +89,7 @@ export async function check({ files, typed }: CheckOrder, tools: Tools<string>):
       if (cards.length > 0 && keys.problems.length === 0) sentences.push(say(tellChecked(kind.id, proof)));
   }
   return {
+    differs: await differingPages(checked),
     columns: columns.map(name => say(checkName(name))),
     rows: rows.map(({ place, cells }) => ({
       file: place,

@@ -1,4 +1,5 @@
 import { openPdf } from '../../../../pipeline/index.js';
+import type { Tools } from '../../tools.js';
 
 export interface PdfPageOrder {
   readonly pdf: Blob;
@@ -16,7 +17,11 @@ export interface PdfPicture {
 }
 
 /** A page of a finished PDF as it shows. */
-export async function pdfPage({ pdf, page, pixels: longer }: PdfPageOrder): Promise<PdfPicture> {
+export async function pdfPage(
+  { pdf, page, pixels: longer }: PdfPageOrder,
+  { readers }: Tools<never>,
+): Promise<PdfPicture> {
+  await readers();
   const file = await openPdf(new Uint8Array(await pdf.arrayBuffer()), '');
   try {
     const { pixels, size } = file.draw(page, longer);

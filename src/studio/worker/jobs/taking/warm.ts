@@ -1,12 +1,11 @@
-import { loadReaders } from '../../../../pipeline/index.js';
 import type { Order } from '../../../bridge/order.js';
 import type { Tools } from '../../tools.js';
 
 /** Loads what the maker needs for an order; without one, what reading PDFs back needs. */
 export async function warm(
   { order }: { readonly order?: Order },
-  { project, desk }: Tools<never>,
+  { project, desk, readers }: Tools<never>,
 ): Promise<void> {
   if (order) await desk(order);
-  else await Promise.all([project.open(), loadReaders()]);
+  else await Promise.all([project.open(), readers()]);
 }
