@@ -5,8 +5,10 @@ export const MOST = {
   /** Of a page, counting those in forms as often as they are drawn. */
   objects: 300_000,
   letters: 300_000,
-  /** Of the paths of a page, and of clips on each object. */
-  points: 5_000_000,
+  /** Of the paths of a page. */
+  points: 2_000_000,
+  /** On one object. */
+  clips: 300,
 } as const;
 
 /** A page is more than a deck's. */

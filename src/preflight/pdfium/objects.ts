@@ -69,8 +69,6 @@ export class PageObjects {
     const pdfium = this.#pdfium;
     atMost(MOST.objects, ++this.#drawn);
     const kind = pdfium.FPDFPageObj_GetType(object);
-    const clips = pdfium.FPDFPageObj_GetClipPath(object);
-    if (clips !== 0) this.#count(Math.max(0, pdfium.FPDFClipPath_CountPaths(clips)));
     const own = clipOf(pdfium, this.#scratch, object, within.matrix);
     const clip = own === undefined ? within.clip : clipped(own, within.clip);
     // A clip leaves nothing of it.
@@ -115,18 +113,13 @@ export class PageObjects {
     this.#line = undefined;
   }
 
-  /** What takes time beside the objects themselves. */
-  #count(points: number): void {
-    this.#points += points;
-    atMost(MOST.points, this.#points);
-  }
-
   #path(object: number, within: Within): void {
     const [pdfium, scratch] = [this.#pdfium, this.#scratch];
     pdfium.FPDFPath_GetDrawMode(object, scratch.at, scratch.at + 4);
     const [fills, strokes] = scratch.integers(2);
     if (fills === 0 && strokes === 0) return;
-    this.#count(pdfium.FPDFPath_CountSegments(object));
+    this.#points += pdfium.FPDFPath_CountSegments(object);
+    atMost(MOST.points, this.#points);
     const outline = outlineOf(pdfium, scratch, object);
     if (strokes === 0) {
       this.#shape(outline, within, { fill: this.#colour('FPDFPageObj_GetFillColor', object) });

@@ -2,6 +2,7 @@ import { bounds, type Matrix, type Point, type Rect } from '../../geometry/index
 import { extentOf } from '../pages/extent.js';
 import { clipped, type Outline, rectOf } from '../pages/items.js';
 import type { Pdfium } from './library.js';
+import { atMost, MOST } from './limits.js';
 import type { Scratch } from './scratch.js';
 
 /** What PDFium calls the parts of a path. */
@@ -36,10 +37,11 @@ export function outlineOf(pdfium: Pdfium, scratch: Scratch, object: number): Out
   return { path, box: extentOf(path) };
 }
 
-/** What the clips of an object leave, as a box where `matrix` puts it; undefined without one. */
+/** What the clips of an object leave, as a box where `matrix` puts it; undefined without one. Throws TooMuch. */
 export function clipOf(pdfium: Pdfium, scratch: Scratch, object: number, matrix: Matrix): Rect | undefined {
   const clip = pdfium.FPDFPageObj_GetClipPath(object);
   const paths = clip === 0 ? 0 : pdfium.FPDFClipPath_CountPaths(clip);
+  if (paths > 0) atMost(MOST.clips, paths);
   let box: Rect | undefined;
   for (let path = 0; path < paths; path++)
     // Two clips that don't overlap leave nothing.
