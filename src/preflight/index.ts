@@ -14,4 +14,6 @@ export {
   type Mark,
   type PaperProblem,
   type PreflightReport,
+  type TellPages,
 } from './report.js';
+export { canBeShared, joined, type Share } from './shares.js';

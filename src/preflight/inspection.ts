@@ -29,11 +29,14 @@ import { Look, type Looking } from './look/look.js';
 import type { OpenPdf } from './pdfium/open-pdf.js';
 import type { Page } from './pdfium/page.js';
 import type { PreflightReport, TellPages } from './report.js';
+import { pagesOf, type Share } from './shares.js';
 
 export interface PreflightOptions {
   readonly tell?: TellPages;
   /** Without it, nobody looks at the pages. */
   readonly looking?: Looking;
+  /** Only these pages are read; all by default. */
+  readonly share?: Share;
 }
 
 /** Goes through a file sheet by sheet, and hands pages, sheets and cards to the checks. */
@@ -41,6 +44,7 @@ export class Inspection {
   readonly #pdf: OpenPdf;
   readonly #asked: Expectation;
   readonly #tell: TellPages;
+  readonly #share: Share;
   readonly #findings: Findings;
   readonly #look: Look | undefined;
   readonly #keyCards = new KeyCards();
@@ -54,11 +58,13 @@ export class Inspection {
   #cards = 0;
   #size: Size | undefined;
 
-  constructor(pdf: OpenPdf, asked: Expectation, { tell = () => {}, looking }: PreflightOptions) {
+  constructor(pdf: OpenPdf, asked: Expectation, options: PreflightOptions) {
+    const { tell = () => {}, looking, share = { share: 0, of: 1 } } = options;
     const { place, agents, pictures, keywords, tokens, codes, screens, notes } = asked;
     this.#pdf = pdf;
     this.#asked = asked;
     this.#tell = tell;
+    this.#share = share;
     this.#findings = new Findings(place);
     this.#look = looking && new Look(looking, this.#findings);
     this.#wordCards = new WordCards(asked);
@@ -74,21 +80,20 @@ export class Inspection {
 
   async run(): Promise<PreflightReport> {
     const [pdf, findings] = [this.#pdf, this.#findings];
-    const { place, flip } = this.#asked;
+    const { place } = this.#asked;
     const duplex = flipOf(pdf);
     const cards = this.#pages.length === 0 ? duplex : undefined;
-    for (let number = 1; number <= pdf.pages; number += cards ? 2 : 1) {
-      this.#tell(number - 1, pdf.pages);
+    const [first, last] = pagesOf(this.#share, pdf.pages);
+    for (let number = first; number <= last; number += cards ? 2 : 1) {
+      this.#tell(number - first, pdf.pages);
       await (cards ? this.#duplexSheet(number, cards) : this.#foldedSheet(number));
     }
     this.#keyCards.finish(this.#asked, findings);
     this.#wordCards.finish(findings);
     for (const counts of [...this.#counts, ...this.#pages]) counts.finish(findings);
     checkFonts(pdf.fonts(), findings);
-    checkScaling(pdf, findings);
-    checkSettings(pdf, this.#asked, findings);
-    if (flip !== undefined && (this.#cards > 0 || this.#asked.notes))
-      checkFlip(duplex ?? 'none', flip, findings);
+    // What is true of the whole file is told by its first share.
+    if (first === 1) this.#wholeFile(duplex);
     const differs = this.#look?.finish(pdf.pages) ?? [];
     return {
       place,
@@ -99,6 +104,13 @@ export class Inspection {
       checks: findings.checks(),
       ...(differs.length > 0 ? { differs } : {}),
     };
+  }
+
+  #wholeFile(duplex: Flip | undefined): void {
+    const { flip, notes } = this.#asked;
+    checkScaling(this.#pdf, this.#findings);
+    checkSettings(this.#pdf, this.#asked, this.#findings);
+    if (flip !== undefined && (this.#cards > 0 || notes)) checkFlip(duplex ?? 'none', flip, this.#findings);
   }
 
   async #duplexSheet(number: number, flip: Flip): Promise<void> {

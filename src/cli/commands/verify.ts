@@ -5,10 +5,10 @@ import type { CheckedPdf, CheckTable } from '../../pipeline/index.js';
 import { error, ProblemError, throwErrors } from '../../problem.js';
 import { openDesk } from '../desk.js';
 import { here } from '../files.js';
+import { AllReaders } from '../readback/all-readers.js';
 import { saveDiffers } from '../readback/differs.js';
 import { finishedFile } from '../readback/finished.js';
 import { missingIn } from '../readback/manifests.js';
-import { ReadBack } from '../readback/read-back.js';
 import { tellProblems } from '../report/problems.js';
 import { say } from '../report/say.js';
 
@@ -30,7 +30,7 @@ async function verify(named: readonly string[]): Promise<void> {
   const files = named.flatMap(pdfsIn);
   const missing = named.flatMap(missingIn);
   const desk = openDesk();
-  const readBack = new ReadBack();
+  const readBack = new AllReaders();
   const checked: CheckedPdf[] = [];
   try {
     for (const place of files)

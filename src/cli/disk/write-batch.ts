@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import type { BatchRun, RecordedBatch } from '../../pipeline/index.js';
 import { VERSION } from '../files.js';
-import { ReadBack } from '../readback/read-back.js';
+import { AllReaders } from '../readback/all-readers.js';
+import { progress } from '../report/progress.js';
 import { say } from '../report/say.js';
 import type { OutputFolder } from './output-folder.js';
 
@@ -18,18 +19,24 @@ export async function writeBatch(
   );
   const manifest = batchManifestName(names[0]);
   folder.claim([...names, manifest]);
-  const readBack = verify ? new ReadBack() : undefined;
+  const { tell, end } = progress();
+  const tellRead = (pages: number, all: number) => {
+    if (all > 0) tell(Math.floor((pages * 30) / all), 30, `${pages} of ${all} pages read back`);
+  };
+  const readBack = verify ? new AllReaders() : undefined;
   try {
     for (const [i, file] of run.files.entries()) {
       await folder.stage(file.name, file.chunks);
       const expectation = run.expectations[i];
-      if (readBack && expectation) readBack.add(fs.readFileSync(folder.staged(file.name)), expectation);
+      if (readBack && expectation)
+        readBack.add(fs.readFileSync(folder.staged(file.name)), expectation, undefined, tellRead);
     }
     const files = names.map(name => ({ name, sha256: folder.checksum(name) }));
     await folder.stage(manifest, [batchManifest(recorded, VERSION, files).bytes]);
     const proved = provedLine(provedTogether((await readBack?.finish()) ?? []));
     return proved === undefined ? '' : say(proved);
   } finally {
+    end();
     readBack?.close();
   }
 }

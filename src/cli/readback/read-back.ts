@@ -1,11 +1,18 @@
 import { Worker } from 'node:worker_threads';
-import type { Expectation, ExpectedPage, PreflightReport } from '../../preflight/index.js';
+import type { Expectation, ExpectedPage, PreflightReport, Share, TellPages } from '../../preflight/index.js';
 import { error, ProblemError, throwErrors } from '../../problem.js';
 import type { Answer, Asked } from './answer.js';
 import { Patience } from './patience.js';
 
+/** What only large files need: a share of it to read, and who is told of its pages. */
+interface Large {
+  readonly share?: Share;
+  readonly tell?: TellPages;
+}
+
 interface Waiting {
   readonly asked: Asked;
+  readonly tell: TellPages | undefined;
   readonly done: (report: PreflightReport) => void;
   readonly failed: (error: Error) => void;
 }
@@ -61,9 +68,10 @@ export class ReadBack {
     return worker;
   }
 
-  #hear({ id, report, problems, failure }: Answer): void {
+  #hear({ id, read, report, problems, failure }: Answer): void {
     this.#began = true;
     this.#patience.heard();
+    if (read) this.#waiting.get(id)?.tell?.(...read);
     if (!report && !problems && failure === undefined) return;
     const found = this.#waiting.get(id);
     this.#waiting.delete(id);
@@ -77,11 +85,13 @@ export class ReadBack {
     bytes: Uint8Array,
     expectation: Expectation,
     pages?: readonly ExpectedPage[],
+    { share, tell }: Large = {},
   ): Promise<PreflightReport> {
-    const asked = { id: this.#reports.length, bytes, expectation, ...(pages ? { pages } : {}) };
+    const more = { ...(pages ? { pages } : {}), ...(share ? { share } : {}) };
+    const asked = { id: this.#reports.length, bytes, expectation, ...more };
     const report = new Promise<PreflightReport>((done, failed) => {
       if (this.#broken) failed(this.#broken);
-      else this.#waiting.set(asked.id, { asked, done, failed });
+      else this.#waiting.set(asked.id, { asked, tell, done, failed });
     });
     // A failure is reported where the reports are awaited, not here.
     report.catch(() => {});

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { loadReaders } from '../../preflight/index.js';
+import { loadReaders, type TellPages } from '../../preflight/index.js';
 import { type Answer, answer, type Question } from './answer.js';
 
 /** At least so long between two signs of life, in ms. */
@@ -19,12 +19,12 @@ async function handle(question: Question): Promise<void> {
   }
   const { id } = question;
   let told = 0;
-  const tell = () => {
+  const tell = (...read: Parameters<TellPages>) => {
     if (performance.now() - told < PAUSE) return;
     told = performance.now();
-    parentPort?.postMessage({ id } satisfies Answer);
+    parentPort?.postMessage({ id, read } satisfies Answer);
   };
-  tell();
+  tell(0, 0);
   parentPort?.postMessage(await answer(question, tell));
 }
 

@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import type { KeyFile, ReadPdf } from '../../../pipeline/index.js';
 import { throwErrors } from '../../../problem.js';
 import { ownLibrary, projectLibrary } from '../../files.js';
+import { AllReaders } from '../../readback/all-readers.js';
 import { finishedFile } from '../../readback/finished.js';
-import { ReadBack } from '../../readback/read-back.js';
 import { tellProblems } from '../../report/problems.js';
 import { say } from '../../report/say.js';
 
@@ -21,9 +21,9 @@ export function addKeysCheck(keys: Command): void {
 async function check(files: readonly string[], { kind }: { readonly kind?: string }): Promise<void> {
   const { checkKeyCards, tellChecked } = await import('../../../pipeline/index.js');
   const own = ownLibrary();
-  let readBack: ReadBack | undefined;
+  let readBack: AllReaders | undefined;
   const read: ReadPdf = (bytes, expectation) => {
-    readBack ??= new ReadBack();
+    readBack ??= new AllReaders();
     return readBack.add(bytes, expectation);
   };
   const keyFile = (place: string): KeyFile =>
