@@ -13,7 +13,7 @@ import { Scratch } from './scratch.js';
 /** PDFium's code for a file that needs a password. */
 const PASSWORD = 4;
 /** A page of ours has more, in bytes; a file with less repeats its pages. */
-const LEAST_PAGE = 64;
+const LEAST_PAGE = 256;
 /** In a file with more for each page, they have pictures, and take too long to compare. */
 const COMPARED_PAGE = 16 * 1024;
 

@@ -8,9 +8,9 @@ export type Pdfium = WrappedPdfiumModule;
 export type Compiled = () => Promise<WebAssembly.Module>;
 
 /** What PDFium may take beside twice the file itself, in bytes. */
-const MOST_MEMORY = 160 * 1024 * 1024;
+const MOST_MEMORY = 128 * 1024 * 1024;
 /** It never gives memory back: with more, the next file gets a fresh one. */
-const KEPT_MEMORY = 96 * 1024 * 1024;
+const KEPT_MEMORY = 64 * 1024 * 1024;
 const WASM_PAGE = 64 * 1024;
 
 let loading: Promise<Pdfium> | undefined;
