@@ -10,6 +10,7 @@ import { saveDiffers } from '../readback/differs.js';
 import { finishedFile } from '../readback/finished.js';
 import { missingIn } from '../readback/manifests.js';
 import { tellProblems } from '../report/problems.js';
+import { pagesRead } from '../report/progress.js';
 import { say } from '../report/say.js';
 
 /** `deckwright verify [files...]`. */
@@ -31,6 +32,7 @@ async function verify(named: readonly string[]): Promise<void> {
   const missing = named.flatMap(missingIn);
   const desk = openDesk();
   const readBack = new AllReaders();
+  const { tell, end } = pagesRead();
   const checked: CheckedPdf[] = [];
   try {
     for (const place of files)
@@ -39,13 +41,14 @@ async function verify(named: readonly string[]): Promise<void> {
           checkPdf(
             finishedFile(place),
             desk,
-            (...asked) => readBack.add(...asked),
+            (bytes, expectation, pages) => readBack.add(bytes, expectation, pages, tell),
             async () => desk,
           ),
         ),
       );
     readBack.end();
   } finally {
+    end();
     readBack.close();
   }
   console.log(await tableOf(checkTable(checked)));

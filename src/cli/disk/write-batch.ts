@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { BatchRun, RecordedBatch } from '../../pipeline/index.js';
 import { VERSION } from '../files.js';
 import { AllReaders } from '../readback/all-readers.js';
-import { progress } from '../report/progress.js';
+import { pagesRead } from '../report/progress.js';
 import { say } from '../report/say.js';
 import type { OutputFolder } from './output-folder.js';
 
@@ -19,17 +19,14 @@ export async function writeBatch(
   );
   const manifest = batchManifestName(names[0]);
   folder.claim([...names, manifest]);
-  const { tell, end } = progress();
-  const tellRead = (pages: number, all: number) => {
-    if (all > 0) tell(Math.floor((pages * 30) / all), 30, `${pages} of ${all} pages read back`);
-  };
+  const { tell, end } = pagesRead();
   const readBack = verify ? new AllReaders() : undefined;
   try {
     for (const [i, file] of run.files.entries()) {
       await folder.stage(file.name, file.chunks);
       const expectation = run.expectations[i];
       if (readBack && expectation)
-        readBack.add(fs.readFileSync(folder.staged(file.name)), expectation, undefined, tellRead);
+        readBack.add(fs.readFileSync(folder.staged(file.name)), expectation, undefined, tell);
     }
     const files = names.map(name => ({ name, sha256: folder.checksum(name) }));
     await folder.stage(manifest, [batchManifest(recorded, VERSION, files).bytes]);

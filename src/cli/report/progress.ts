@@ -30,3 +30,14 @@ export function counter(total: number, things: string): { tell: (done: number) =
     end,
   };
 }
+
+/** A progress bar for the pages of a file that is read back. */
+export function pagesRead(): { tell: (pages: number, all: number) => void; end: () => void } {
+  const { tell, end } = progress();
+  return {
+    tell: (pages, all) => {
+      if (all > 0) tell(Math.floor((pages * 30) / all), 30, `${pages} of ${all} pages read back`);
+    },
+    end,
+  };
+}
