@@ -104,7 +104,7 @@ const slashed = (file: string) => file.split(path.sep).join('/');
 const files = fs
   .readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map(slashed)
-  .filter(file => /\.tsx?$/.test(file) && !/\.(test|fixture|journey|d)\.tsx?$/.test(file));
+  .filter(file => /\.tsx?$/.test(file) && !/\.(test|looks|fixture|journey|d)\.tsx?$/.test(file));
 
 interface Import {
   readonly file: string;

@@ -154,10 +154,10 @@ export class Inspection {
     const page = this.#pdf.page(number);
     this.#size ??= page.size;
     checkPageSize(page, this.#asked.paper ?? this.#size, this.#findings);
-    checkGlyphs(page, this.#findings);
     checkPageSettings(page, this.#findings);
     const isLookedAt = await this.#look?.page(page);
     if (isLookedAt) this.#lookedAt.add(number);
+    checkGlyphs(page, this.#findings);
     return page;
   }
 

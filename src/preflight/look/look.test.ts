@@ -1,127 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { eye } from '../../cli/raster/eye.js';
-import { type Matrix, translate } from '../../geometry/index.js';
-import { chosenParts } from '../../parts/index.js';
-import { layOutPart, preparePart } from '../../pipeline/box.js';
-import { pagesOf } from '../../pipeline/checking/as-laid-out.js';
+import { translate } from '../../geometry/index.js';
 import type { PdfPage } from '../../render/index.js';
-import { group, type Item, type SceneSymbol, type Text } from '../../scene/index.js';
+import { group, type Item } from '../../scene/index.js';
 import type { RecipeInput } from '../../templates/index.js';
-import { jobOf, pdfOf, project } from '../deck.fixture.js';
-import { preflight } from '../preflight.js';
-import type { ExpectedPage, Eye } from './look.js';
-
-/** What is found when the pages of a PDF are looked at. */
-async function look(bytes: Uint8Array, place: string, pages: readonly ExpectedPage[], eye: Eye) {
-  const { checks, differs } = await preflight(bytes, { place, kinds: [] }, { looking: { pages, eye } });
-  const check = checks.find(({ name }) => name === 'looks');
-  return { check: check ?? { name: 'looks', count: 0, problems: [] }, differs };
-}
-
-/** One part of a box, as it was laid out. */
-async function laid(input: RecipeInput, name: string) {
-  const job = await jobOf(input);
-  const part = chosenParts(job.recipe, project).find(each => each.name === name);
-  if (part === undefined) throw new Error(`${job.recipe.game} has no ${name}.`);
-  const made = await layOutPart(job, await preparePart(job, part));
-  const pages = made.laid.sheets.flatMap(sheet => sheet.sides);
-  return { job, pages, expected: pagesOf(job, made) };
-}
-type Laid = Awaited<ReturnType<typeof laid>>;
-
-/** Each SVG is drawn once, however many wrong pages are held against it. */
-const drawn = new Map<string, ReturnType<Eye['draw']>>();
-const patient: Eye = {
-  draw: (svg, width, height) => {
-    const before = drawn.get(svg);
-    const picture = before ?? eye.draw(svg, width, height);
-    drawn.set(svg, picture);
-    return picture;
-  },
-};
-
-type Change = (items: readonly Item[]) => readonly Item[];
-
-/** What is found when a page is printed wrong, once in each way; by the name of the way. */
-async function found({ job, pages, expected }: Laid, number: number, ways: Readonly<Record<string, Change>>) {
-  const [page, right] = [pages[number - 1], expected[number - 1]];
-  const wrong = Object.values(ways).map((change): PdfPage => ({ ...page, items: change(page.items) }));
-  const { check } = await look(
-    pdfOf(job, wrong),
-    'deck.pdf',
-    wrong.map(() => right),
-    patient,
-  );
-  return Object.fromEntries(
-    Object.keys(ways).map((name, i) => [
-      name,
-      check.problems
-        .filter(({ mark }) => mark?.page === i + 1)
-        .map(({ code, values }) => ({ code: code?.replace('preflight.look-', ''), ...values })),
-    ]),
-  );
-}
-
-/** So that symbols of two wrong pages never have the same id. */
-let symbols = 0;
-
-/** Changes items wherever they are: in groups and in symbols. What becomes undefined is gone. */
-function everywhere(change: (item: Item) => Item | undefined): Change {
-  const known = new Map<SceneSymbol, SceneSymbol>();
-  const inSymbol = (symbol: SceneSymbol): SceneSymbol => {
-    const before = known.get(symbol);
-    if (before) return before;
-    const items = walk(symbol.items);
-    const same = items.length === symbol.items.length && items.every((item, i) => item === symbol.items[i]);
-    const changed = same ? symbol : { ...symbol, id: `${symbol.id}-wrong-${symbols++}`, items };
-    known.set(symbol, changed);
-    return changed;
-  };
-  const walk = (items: readonly Item[]): Item[] =>
-    items.flatMap((item): Item[] => {
-      const changed = change(item);
-      if (changed === undefined) return [];
-      if (changed !== item) return [changed];
-      if (item.kind === 'group') {
-        const items = walk(item.items);
-        const same = items.length === item.items.length && items.every((each, i) => each === item.items[i]);
-        return [same ? item : { ...item, items }];
-      }
-      if (item.kind === 'use') {
-        const symbol = inSymbol(item.symbol);
-        return [symbol === item.symbol ? item : { ...item, symbol }];
-      }
-      return [item];
-    });
-  return walk;
-}
-
-/** Changes the first item for which it is asked. */
-function first(wanted: (item: Item) => boolean, change: (item: Item) => Item | undefined): Change {
-  return items => {
-    let done = false;
-    return everywhere(item => {
-      if (done || !wanted(item)) return item;
-      done = true;
-      return change(item);
-    })(items);
-  };
-}
-
-const isText =
-  (text?: string) =>
-  (item: Item): item is Text =>
-    item.kind === 'text' && (text === undefined || item.line.text === text);
-const gone = () => undefined;
-const moved = (x: number, y: number) => (item: Item) => group(translate(x, y), [item]);
-const withText = (change: (text: Text) => Item) => (item: Item) => change(item as Text);
-
-/** Scaled about the middle of a page. */
-function scaled(page: PdfPage, factor: number): Change {
-  const { width, height } = page.size;
-  const matrix: Matrix = [factor, 0, 0, factor, ((1 - factor) * width) / 2, ((1 - factor) * height) / 2];
-  return items => [group(matrix, items)];
-}
+import { pdfOf } from '../deck.fixture.js';
+import {
+  everywhere,
+  first,
+  found,
+  gone,
+  isText,
+  laid,
+  look,
+  moved,
+  patient,
+  scaled,
+  withText,
+} from './look.fixture.js';
+import type { ExpectedPage } from './look.js';
 
 const words = await laid({ locale: 'yue', only: ['words'] }, 'words');
 const [front] = words.pages;

@@ -55,7 +55,7 @@ export class Look {
   async page({ number, size, drawing }: Page): Promise<boolean> {
     const expected = this.#expected[number - 1];
     if (expected === undefined || expected.photographs) return false;
-    const paper = drawing.whole();
+    const paper = drawing.fine();
     this.#findings.count('looks');
     const [width, height] = [pixels(expected.size.width), pixels(expected.size.height)];
     if (paper.width !== width || paper.height !== height) {

@@ -1,45 +1,51 @@
 import type { Rect, Size } from '../../geometry/index.js';
-import { MM, type Part, type Patch, type Pixels } from './pixels.js';
+import { MM, type Part, type Patch, type Pixels, pixels, READING_MM } from './pixels.js';
 
-/** A page at 150 dpi, drawn when somebody looks at it, and only there. Its file must still be open then. */
+/** A page as it shows, drawn when somebody looks at it, and only there. Its file must still be open then. */
 export class Drawing {
   readonly #size: Size;
-  readonly #draw: (part: Part) => Pixels;
+  readonly #draw: (whole: Size, part: Part) => Pixels;
   readonly #patches = new WeakMap<Rect, Patch>();
   #whole: Patch | undefined;
+  #fine: Patch | undefined;
 
-  /** `size` in pixels. */
-  constructor(size: Size, draw: (part: Part) => Pixels) {
+  /** `size` in millimetres. */
+  constructor(size: Size, draw: (whole: Size, part: Part) => Pixels) {
     this.#size = size;
     this.#draw = draw;
   }
 
+  /** At 150 dpi. */
+  fine(): Patch {
+    this.#fine ??= this.#patch(MM);
+    return this.#fine;
+  }
+
+  /** Fine enough to be read. */
   whole(): Patch {
-    this.#whole ??= this.#patch({ left: 0, top: 0, ...this.#size });
+    this.#whole ??= this.#fine ?? this.#patch(READING_MM);
     return this.#whole;
   }
 
-  /** What is around a box in millimetres, or more of the page. The same box is drawn once. */
+  /** What is around a box in millimetres, or more of the page, fine enough to be read. The same box is drawn once. */
   around(box: Rect): Patch {
     if (this.#whole !== undefined) return this.#whole;
     let patch = this.#patches.get(box);
     if (patch === undefined) {
-      patch = this.#patch(this.#partAround(box));
+      patch = this.#patch(READING_MM, box);
       this.#patches.set(box, patch);
     }
     return patch;
   }
 
-  #patch(part: Part): Patch {
-    return { ...this.#draw(part), left: part.left, top: part.top };
-  }
-
-  #partAround({ x, y, width, height }: Rect): Part {
-    const left = clamp(Math.floor(x / MM), this.#size.width);
-    const top = clamp(Math.floor(y / MM), this.#size.height);
-    const right = clamp(Math.ceil((x + width) / MM), this.#size.width);
-    const bottom = clamp(Math.ceil((y + height) / MM), this.#size.height);
-    return { left, top, width: right - left + 1, height: bottom - top + 1 };
+  #patch(mm: number, box: Rect = { x: 0, y: 0, ...this.#size }): Patch {
+    const whole = { width: pixels(this.#size.width, mm), height: pixels(this.#size.height, mm) };
+    const left = clamp(Math.floor(box.x / mm), whole.width);
+    const top = clamp(Math.floor(box.y / mm), whole.height);
+    const right = clamp(Math.ceil((box.x + box.width) / mm), whole.width);
+    const bottom = clamp(Math.ceil((box.y + box.height) / mm), whole.height);
+    const part = { left, top, width: right - left + 1, height: bottom - top + 1 };
+    return { ...this.#draw(whole, part), left, top, mm };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Rect } from '../../geometry/index.js';
 import type { Text } from './items.js';
-import { MM, type Patch } from './pixels.js';
+import type { Patch } from './pixels.js';
 
 /** How much lighter or darker ink is than what is around it, of 255: a reading's grey is 90. */
 const LEAST = 24;
@@ -8,7 +8,7 @@ const LEAST = 24;
 /** The characters of a text under which the page shows nothing: no ink, or ink of the colour of its ground. */
 export function withoutInk({ letters }: Text, page: Patch): string {
   return letters
-    .filter(({ text, box }) => isVisible(text) && contrast(box, page) < LEAST)
+    .filter(({ text, box }) => isVisible(text) && !hasInk(box, page))
     .map(({ text }) => text)
     .join('');
 }
@@ -17,22 +17,24 @@ function isVisible(text: string): boolean {
   return /[^\s\p{C}]/u.test(text);
 }
 
-/** The largest difference of one channel within a box, of 255. */
-function contrast({ x, y, width, height }: Rect, page: Patch): number {
+/** Whether pixels within a box differ enough in red, green or blue. */
+function hasInk({ x, y, width, height }: Rect, page: Patch): boolean {
+  const { mm } = page;
   const across = (pixel: number) => clamp(pixel - page.left, page.width);
   const down = (pixel: number) => clamp(pixel - page.top, page.height);
-  const [left, top] = [across(Math.floor(x / MM)), down(Math.floor(y / MM))];
-  const [right, bottom] = [across(Math.ceil((x + width) / MM)), down(Math.ceil((y + height) / MM))];
-  const least = [255, 255, 255];
-  const most = [0, 0, 0];
-  for (let row = top; row <= bottom; row++)
-    for (let column = left; column <= right; column++)
-      for (let channel = 0; channel < 3; channel++) {
+  const [left, top] = [across(Math.floor(x / mm)), down(Math.floor(y / mm))];
+  const [right, bottom] = [across(Math.ceil((x + width) / mm)), down(Math.ceil((y + height) / mm))];
+  for (let channel = 0; channel < 3; channel++) {
+    let [least, most] = [255, 0];
+    for (let row = top; row <= bottom; row++)
+      for (let column = left; column <= right; column++) {
         const value = page.data[(row * page.width + column) * 4 + channel];
-        if (value < least[channel]) least[channel] = value;
-        if (value > most[channel]) most[channel] = value;
+        if (value < least) least = value;
+        if (value > most) most = value;
+        if (most - least >= LEAST) return true;
       }
-  return Math.max(...most.map((value, i) => value - least[i]));
+  }
+  return false;
 }
 
 function clamp(pixel: number, size: number): number {

@@ -5,7 +5,7 @@ export type PageItem = Shape | Text;
 
 /** A path in its own units. */
 export interface Outline {
-  /** Commands and coordinates: 0 move, 1 line, 2 cubic, 3 quadratic curve, 4 close. */
+  /** Commands and coordinates: 0 move, 1 line, 2 cubic curve, 4 close. */
   readonly path: ArrayLike<number>;
   readonly box: Rect;
 }

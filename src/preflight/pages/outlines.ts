@@ -56,6 +56,9 @@ function measure(outline: Outline): Measures {
   };
 }
 
+/** For each curve. */
+const CHORDS = 8;
+
 type Spot = readonly [x: number, y: number];
 
 /** Around a path where a matrix puts it. Leaning, its points are looked at: the box around a leaning box is too large. */
@@ -80,27 +83,30 @@ export function linesOf(outline: Outline): readonly (readonly Spot[])[] {
 
 function linesIn({ path }: Outline): readonly (readonly Spot[])[] {
   const lines: Spot[][] = [];
+  let points: Spot[] = [];
   for (let i = 0; i < path.length; ) {
     const command = path[i++];
-    if (command === 0) lines.push([]);
-    const points = lines.at(-1) ?? [];
-    if (command === 0 || command === 1) points.push([path[i++], path[i++]]);
-    const handles = command === 2 ? 3 : command === 3 ? 2 : 0;
-    if (handles === 0) continue;
-    const ends = [points.at(-1) ?? ([0, 0] as const)];
-    for (let j = 0; j < handles; j++) ends.push([path[i++], path[i++]]);
-    for (let t = 1; t <= 8; t++) points.push(onCurve(ends, t / 8));
+    if (command === 4) continue;
+    if (command === 0) {
+      points = [];
+      lines.push(points);
+    }
+    if (command === 2) {
+      const [x, y] = points.at(-1) ?? [0, 0];
+      for (let t = 1; t < CHORDS; t++)
+        points.push([
+          onCurve(x, path[i], path[i + 2], path[i + 4], t / CHORDS),
+          onCurve(y, path[i + 1], path[i + 3], path[i + 5], t / CHORDS),
+        ]);
+      i += 4;
+    }
+    points.push([path[i++], path[i++]]);
   }
   return lines;
 }
 
-/** De Casteljau. */
-function onCurve(points: readonly Spot[], t: number): Spot {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  for (let last = points.length - 1; last > 0; last--)
-    for (let i = 0; i < last; i++) {
-      xs[i] += t * (xs[i + 1] - xs[i]);
-      ys[i] += t * (ys[i + 1] - ys[i]);
-    }
-  return [xs[0], ys[0]];
+/** A coordinate of a cubic curve. */
+function onCurve(p: number, q: number, r: number, s: number, t: number): number {
+  const u = 1 - t;
+  return u * u * u * p + 3 * u * u * t * q + 3 * u * t * t * r + t * t * t * s;
 }

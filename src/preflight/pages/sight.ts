@@ -1,7 +1,7 @@
 import { apply } from '../../geometry/index.js';
-import type { Outline, Shape } from './items.js';
+import type { Shape } from './items.js';
 import { linesOf } from './outlines.js';
-import { MM, type Pixels } from './pixels.js';
+import type { Patch } from './pixels.js';
 
 /** How far a pixel may be from a colour, of 255 in each channel: edges and fine lines are mixed with what is beside them. */
 const [PURE, MIXED] = [24, 96];
@@ -11,32 +11,46 @@ const SPOTS = 7;
 type Spot = readonly [x: number, y: number];
 
 /** Whether the page shows a shape's colours somewhere on it: not where it is covered, transparent, or on a hidden layer. */
-export function isSeen({ fill, stroke, outline, matrix }: Shape, paper: Pixels): boolean {
-  const lines = placed(outline, matrix);
-  const isFilled = fill === undefined || fill === 'image' || shows(paper, spotsIn(lines), fill, PURE);
-  return isFilled && (stroke === undefined || shows(paper, along(lines), stroke, MIXED));
+export function isSeen(shape: Shape, paper: Patch): boolean {
+  const { fill, stroke } = shape;
+  const isFilled = fill === undefined || fill === 'image' || showsFill(shape, fill, paper);
+  return isFilled && (stroke === undefined || showsStroke(shape, stroke, paper));
 }
 
-function placed(outline: Outline, matrix: Shape['matrix']): readonly (readonly Spot[])[] {
-  return linesOf(outline).map(line =>
-    line.map(([x, y]): Spot => {
-      const point = apply(matrix, { x, y });
-      return [point.x, point.y];
+/** Whether a spot inside, by the even-odd rule, has the colour. What is too fine for a spot is taken as seen. */
+function showsFill({ edge, outline, matrix }: Shape, fill: string, paper: Patch): boolean {
+  const wanted = rgb(fill);
+  const lines = linesOf(outline);
+  const [a, b, c, d, e, f] = matrix;
+  const size = a * d - b * c;
+  let isFine = true;
+  for (let i = 0; i < SPOTS * SPOTS; i++) {
+    const x = edge.x + (edge.width * ((i % SPOTS) + 0.5)) / SPOTS;
+    const y = edge.y + (edge.height * (Math.floor(i / SPOTS) + 0.5)) / SPOTS;
+    const isColoured = isThere(paper, x, y, wanted, PURE);
+    if (!isColoured && !isFine) continue;
+    // Back to the units of the outline.
+    if (!isInside(lines, (d * (x - e) - c * (y - f)) / size, (a * (y - f) - b * (x - e)) / size)) continue;
+    if (isColoured) return true;
+    isFine = false;
+  }
+  return isFine;
+}
+
+/** Whether a point of the line, or the middle between two, has the colour. */
+function showsStroke({ outline, matrix }: Shape, stroke: string, paper: Patch): boolean {
+  const wanted = rgb(stroke);
+  return linesOf(outline).some(line =>
+    line.some((spot, i) => {
+      const here = apply(matrix, { x: spot[0], y: spot[1] });
+      const [x, y] = line[Math.min(i + 1, line.length - 1)];
+      const next = apply(matrix, { x, y });
+      return (
+        isThere(paper, here.x, here.y, wanted, MIXED) ||
+        isThere(paper, (here.x + next.x) / 2, (here.y + next.y) / 2, wanted, MIXED)
+      );
     }),
   );
-}
-
-/** Spots inside of lines that enclose something, by the even-odd rule. */
-function* spotsIn(lines: readonly (readonly Spot[])[]): Generator<Spot> {
-  const all = lines.flat();
-  const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
-  for (let i = 0; i < SPOTS * SPOTS; i++) {
-    const x = left + (width * ((i % SPOTS) + 0.5)) / SPOTS;
-    const y = top + (height * (Math.floor(i / SPOTS) + 0.5)) / SPOTS;
-    if (isInside(lines, x, y)) yield [x, y];
-  }
 }
 
 function isInside(lines: readonly (readonly Spot[])[], x: number, y: number): boolean {
@@ -50,31 +64,23 @@ function isInside(lines: readonly (readonly Spot[])[], x: number, y: number): bo
   return inside;
 }
 
-/** Spots on lines: their points, and the middles between them. */
-function* along(lines: readonly (readonly Spot[])[]): Generator<Spot> {
-  for (const line of lines)
-    for (const [i, [x, y]] of line.entries()) {
-      const [nextX, nextY] = line[Math.min(i + 1, line.length - 1)];
-      yield [x, y];
-      yield [(x + nextX) / 2, (y + nextY) / 2];
-    }
+function rgb(colour: string): readonly number[] {
+  return [1, 3, 5].map(i => Number.parseInt(colour.slice(i, i + 2), 16));
 }
 
-/** Whether one of the spots has a colour. What is too fine for a spot of its own is taken as seen. */
-function shows(paper: Pixels, spots: Iterable<Spot>, colour: string, apart: number): boolean {
-  let fine = true;
-  for (const spot of spots) {
-    if (isThere(paper, spot, colour, apart)) return true;
-    fine = false;
-  }
-  return fine;
-}
-
-function isThere({ data, width, height }: Pixels, [x, y]: Spot, colour: string, apart: number): boolean {
-  const [column, row] = [Math.floor(x / MM), Math.floor(y / MM)];
+function isThere(
+  { data, width, height, mm }: Patch,
+  x: number,
+  y: number,
+  [red, green, blue]: readonly number[],
+  apart: number,
+): boolean {
+  const [column, row] = [Math.floor(x / mm), Math.floor(y / mm)];
   if (column < 0 || row < 0 || column >= width || row >= height) return false;
   const at = (row * width + column) * 4;
-  return [1, 3, 5].every(
-    (i, channel) => Math.abs(Number.parseInt(colour.slice(i, i + 2), 16) - data[at + channel]) <= apart,
+  return (
+    Math.abs(red - data[at]) <= apart &&
+    Math.abs(green - data[at + 1]) <= apart &&
+    Math.abs(blue - data[at + 2]) <= apart
   );
 }

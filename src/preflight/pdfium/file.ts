@@ -5,7 +5,7 @@ import { type Preferences, readPreferences } from '../ask/preferences.js';
 import type { Pixels } from '../pages/pixels.js';
 import { drawPage } from './bitmaps.js';
 import { copyOf } from './copies.js';
-import type { FontFacts } from './fonts.js';
+import { type FontFacts, Fonts } from './fonts.js';
 import { allowFor, calling, forgetIfLarge, type Pdfium } from './library.js';
 import { type DrawPart, MM, type Page, readPage } from './page.js';
 import { Scratch } from './scratch.js';
@@ -15,6 +15,8 @@ const PASSWORD = 4;
 /** A page of ours has more, in bytes; a file with less repeats its pages. */
 const LEAST_PAGE = 256;
 /** In a file with more for each page, they have pictures, and take too long to compare. */
+/** In a file of fewer pages, comparing them takes longer than reading them again. */
+const COMPARED_PAGES = 40;
 const COMPARED_PAGE = 16 * 1024;
 
 /** A file in PDFium's memory. Each call throws what PDFium breaks off with, and TooMuch. */
@@ -24,7 +26,7 @@ export class File {
   readonly #length: number;
   readonly #bytes: number;
   readonly #document: number;
-  readonly #fonts = new Map<string, FontFacts>();
+  readonly #fonts: Fonts;
   /** The last page that was opened is left open, so that it can be drawn. */
   #open: { readonly number: number; readonly page: number } | undefined;
   /** The last two pages, and what they are made of: backs of cards are often all the same. */
@@ -40,6 +42,7 @@ export class File {
       pdfium.pdfium.HEAPU8.set(bytes, at);
       return [new Scratch(pdfium), at, pdfium.FPDF_LoadMemDocument(at, bytes.length, '')];
     });
+    this.#fonts = new Fonts(pdfium, this.#scratch);
   }
 
   /** Why it is not to be read. */
@@ -84,7 +87,7 @@ export class File {
   }
 
   #copy(number: number): string | undefined {
-    if (this.#length > this.pages * COMPARED_PAGE) return undefined;
+    if (this.pages < COMPARED_PAGES || this.#length > this.pages * COMPARED_PAGE) return undefined;
     return calling(this.#pdfium, () => copyOf(this.#pdfium, this.#scratch, this.#document, number));
   }
 
@@ -130,7 +133,7 @@ export class File {
   }
 
   fonts(): readonly FontFacts[] {
-    return [...this.#fonts.values()];
+    return this.#fonts.all();
   }
 
   close(): void {

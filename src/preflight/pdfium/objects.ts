@@ -4,7 +4,7 @@ import { edgeOf } from '../pages/outlines.js';
 import { fingerprint } from '../pages/pictures.js';
 import { extended, lineOf, opened, type Written } from '../pages/text-lines.js';
 import { pictureOf } from './bitmaps.js';
-import { type FontFacts, fontOf } from './fonts.js';
+import type { Fonts } from './fonts.js';
 import { lettersOf } from './letters.js';
 import type { Pdfium } from './library.js';
 import { atMost, MOST } from './limits.js';
@@ -34,7 +34,7 @@ export class PageObjects {
   readonly #pdfium: Pdfium;
   readonly #scratch: Scratch;
   readonly #direction: 'ltr' | 'rtl';
-  readonly #fonts: Map<string, FontFacts>;
+  readonly #fonts: Fonts;
   readonly #letters: ReadonlyMap<number, readonly Letter[]>;
   readonly #items: PageItem[] = [];
   #drawn = 0;
@@ -48,7 +48,7 @@ export class PageObjects {
     page: number,
     base: Matrix,
     direction: 'ltr' | 'rtl',
-    fonts: Map<string, FontFacts>,
+    fonts: Fonts,
   ) {
     this.#pdfium = pdfium;
     this.#scratch = scratch;
@@ -91,8 +91,7 @@ export class PageObjects {
     const pdfium = this.#pdfium;
     const letters = this.#letters.get(object);
     if (letters === undefined || INVISIBLE.includes(pdfium.FPDFTextObj_GetTextRenderMode(object))) return;
-    const font = fontOf(pdfium, this.#scratch, object);
-    this.#fonts.set(font.name, font);
+    this.#fonts.meet(object);
     pdfium.FPDFTextObj_GetFontSize(object, this.#scratch.at);
     const [size] = this.#scratch.floats(1);
     const written: Written = {

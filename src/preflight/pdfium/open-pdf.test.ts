@@ -66,9 +66,11 @@ test('a font that is not embedded is found', async () => {
 });
 
 test('a back that is the same page as the one before is read once, and one of fewer cards is not', async () => {
-  const opened = await openPdf(pdfOf(shop, keyPages(shop, 25)), 'deck.pdf');
-  const [, first, , second, , last] = Array.from({ length: opened.pages }, (_, i) => opened.page(i + 1));
-  expect([first.number, second.number, last.number]).toEqual([2, 4, 6]);
+  // A large batch: in a smaller file comparing pages takes longer than reading them.
+  const opened = await openPdf(pdfOf(shop, keyPages(shop, 241)), 'deck.pdf');
+  const [first, , second] = [2, 3, 4].map(number => opened.page(number));
+  const last = opened.page(opened.pages);
+  expect([first.number, second.number, last.number]).toEqual([2, 4, 42]);
   expect(second.items).toBe(first.items);
   expect(last.items).not.toBe(first.items);
   expect(last.items.length).toBeLessThan(first.items.length);
@@ -80,7 +82,7 @@ test('a part of a page is drawn as it is on the whole page', async () => {
   const { drawing } = opened.page(1);
   const part = drawing.around({ x: 20, y: 40, width: 30, height: 20 });
   const whole = drawing.whole();
-  expect(part.width).toBeGreaterThan(170);
+  expect(part.width).toBeGreaterThan(110);
   let far = 0;
   for (let i = 0; i < part.data.length; i++) {
     const pixel = Math.floor(i / 4);

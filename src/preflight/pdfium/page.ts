@@ -2,7 +2,7 @@ import { bounds, type Matrix, type Rect, type Size } from '../../geometry/index.
 import { Drawing } from '../pages/drawing.js';
 import { type PageItem, rectOf } from '../pages/items.js';
 import { type Part, type Pixels, pixels } from '../pages/pixels.js';
-import type { FontFacts } from './fonts.js';
+import type { Fonts } from './fonts.js';
 import type { Pdfium } from './library.js';
 import { atMost, MOST } from './limits.js';
 import { PageObjects } from './objects.js';
@@ -43,7 +43,7 @@ export function readPage(
   handle: number,
   number: number,
   direction: 'ltr' | 'rtl',
-  fonts: Map<string, FontFacts>,
+  fonts: Fonts,
   draw: DrawPart,
 ): Page {
   const box = (name: 'Media' | 'Crop' | 'Trim' | 'Bleed'): readonly number[] | undefined => {
@@ -76,6 +76,6 @@ export function readPage(
     annotations: pdfium.FPDFPage_GetAnnotCount(handle),
     acts: [OPENED, LEFT].some(event => pdfium.FPDF_GetPageAAction(handle, event) !== 0),
     items,
-    drawing: new Drawing(whole, part => draw(whole, part)),
+    drawing: new Drawing(size, draw),
   };
 }

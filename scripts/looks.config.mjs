@@ -1,0 +1,4 @@
+// Every part of every box is looked at, right and wrong: npm run test:looks. It takes minutes, and npm test leaves it out.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({ test: { include: ['src/**/*.looks.ts'], testTimeout: 900_000 } });

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { eye } from '../../cli/raster/eye.js';
+import { IDENTITY, translate } from '../../geometry/index.js';
+import type { PdfPage } from '../../render/index.js';
+import { group, type Item, type Text } from '../../scene/index.js';
+import type { RecipeInput } from '../../templates/index.js';
+import { pdfOf } from '../deck.fixture.js';
+import {
+  type Change,
+  everywhere,
+  first,
+  found,
+  gone,
+  isText,
+  laid,
+  look,
+  moved,
+  scaled,
+} from './look.fixture.js';
+
+type Way = (item: Item) => Item | undefined;
+
+/** What could happen to a text on its way to the paper. */
+const TEXT_WAYS: Readonly<Record<string, (text: Text) => Item | undefined>> = {
+  gone,
+  white: text => ({ ...text, fill: text.fill === '#ffffff' ? '#000000' : '#ffffff' }),
+  'of another colour': text => ({ ...text, fill: text.fill === '#c7402d' ? '#1f4788' : '#c7402d' }),
+  'moved aside': moved(1, 0),
+  'moved down': moved(0, 1),
+  'far away': moved(-8, 0),
+  larger: text => about(text, [1.2, 0, 0, 1.2]),
+  tiny: text => about(text, [0.1, 0, 0, 0.1]),
+  stretched: text => about(text, [1.3, 0, 0, 1]),
+  flattened: text => about(text, [1, 0, 0, 0.7]),
+  slanted: text => about(text, [1, 0, 0.5, 1]),
+  mirrored: text => about(text, [-1, 0, 0, 1]),
+  'upside down': text => about(text, [-1, 0, 0, -1]),
+  'there twice': text => group(IDENTITY, [text, moved(2, 2)(text)]),
+  'with its glyphs in another order': text => {
+    const runs = text.line.runs.map(run => ({
+      ...run,
+      glyphs: run.glyphs.map((glyph, i) => ({ ...glyph, id: (run.glyphs.at(-1 - i) ?? glyph).id })),
+    }));
+    return { ...text, line: { ...text.line, runs } };
+  },
+};
+
+/** And to anything else that is drawn. */
+const SHAPE_WAYS: Readonly<Record<string, Way>> = {
+  'a shape is gone': gone,
+  'a shape is there twice': item => group(IDENTITY, [item, moved(3, 3)(item)]),
+  'a shape has moved': moved(1.2, 1.2),
+  'a shape is pale': item => painted(item, '#f4f4f0'),
+  'a shape is of another colour': item => painted(item, '#00a0a0'),
+};
+
+/** And to a page. */
+function pageWays(page: PdfPage): Readonly<Record<string, Change>> {
+  const { width, height } = page.size;
+  return {
+    'moved by 0.3 mm': items => [group(translate(0.3, 0), items)],
+    'at 99.8 %': scaled(page, 0.998),
+    'at 97 %': scaled(page, 0.97),
+    'upside down': items => [group([-1, 0, 0, -1, width, height], items)],
+    mirrored: items => [group([-1, 0, 0, 1, width, 0], items)],
+    'on cream': items => [{ kind: 'rect', x: 0, y: 0, width, height, fill: '#f4e9d2' }, ...items],
+    'under a white sheet': items => [
+      ...items,
+      { kind: 'rect', x: 0, y: height / 4, width, height: height / 2, fill: '#ffffff' },
+    ],
+  };
+}
+
+const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa', 'en'];
+const PAPERS = ['A4', 'Letter'];
+const FLIPS = ['long-edge', 'short-edge', 'none'] as const;
+
+describe.each([
+  ['codenames', ['words', 'agents', 'keys', 'stand', 'rules']],
+  ['duet', ['words', 'agents', 'keys', 'tokens', 'map', 'log', 'stand', 'rules']],
+  ['pictures', ['pictures', 'agents', 'keys', 'stand', 'rules']],
+  ['decrypto', ['keywords', 'codes', 'tokens', 'screens', 'notes', 'rules']],
+])('the box of %s', (game, names) => {
+  test.each(
+    names,
+  )('has %s that look alike as PDF and as SVG, wherever and however it is printed', async name => {
+    for (const locale of LOCALES)
+      for (const paper of PAPERS)
+        for (const flip of FLIPS) {
+          const { job, pages, expected } = await laid({ game, locale, paper, flip }, name);
+          const sheet = [pages, expected].map(each => each.slice(0, 2)) as [typeof pages, typeof expected];
+          const { check } = await look(pdfOf(job, sheet[0]), 'deck.pdf', sheet[1], eye);
+          expect(check.problems, `${locale}, ${paper}, ${flip}`).toEqual([]);
+          expect(check.count).toBe(sheet[0].length);
+        }
+  });
+});
+
+describe.each<[string, RecipeInput, string]>([
+  ['words', { locale: 'fa' }, 'words'],
+  ['agents', { locale: 'fa' }, 'agents'],
+  ['key cards', { locale: 'fa', keys: 12 }, 'keys'],
+  ['tokens', { game: 'duet', locale: 'zh-Hans' }, 'tokens'],
+  ['a mission map', { game: 'duet', locale: 'en', map: 'hong-kong' }, 'map'],
+  ['the stand', { locale: 'zh-Hant-TW' }, 'stand'],
+  ['the rules', { locale: 'fa' }, 'rules'],
+  ['the log', { game: 'duet', locale: 'yue' }, 'log'],
+  ['pictures', { game: 'pictures', locale: 'en', grid: '5x4' }, 'pictures'],
+  ['keywords', { game: 'decrypto', locale: 'yue' }, 'keywords'],
+  ['code cards', { game: 'decrypto', locale: 'fa' }, 'codes'],
+  ['screens', { game: 'decrypto', locale: 'yue' }, 'screens'],
+  ['note sheets', { game: 'decrypto', locale: 'zh-Hans' }, 'notes'],
+])('on a page of %s', (_, input, name) => {
+  test('everything that is wrong is found', async () => {
+    const part = await laid(input, name);
+    const [page] = part.pages;
+    const leaves = leavesOf(page.items);
+    const [text] = leaves.filter(isText()).toSorted((a, b) => b.line.size - a.line.size);
+    const only = (leaf: Item, way: Way) => first(item => item === leaf, way);
+    const shapes: Item[] = [];
+    for (const leaf of leaves.filter(({ kind }) => kind !== 'text')) {
+      // Otherwise something else lies over it.
+      const { without } = await found(part, 1, { without: only(leaf, gone) });
+      if (without.length > 0) shapes.push(leaf);
+    }
+    expect([text, ...shapes].length).toBeGreaterThan(1);
+    const ways: Record<string, Change> = {
+      ...pageWays(page),
+      ...Object.fromEntries(
+        Object.entries(TEXT_WAYS).map(([way, change]) => [
+          `a text is ${way}`,
+          only(text, item => change(item as Text)),
+        ]),
+      ),
+      ...Object.fromEntries(
+        Object.entries(SHAPE_WAYS).flatMap(([way, change]) =>
+          shapes.map((leaf, i) => [`${way}: ${leaf.kind} ${i}`, only(leaf, change)]),
+        ),
+      ),
+    };
+    const missed: string[] = [];
+    // One file at a time: of each, only so many faults are told one by one.
+    for (const [way, change] of Object.entries(ways)) {
+      const faults = await found(part, 1, { [way]: change });
+      if (faults[way].length === 0) missed.push(way);
+    }
+    expect(missed, missed.join('; ')).toEqual([]);
+  });
+});
+
+/** Everything on a page that is large enough to be seen, but for all texts of one size only the first. */
+function leavesOf(items: readonly Item[]): readonly Item[] {
+  const all: Item[] = [];
+  everywhere(item => {
+    if (item.kind !== 'group' && item.kind !== 'use' && isVisible(item)) all.push(item);
+    return item;
+  })(items);
+  const isFirst = (item: Item, i: number) => all.findIndex(other => sortOf(other) === sortOf(item)) === i;
+  return all.filter(isFirst);
+}
+
+function sortOf(item: Item): string {
+  return item.kind === 'text' ? `text of ${item.line.size}` : item.kind;
+}
+
+function isVisible(item: Item): boolean {
+  if (item.kind === 'text') return item.line.ink.height > 1 && item.line.text.length > 1;
+  if (item.kind === 'rect') return item.width > 2 && item.height > 2 && item.fill !== '#ffffff';
+  return (
+    item.kind === 'tiles' ||
+    item.kind === 'image' ||
+    (item.kind === 'circle' && item.r > 2 && (item.strokeWidth ?? 1) > 0.2)
+  );
+}
+
+/** A text under a matrix about its own middle. */
+function about(text: Text, [a, b, c, d]: readonly [number, number, number, number]): Item {
+  const { ink } = text.line;
+  const [x, y] = [text.x + ink.x + ink.width / 2, text.y + ink.y + ink.height / 2];
+  return group([a, b, c, d, x - a * x - c * y, y - b * x - d * y], [text]);
+}
+
+/** A colour in place of those that a thing has; what has none is gone. */
+function painted(item: Item, colour: string): Item | undefined {
+  const paint = {
+    ...('fill' in item && item.fill ? { fill: colour } : {}),
+    ...('stroke' in item && item.stroke ? { stroke: colour } : {}),
+  };
+  return Object.keys(paint).length > 0 ? ({ ...item, ...paint } as Item) : undefined;
+}
