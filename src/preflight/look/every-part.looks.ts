@@ -24,15 +24,12 @@ type Way = (item: Item) => Item | undefined;
 const TEXT_WAYS: Readonly<Record<string, (text: Text) => Item | undefined>> = {
   gone,
   white: text => ({ ...text, fill: text.fill === '#ffffff' ? '#000000' : '#ffffff' }),
-  'of another colour': text => ({ ...text, fill: text.fill === '#c7402d' ? '#1f4788' : '#c7402d' }),
   'moved aside': moved(1, 0),
   'moved down': moved(0, 1),
   'far away': moved(-8, 0),
   larger: text => about(text, [1.2, 0, 0, 1.2]),
   tiny: text => about(text, [0.1, 0, 0, 0.1]),
   stretched: text => about(text, [1.3, 0, 0, 1]),
-  flattened: text => about(text, [1, 0, 0, 0.7]),
-  slanted: text => about(text, [1, 0, 0.5, 1]),
   mirrored: text => about(text, [-1, 0, 0, 1]),
   'upside down': text => about(text, [-1, 0, 0, -1]),
   'there twice': text => group(IDENTITY, [text, moved(2, 2)(text)]),
@@ -45,11 +42,22 @@ const TEXT_WAYS: Readonly<Record<string, (text: Text) => Item | undefined>> = {
   },
 };
 
-/** And to anything else that is drawn. */
+/** This shows where it is at least as large as a caption. */
+const LARGE_TEXT_WAYS: typeof TEXT_WAYS = {
+  'of another colour': text => ({ ...text, fill: text.fill === '#c7402d' ? '#1f4788' : '#c7402d' }),
+  flattened: text => about(text, [1, 0, 0, 0.7]),
+  slanted: text => about(text, [1, 0, 0.5, 1]),
+};
+const LARGE = 3;
+
+/** What could happen to anything else that is drawn. */
 const SHAPE_WAYS: Readonly<Record<string, Way>> = {
   'a shape is gone': gone,
-  'a shape is there twice': item => group(IDENTITY, [item, moved(3, 3)(item)]),
   'a shape has moved': moved(1.2, 1.2),
+};
+
+/** What shows of an area, but not of a line. */
+const AREA_WAYS: typeof SHAPE_WAYS = {
   'a shape is pale': item => painted(item, '#f4f4f0'),
   'a shape is of another colour': item => painted(item, '#00a0a0'),
 };
@@ -127,14 +135,16 @@ describe.each<[string, RecipeInput, string]>([
     const ways: Record<string, Change> = {
       ...pageWays(page),
       ...Object.fromEntries(
-        Object.entries(TEXT_WAYS).map(([way, change]) => [
-          `a text is ${way}`,
-          only(text, item => change(item as Text)),
-        ]),
+        Object.entries(text.line.ink.height > LARGE ? { ...TEXT_WAYS, ...LARGE_TEXT_WAYS } : TEXT_WAYS).map(
+          ([way, change]) => [`a text is ${way}`, only(text, item => change(item as Text))],
+        ),
       ),
       ...Object.fromEntries(
-        Object.entries(SHAPE_WAYS).flatMap(([way, change]) =>
-          shapes.map((leaf, i) => [`${way}: ${leaf.kind} ${i}`, only(leaf, change)]),
+        shapes.flatMap(leaf =>
+          Object.entries(isArea(leaf) ? { ...SHAPE_WAYS, ...AREA_WAYS } : SHAPE_WAYS).map(([way, change]) => [
+            `${way}: ${leaf.kind}`,
+            only(leaf, change),
+          ]),
         ),
       ),
     };
@@ -171,6 +181,11 @@ function isVisible(item: Item): boolean {
     item.kind === 'image' ||
     (item.kind === 'circle' && item.r > 2 && (item.strokeWidth ?? 1) > 0.2)
   );
+}
+
+/** Whether it is filled with a colour that is not near to that of paper. */
+function isArea(item: Item): boolean {
+  return 'fill' in item && item.fill !== undefined && !/^#[ef]/.test(item.fill);
 }
 
 /** A text under a matrix about its own middle. */
