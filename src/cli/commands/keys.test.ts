@@ -105,7 +105,7 @@ describe('keys deal', () => {
     [['--count', '1e30'], 'keys deal --count: "count" is 1e+30.'],
     [['picturs'], 'There is no kind of key card called "picturs". Did you mean "pictures"?'],
     [['mine.yaml'], 'mine.yaml: There is no such file.'],
-    [['--from', '105172353000'], 'Use whole numbers that add up to 105172353000 or less'],
+    [['--from', '105172353000'], 'Use whole numbers that add up to 105,172,353,000 or less'],
     [['--fix', 'C3'], '"C3" fixes no cell. Write a cell and its role, such as C3=assassin.'],
     [['--fix', 'C3=assassin', 'c3=red'], '"c3" is fixed twice. Fix each cell once.'],
     [['--count', '9', '--starts', 'equal'], '"equal starts" is impossible for 9 cards of codenames.'],
@@ -296,7 +296,7 @@ describe('a printed folder', () => {
       told.replace('"paper": "A4"', '"paper": "Letter"').replace('"long-edge"', '"short-edge"'),
     );
     const other = await inProcess('verify');
-    expect([other.status, other.stdout]).toEqual([1, expect.stringMatching(/\d+ WRONG .*\d+ WRONG\n/)]);
+    expect([other.status, other.stdout]).toEqual([1, expect.stringMatching(/\d+ WRONG .*\d+ WRONG/)]);
 
     write(manifest, told.slice(0, -100));
     const damaged = await inProcess('verify');
