@@ -15,20 +15,23 @@ export function pagesOf({ share, of }: Share, pages: number): readonly [first: n
   return [upTo(share) + 1, Math.min(pages, upTo(share + 1))];
 }
 
+/** What may be asked of each page by itself. */
+const OF_EACH_PAGE: ReadonlySet<string> = new Set<keyof Expectation>([
+  'place',
+  'kinds',
+  'paper',
+  'flip',
+  'language',
+  'margin',
+  'safe',
+  'bleed',
+]);
+
 /** Whether a file can be read in shares: it holds nothing but key cards, and no page says what another must be. */
 export function canBeShared(expectation: Expectation): boolean {
-  const {
-    place: _,
-    kinds,
-    paper,
-    flip,
-    language: __,
-    margin: ___,
-    safe: ____,
-    bleed: _____,
-    ...more
-  } = expectation;
-  return kinds.length > 0 && paper !== undefined && flip !== undefined && Object.keys(more).length === 0;
+  const { kinds, paper, flip } = expectation;
+  const isOfEachPage = Object.keys(expectation).every(key => OF_EACH_PAGE.has(key));
+  return kinds.length > 0 && paper !== undefined && flip !== undefined && isOfEachPage;
 }
 
 /** The report of a file from those of its shares; undefined where something is wrong, which only the whole file tells. */

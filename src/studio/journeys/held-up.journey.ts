@@ -32,9 +32,13 @@ function swallow(): void {
   };
 }
 
-/** A page that saves and restores its state millions of times; reading it takes minutes. */
+/** A page full of a pattern that is repeated ten thousand times in each point: drawing it takes for ever. */
 function endlessPdf(): Promise<Uint8Array> {
-  return foreign({ info: { Producer: 'Deckwright 0.0.0' } }, 'q Q '.repeat(60_000_000));
+  return foreign({ info: { Producer: 'Deckwright 0.0.0' } }, document => {
+    for (let line = 1; line <= 10; line++) document.text(`Line ${line}`);
+    const tiny = document.pattern([0, 0, 1, 1], 0.0001, 0.0001, '0 0 1 1 re f');
+    document.rect(0, 0, 600, 800).fill([tiny, '#000']);
+  });
 }
 
 const file = (name: string, buffer = Buffer.from('a,b')) => ({ name, mimeType: '', buffer });
