@@ -42,13 +42,13 @@ const TEXT_WAYS: Readonly<Record<string, (text: Text) => Item | undefined>> = {
   },
 };
 
-/** This shows where it is at least as large as a caption. */
+/** This shows where a text is larger than a caption, in millimetres. */
 const LARGE_TEXT_WAYS: typeof TEXT_WAYS = {
   'of another colour': text => ({ ...text, fill: text.fill === '#c7402d' ? '#1f4788' : '#c7402d' }),
   flattened: text => about(text, [1, 0, 0, 0.7]),
   slanted: text => about(text, [1, 0, 0.5, 1]),
 };
-const LARGE = 3;
+const LARGE = 5;
 
 /** What could happen to anything else that is drawn. */
 const SHAPE_WAYS: Readonly<Record<string, Way>> = {
@@ -135,7 +135,7 @@ describe.each<[string, RecipeInput, string]>([
     const ways: Record<string, Change> = {
       ...pageWays(page),
       ...Object.fromEntries(
-        Object.entries(text.line.ink.height > LARGE ? { ...TEXT_WAYS, ...LARGE_TEXT_WAYS } : TEXT_WAYS).map(
+        Object.entries(text.line.size > LARGE ? { ...TEXT_WAYS, ...LARGE_TEXT_WAYS } : TEXT_WAYS).map(
           ([way, change]) => [`a text is ${way}`, only(text, item => change(item as Text))],
         ),
       ),
