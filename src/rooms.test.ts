@@ -45,6 +45,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   pipeline: [
     'geometry',
+    'scene',
     'atlas',
     'fonts',
     'words',

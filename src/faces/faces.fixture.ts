@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { projectLibrary } from '../cli/files.js';
 import { FontBook } from '../fonts/index.js';
-import { bounds, compose, IDENTITY, type Matrix, type Rect } from '../geometry/index.js';
-import { type Item, type Text, tileUses } from '../scene/index.js';
+import type { Rect } from '../geometry/index.js';
 import { loadTemplates, recipeSchema } from '../templates/index.js';
 import { Shaper } from '../text/index.js';
 import type { Setting } from './elements/typesetting.js';
@@ -20,30 +19,7 @@ export function settingOf(id: string): Setting {
   return { shaper: new Shaper(book), theme, locale, wordFonts, textFonts };
 }
 
-export interface Drawn<T extends Item = Item> {
-  readonly item: T;
-  readonly matrix: Matrix;
-}
-
-/** All items without groups and symbols, each with the matrix that places it on the card. */
-export function flat(items: readonly Item[], matrix: Matrix = IDENTITY): Drawn[] {
-  return items.flatMap(item => {
-    if (item.kind === 'group') return flat(item.items, compose(matrix, item.matrix));
-    if (item.kind === 'use') return flat(item.symbol.items, compose(matrix, item.matrix));
-    if (item.kind === 'tiles') return flat(tileUses(item), matrix);
-    return [{ item, matrix }];
-  });
-}
-
-export function textsOf(items: readonly Item[]): Drawn<Text>[] {
-  return flat(items).filter((drawn): drawn is Drawn<Text> => drawn.item.kind === 'text');
-}
-
-/** The ink box of a line on the card. */
-export function inkOf({ item, matrix }: Drawn<Text>): Rect {
-  const { ink } = item.line;
-  return bounds(matrix, { ...ink, x: item.x + ink.x, y: item.y + ink.y });
-}
+export { type Drawn, flat, inkOf, textsOf } from '../scene/index.js';
 
 export function inside(inner: Rect, outer: Rect, label: string): void {
   expect(inner.x, label).toBeGreaterThanOrEqual(outer.x - 1e-6);

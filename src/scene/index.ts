@@ -1,4 +1,12 @@
-import { type Matrix, type Rect, type Size, translate } from '../geometry/index.js';
+import {
+  bounds,
+  compose,
+  IDENTITY,
+  type Matrix,
+  type Rect,
+  type Size,
+  translate,
+} from '../geometry/index.js';
 
 /** A drawing as data, in millimetres. Fonts are chosen and lines broken before. */
 export type Item = Group | Text | RectItem | Circle | Line | Path | Image | Use | Tiles;
@@ -165,4 +173,33 @@ export function tileUses({ x, y, pitch, columns, cells, symbols }: Tiles): reado
       translate(x + column * pitch.width, y + ((i - column) / columns) * pitch.height),
     );
   });
+}
+
+/** What is drawn, and the matrix that places it. */
+export interface Drawn<T extends Item = Leaf> {
+  readonly item: T;
+  readonly matrix: Matrix;
+}
+
+type Leaf = Exclude<Item, Group | Use | Tiles>;
+
+/** All items without groups and symbols, each with the matrix that places it on the page. Clips are left out. */
+export function flat(items: readonly Item[], matrix: Matrix = IDENTITY): readonly Drawn[] {
+  return items.flatMap((item): readonly Drawn[] => {
+    if (item.kind === 'group') return flat(item.items, compose(matrix, item.matrix));
+    if (item.kind === 'use') return flat(item.symbol.items, compose(matrix, item.matrix));
+    if (item.kind === 'tiles') return flat(tileUses(item), matrix);
+    return [{ item, matrix }];
+  });
+}
+
+/** The lines of text, wherever they are. */
+export function textsOf(items: readonly Item[]): readonly Drawn<Text>[] {
+  return flat(items).filter((drawn): drawn is Drawn<Text> => drawn.item.kind === 'text');
+}
+
+/** Around the ink of a line. */
+export function inkOf({ item, matrix }: Drawn<Text>): Rect {
+  const { ink } = item.line;
+  return bounds(matrix, { ...ink, x: item.x + ink.x, y: item.y + ink.y });
 }

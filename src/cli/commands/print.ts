@@ -6,7 +6,7 @@ import { openDesk } from '../desk.js';
 import { OutputFolder } from '../disk/output-folder.js';
 import { here } from '../files.js';
 import { type Flags, type Order, readOrder } from '../order/deck.js';
-import { ReadBack } from '../readback/read-back.js';
+import { AllReaders } from '../readback/all-readers.js';
 import { summary } from '../report/deck.js';
 import { problemLines, tellProblems } from '../report/problems.js';
 import { progress } from '../report/progress.js';
@@ -111,7 +111,7 @@ export async function printOrder(order: Order, { verify, compare = false }: Read
   const { recipe, out, recorded, located, earlier } = order;
   const folder = new OutputFolder(path.resolve(here(), out), out);
   const { tell, end } = progress();
-  const readBack = verify || compare ? new ReadBack() : undefined;
+  const readBack = verify || compare ? new AllReaders() : undefined;
   try {
     const { makeDeck, provedLine, provedTogether, tellDeck } = await import('../../pipeline/index.js');
     const outcome = await makeDeck(recipe, openDesk(), {

@@ -66,7 +66,7 @@ export class AllReaders {
     return this.#threads[0].add(bytes, expectation, undefined, { tell });
   }
 
-  /** The reports of all files. Throws a ProblemError with every fault. */
+  /** The reports of all files, in their order. Throws a ProblemError with every fault. */
   async finish(): Promise<readonly PreflightReport[]> {
     const reports = await Promise.all(this.#reports);
     this.end();

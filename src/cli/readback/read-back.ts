@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Expectation, ExpectedPage, PreflightReport, Share, TellPages } from '../../preflight/index.js';
-import { error, ProblemError, throwErrors } from '../../problem.js';
+import { error, ProblemError } from '../../problem.js';
 import type { Answer, Asked } from './answer.js';
 import { Patience } from './patience.js';
 
@@ -24,8 +24,7 @@ const MEMORY = 256;
 
 /**
  * Reads finished PDFs back on its own thread, while the next one is drawn: loading PDFium takes a while. A thread that a
- * file holds up, or that dies of it, is replaced: the file has a problem, and the others are read. Reports are in the
- * order of the files.
+ * file holds up, or that dies of it, is replaced: the file has a problem, and the others are read.
  */
 export class ReadBack {
   #worker: Worker;
@@ -35,7 +34,7 @@ export class ReadBack {
   #began = false;
   /** By the ids of their questions: the first is being read. */
   readonly #waiting = new Map<number, Waiting>();
-  readonly #reports: Promise<PreflightReport>[] = [];
+  #asked = 0;
   readonly #patience: Patience;
 
   /** The built files are all in one folder: see scripts/build.mjs. */
@@ -88,26 +87,16 @@ export class ReadBack {
     { share, tell }: Large = {},
   ): Promise<PreflightReport> {
     const more = { ...(pages ? { pages } : {}), ...(share ? { share } : {}) };
-    const asked = { id: this.#reports.length, bytes, expectation, ...more };
+    const asked = { id: this.#asked++, bytes, expectation, ...more };
     const report = new Promise<PreflightReport>((done, failed) => {
       if (this.#broken) failed(this.#broken);
       else this.#waiting.set(asked.id, { asked, tell, done, failed });
     });
     // A failure is reported where the reports are awaited, not here.
     report.catch(() => {});
-    this.#reports.push(report);
     if (this.#began) this.#patience.heard();
     this.#worker.postMessage(asked);
     return report;
-  }
-
-  /** The reports of all files. Throws a ProblemError with every fault. */
-  async finish(): Promise<readonly PreflightReport[]> {
-    const reports = await Promise.all(this.#reports);
-    this.end();
-    const { faultsIn } = await import('../../pipeline/index.js');
-    throwErrors(faultsIn(reports));
-    return reports;
   }
 
   /** Lets the thread end after its last report. */

@@ -1,7 +1,9 @@
+import { apply } from '../../geometry/index.js';
 import { changesSince, findManifest, placesOf, sha256 } from '../../manifest/index.js';
 import { boxOf, type Desk, type Job, type LaidPart, openJob } from '../../parts/index.js';
-import { type ExpectedPage, pixels } from '../../preflight/index.js';
+import { type ExpectedPage, type ExpectedText, pixels } from '../../preflight/index.js';
 import { renderSvg } from '../../render/index.js';
+import { type Drawn, inkOf, type Text, textsOf } from '../../scene/index.js';
 import type { Recipe } from '../../templates/index.js';
 import { layOutPart, preparePart } from '../box.js';
 import type { FinishedFile } from '../expectation.js';
@@ -20,8 +22,19 @@ export function pagesOf(
     const cards = places.filter(({ page }) => page === i + 1).map(({ id, ...box }) => ({ id, box }));
     const shown = { width: pixels(size.width), height: pixels(size.height) };
     const svg = renderSvg(size, items, setting.shaper.book, shown);
-    return { size, svg, photographs: svg.includes('<image'), cards };
+    const texts = textsOf(items).filter(isStraight).map(expectedText);
+    return { size, svg, photographs: svg.includes('<image'), cards, texts };
   });
+}
+
+/** Whether the baseline runs along a side of the page. */
+function isStraight({ matrix: [a, b, c, d] }: Drawn<Text>): boolean {
+  return (b === 0 && c === 0) || (a === 0 && d === 0);
+}
+
+function expectedText(drawn: Drawn<Text>): ExpectedText {
+  const { item, matrix } = drawn;
+  return { origin: apply(matrix, item), ink: inkOf(drawn), fill: item.fill, upright: matrix[0] === 0 };
 }
 
 /** The desk to lay a recipe out on again. */

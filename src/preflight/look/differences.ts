@@ -1,4 +1,4 @@
-import type { Rect, Size } from '../../geometry/index.js';
+import { type Rect, type Size, union } from '../../geometry/index.js';
 import { MM, type Pixels, pixels } from '../pages/pixels.js';
 
 /** Beyond the lightest and the darkest neighbour, of 255: renderers smooth edges in their own ways. */
@@ -41,7 +41,7 @@ export function differences(paper: Pixels, scene: Pixels): readonly Rect[] {
       windows(page, WIDE, WIDE, change(paper, scene, channel), value => value, TINT * WIDE * WIDE),
     ),
   ];
-  return joined(found).map(({ x, y, width, height }) => {
+  return found.map(({ x, y, width, height }) => {
     return { x: x * MM, y: y * MM, width: width * MM, height: height * MM };
   });
 }
@@ -133,13 +133,13 @@ function windows(
 }
 
 /** Boxes that touch become one. */
-function joined(boxes: readonly Rect[]): readonly Rect[] {
+export function joined(boxes: readonly Rect[]): readonly Rect[] {
   const apart: Rect[] = [];
   for (const box of boxes) {
     let whole = box;
     for (let i = 0; i < apart.length; )
       if (touch(apart[i], whole)) {
-        whole = around(whole, apart[i]);
+        whole = union(whole, apart[i]);
         apart.splice(i, 1);
         i = 0;
       } else i += 1;
@@ -150,11 +150,4 @@ function joined(boxes: readonly Rect[]): readonly Rect[] {
 
 function touch(a: Rect, b: Rect): boolean {
   return a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
-}
-
-/** The box around two. */
-export function around(a: Rect, b: Rect): Rect {
-  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
-  const width = Math.max(a.x + a.width, b.x + b.width) - x;
-  return { x, y, width, height: Math.max(a.y + a.height, b.y + b.height) - y };
 }

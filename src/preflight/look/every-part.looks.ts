@@ -3,11 +3,9 @@ import { eye } from '../../cli/raster/eye.js';
 import { IDENTITY, translate } from '../../geometry/index.js';
 import type { PdfPage } from '../../render/index.js';
 import { group, type Item, type Text } from '../../scene/index.js';
-import type { RecipeInput } from '../../templates/index.js';
 import { pdfOf } from '../deck.fixture.js';
 import {
   type Change,
-  everywhere,
   first,
   found,
   gone,
@@ -15,7 +13,9 @@ import {
   laid,
   look,
   moved,
+  PARTS,
   scaled,
+  visibleOn,
 } from './look.fixture.js';
 
 type Way = (item: Item) => Item | undefined;
@@ -33,6 +33,9 @@ const TEXT_WAYS: Readonly<Record<string, (text: Text) => Item | undefined>> = {
   mirrored: text => about(text, [-1, 0, 0, 1]),
   'upside down': text => about(text, [-1, 0, 0, -1]),
   'there twice': text => group(IDENTITY, [text, moved(2, 2)(text)]),
+  'of another colour': text => ({ ...text, fill: text.fill === '#c7402d' ? '#1f4788' : '#c7402d' }),
+  flattened: text => about(text, [1, 0, 0, 0.7]),
+  slanted: text => about(text, [1, 0, 0.5, 1]),
   'with its glyphs in another order': text => {
     const runs = text.line.runs.map(run => ({
       ...run,
@@ -41,14 +44,6 @@ const TEXT_WAYS: Readonly<Record<string, (text: Text) => Item | undefined>> = {
     return { ...text, line: { ...text.line, runs } };
   },
 };
-
-/** This shows where a text is larger than a caption, in millimetres. */
-const LARGE_TEXT_WAYS: typeof TEXT_WAYS = {
-  'of another colour': text => ({ ...text, fill: text.fill === '#c7402d' ? '#1f4788' : '#c7402d' }),
-  flattened: text => about(text, [1, 0, 0, 0.7]),
-  slanted: text => about(text, [1, 0, 0.5, 1]),
-};
-const LARGE = 5;
 
 /** What could happen to anything else that is drawn. */
 const SHAPE_WAYS: Readonly<Record<string, Way>> = {
@@ -104,26 +99,13 @@ describe.each([
   });
 });
 
-describe.each<[string, RecipeInput, string]>([
-  ['words', { locale: 'fa' }, 'words'],
-  ['agents', { locale: 'fa' }, 'agents'],
-  ['key cards', { locale: 'fa', keys: 12 }, 'keys'],
-  ['tokens', { game: 'duet', locale: 'zh-Hans' }, 'tokens'],
-  ['a mission map', { game: 'duet', locale: 'en', map: 'hong-kong' }, 'map'],
-  ['the stand', { locale: 'zh-Hant-TW' }, 'stand'],
-  ['the rules', { locale: 'fa' }, 'rules'],
-  ['the log', { game: 'duet', locale: 'yue' }, 'log'],
-  ['pictures', { game: 'pictures', locale: 'en', grid: '5x4' }, 'pictures'],
-  ['keywords', { game: 'decrypto', locale: 'yue' }, 'keywords'],
-  ['code cards', { game: 'decrypto', locale: 'fa' }, 'codes'],
-  ['screens', { game: 'decrypto', locale: 'yue' }, 'screens'],
-  ['note sheets', { game: 'decrypto', locale: 'zh-Hans' }, 'notes'],
-])('on a page of %s', (_, input, name) => {
+describe.each(PARTS)('on a page of %s', (_, input, name) => {
   test('everything that is wrong is found', async () => {
     const part = await laid(input, name);
     const [page] = part.pages;
     const leaves = leavesOf(page.items);
-    const [text] = leaves.filter(isText()).toSorted((a, b) => b.line.size - a.line.size);
+    const texts = leaves.filter(isText()).toSorted((a, b) => b.line.size - a.line.size);
+    const ends = { largest: texts[0], smallest: texts[texts.length - 1] };
     const only = (leaf: Item, way: Way) => first(item => item === leaf, way);
     const shapes: Item[] = [];
     for (const leaf of leaves.filter(({ kind }) => kind !== 'text')) {
@@ -131,12 +113,15 @@ describe.each<[string, RecipeInput, string]>([
       const { without } = await found(part, 1, { without: only(leaf, gone) });
       if (without.length > 0) shapes.push(leaf);
     }
-    expect([text, ...shapes].length).toBeGreaterThan(1);
+    expect([...texts, ...shapes].length).toBeGreaterThan(1);
     const ways: Record<string, Change> = {
       ...pageWays(page),
       ...Object.fromEntries(
-        Object.entries(text.line.size > LARGE ? { ...TEXT_WAYS, ...LARGE_TEXT_WAYS } : TEXT_WAYS).map(
-          ([way, change]) => [`a text is ${way}`, only(text, item => change(item as Text))],
+        Object.entries(ends).flatMap(([name, text]) =>
+          Object.entries(TEXT_WAYS).map(([way, change]) => [
+            `the ${name} text is ${way}`,
+            only(text, item => change(item as Text)),
+          ]),
         ),
       ),
       ...Object.fromEntries(
@@ -160,27 +145,13 @@ describe.each<[string, RecipeInput, string]>([
 
 /** Everything on a page that is large enough to be seen, but for all texts of one size only the first. */
 function leavesOf(items: readonly Item[]): readonly Item[] {
-  const all: Item[] = [];
-  everywhere(item => {
-    if (item.kind !== 'group' && item.kind !== 'use' && isVisible(item)) all.push(item);
-    return item;
-  })(items);
+  const all = visibleOn(items);
   const isFirst = (item: Item, i: number) => all.findIndex(other => sortOf(other) === sortOf(item)) === i;
   return all.filter(isFirst);
 }
 
 function sortOf(item: Item): string {
   return item.kind === 'text' ? `text of ${item.line.size}` : item.kind;
-}
-
-function isVisible(item: Item): boolean {
-  if (item.kind === 'text') return item.line.ink.height > 1 && item.line.text.length > 1;
-  if (item.kind === 'rect') return item.width > 2 && item.height > 2 && item.fill !== '#ffffff';
-  return (
-    item.kind === 'tiles' ||
-    item.kind === 'image' ||
-    (item.kind === 'circle' && item.r > 2 && (item.strokeWidth ?? 1) > 0.2)
-  );
 }
 
 /** Whether it is filled with a colour that is not near to that of paper. */

@@ -125,3 +125,40 @@ export function scaled(page: PdfPage, factor: number): Change {
   const matrix: Matrix = [factor, 0, 0, factor, ((1 - factor) * width) / 2, ((1 - factor) * height) / 2];
   return items => [group(matrix, items)];
 }
+
+/** Every kind of part: what it is called, how it is ordered, and its name in the box. */
+export const PARTS: readonly (readonly [string, RecipeInput, string])[] = [
+  ['words', { locale: 'fa' }, 'words'],
+  ['agents', { locale: 'fa' }, 'agents'],
+  ['key cards', { locale: 'fa', keys: 12 }, 'keys'],
+  ['tokens', { game: 'duet', locale: 'zh-Hans' }, 'tokens'],
+  ['a mission map', { game: 'duet', locale: 'en', map: 'hong-kong' }, 'map'],
+  ['the stand', { locale: 'zh-Hant-TW' }, 'stand'],
+  ['the rules', { locale: 'fa' }, 'rules'],
+  ['the log', { game: 'duet', locale: 'yue' }, 'log'],
+  ['pictures', { game: 'pictures', locale: 'en', grid: '5x4' }, 'pictures'],
+  ['keywords', { game: 'decrypto', locale: 'yue' }, 'keywords'],
+  ['code cards', { game: 'decrypto', locale: 'fa' }, 'codes'],
+  ['screens', { game: 'decrypto', locale: 'yue' }, 'screens'],
+  ['note sheets', { game: 'decrypto', locale: 'zh-Hans' }, 'notes'],
+];
+
+/** All that is drawn, too large to be overlooked. */
+export function visibleOn(items: readonly Item[]): readonly Item[] {
+  const all: Item[] = [];
+  everywhere(item => {
+    if (item.kind !== 'group' && item.kind !== 'use' && isVisible(item)) all.push(item);
+    return item;
+  })(items);
+  return all;
+}
+
+function isVisible(item: Item): boolean {
+  if (item.kind === 'text') return item.line.ink.height > 1 && item.line.text.length > 1;
+  if (item.kind === 'rect') return item.width > 2 && item.height > 2 && item.fill !== '#ffffff';
+  return (
+    item.kind === 'tiles' ||
+    item.kind === 'image' ||
+    (item.kind === 'circle' && item.r > 2 && (item.strokeWidth ?? 1) > 0.2)
+  );
+}

@@ -1,11 +1,14 @@
-import type { Rect, Size } from '../../geometry/index.js';
+import { type Rect, type Size, union } from '../../geometry/index.js';
 import { type Sentence, sentence } from '../../problem.js';
 import { type Fault, type Findings, faultAt } from '../findings.js';
+import type { PageItem } from '../pages/items.js';
 import { type Pixels, pixels } from '../pages/pixels.js';
 import type { Page } from '../pdfium/page.js';
 import type { Differing } from '../report.js';
-import { around, differences } from './differences.js';
-import { type Lie, lieOf } from './lie.js';
+import { differences, joined } from './differences.js';
+import { type ExpectedText, wrongLettering } from './lettering.js';
+import { lieOf } from './lie.js';
+import { lieFault, tenths } from './lie-fault.js';
 import { sideBySide } from './side-by-side.js';
 
 /** What a page must look like. */
@@ -17,6 +20,7 @@ export interface ExpectedPage {
   /** Pages with photographs are left out: each renderer shrinks them in its own way. */
   readonly photographs: boolean;
   readonly cards: readonly { readonly id: string; readonly box: Rect }[];
+  readonly texts: readonly ExpectedText[];
 }
 
 /** What draws for the proof. */
@@ -35,8 +39,6 @@ export interface Looking {
 const SHOWN = 3;
 /** A page with more places than that is told as a whole. */
 const PLACES = 12;
-/** What a printer's own error hides: growth in parts, shift in millimetres. */
-const [GROWTH, SHIFT] = [0.0008, 0.1];
 
 /** Holds pages against what was laid out. */
 export class Look {
@@ -52,7 +54,7 @@ export class Look {
   }
 
   /** Whether there was something to hold it against. */
-  async page({ number, size, drawing }: Page): Promise<boolean> {
+  async page({ number, size, items, drawing }: Page): Promise<boolean> {
     const expected = this.#expected[number - 1];
     if (expected === undefined || expected.photographs) return false;
     const paper = drawing.fine();
@@ -63,7 +65,7 @@ export class Look {
       return true;
     }
     const scene = await this.#eye.draw(expected.svg, width, height);
-    const faults = faultsOf(paper, scene, expected);
+    const faults = faultsOf(paper, scene, items, expected);
     for (const fault of faults) this.#findings.fault('looks', fault, number);
     if (faults.length > 0 && this.#shown.length < SHOWN)
       this.#shown.push({ page: number, pixels: sideBySide(scene, paper) });
@@ -79,14 +81,19 @@ export class Look {
   }
 }
 
-function faultsOf(paper: Pixels, scene: Pixels, { cards }: ExpectedPage): readonly Fault[] {
+function faultsOf(
+  paper: Pixels,
+  scene: Pixels,
+  items: readonly PageItem[],
+  { cards, texts }: ExpectedPage,
+): readonly Fault[] {
   const lie = lieOf(paper, scene);
   const wrong = lie && lieFault(lie);
   if (wrong) return [wrong];
-  const boxes = differences(paper, scene);
+  const boxes = joined([...differences(paper, scene), ...wrongLettering(items, texts)]);
   const marked = cards.flatMap(({ id, box }) => {
     const on = boxes.filter(each => covers(box, each));
-    return on.length > 0 ? [faultAt(on.reduce(around), sentence('preflight.look-card', { card: id }))] : [];
+    return on.length > 0 ? [faultAt(on.reduce(union), sentence('preflight.look-card', { card: id }))] : [];
   });
   const beside = boxes.filter(box => !cards.some(card => covers(card.box, box)));
   if (beside.length > PLACES) return [...marked, sentence('preflight.look-page', { places: beside.length })];
@@ -104,30 +111,8 @@ function sizeFault(found: Size, expected: Size): Sentence {
   return sentence('preflight.look-size', { found: shown(found), expected: shown(expected) });
 }
 
-/** How a page has been scaled or moved, if a printer's own error does not hide it. */
-export function lieFault({ across, down, x, y }: Lie): Fault | undefined {
-  if (Math.max(Math.abs(across - 1), Math.abs(down - 1)) > GROWTH)
-    return sentence('preflight.look-scaled', { across: percent(across), down: percent(down) });
-  if (Math.hypot(x, y) > SHIFT)
-    return sentence('preflight.look-shifted', {
-      x: tenths(Math.abs(x)),
-      sideways: x < 0 ? 'left' : 'right',
-      y: tenths(Math.abs(y)),
-      upDown: y < 0 ? 'up' : 'down',
-    });
-  return undefined;
-}
-
 /** Whether the middle of a box is on the card. */
 function covers({ x, y, width, height }: Rect, box: Rect): boolean {
   const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
   return middleX >= x && middleX <= x + width && middleY >= y && middleY <= y + height;
-}
-
-function percent(factor: number): number {
-  return Math.round(factor * 10_000) / 100;
-}
-
-function tenths(mm: number): number {
-  return Math.round(mm * 10) / 10;
 }

@@ -7,16 +7,17 @@ import { drawPage } from './bitmaps.js';
 import { copyOf } from './copies.js';
 import { type FontFacts, Fonts } from './fonts.js';
 import { allowFor, calling, forgetIfLarge, type Pdfium } from './library.js';
-import { type DrawPart, MM, type Page, readPage } from './page.js';
+import { type DrawPart, type Page, POINT, readPage } from './page.js';
+import { Outlines } from './paths.js';
 import { Scratch } from './scratch.js';
 
 /** PDFium's code for a file that needs a password. */
 const PASSWORD = 4;
 /** A page of ours has more, in bytes; a file with less repeats its pages. */
 const LEAST_PAGE = 256;
-/** In a file with more for each page, they have pictures, and take too long to compare. */
 /** In a file of fewer pages, comparing them takes longer than reading them again. */
 const COMPARED_PAGES = 40;
+/** In a file with more for each page, they have pictures, and take too long to compare. */
 const COMPARED_PAGE = 16 * 1024;
 
 /** A file in PDFium's memory. Each call throws what PDFium breaks off with, and TooMuch. */
@@ -27,10 +28,11 @@ export class File {
   readonly #bytes: number;
   readonly #document: number;
   readonly #fonts: Fonts;
+  readonly #outlines = new Outlines();
   /** The last page that was opened is left open, so that it can be drawn. */
   #open: { readonly number: number; readonly page: number } | undefined;
-  /** The last two pages, and what they are made of: backs of cards are often all the same. */
-  #last: readonly { readonly copy: string; readonly page: Page }[] = [];
+  /** The last back, and what it is made of: backs of cards are often all the same. */
+  #back: { readonly copy: string; readonly page: Page } | undefined;
 
   constructor(pdfium: Pdfium, bytes: Uint8Array) {
     allowFor(pdfium, bytes.length);
@@ -79,11 +81,13 @@ export class File {
 
   /** Where it can't be drawn later, `problemOf` what was thrown is thrown. */
   page(number: number, problemOf: (fault: unknown) => Error): Page {
-    const copy = this.#copy(number);
-    const known = this.#last.find(last => copy !== undefined && last.copy === copy)?.page;
-    const page = known ?? this.#read(number, problemOf);
-    this.#last = copy === undefined ? [] : [...this.#last.slice(-1), { copy, page }];
-    return { ...page, number };
+    const copy = number % 2 === 0 ? this.#copy(number) : undefined;
+    if (copy === undefined || copy !== this.#back?.copy) {
+      const page = this.#read(number, problemOf);
+      if (copy !== undefined) this.#back = { copy, page };
+      return page;
+    }
+    return { ...this.#back.page, number };
   }
 
   #copy(number: number): string | undefined {
@@ -101,7 +105,7 @@ export class File {
       }
     };
     return this.#opened(number, page =>
-      readPage(pdfium, this.#scratch, page, number, direction, this.#fonts, draw),
+      readPage(pdfium, this.#scratch, page, number, direction, this.#fonts, this.#outlines, draw),
     );
   }
 
@@ -111,7 +115,10 @@ export class File {
       const [width, height] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)];
       const scale = longer / Math.max(width, height);
       const whole = { width: Math.round(width * scale), height: Math.round(height * scale) };
-      return { pixels: drawPage(pdfium, page, whole), size: { width: width * MM, height: height * MM } };
+      return {
+        pixels: drawPage(pdfium, page, whole),
+        size: { width: width * POINT, height: height * POINT },
+      };
     });
   }
 

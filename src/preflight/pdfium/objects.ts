@@ -8,7 +8,7 @@ import type { Fonts } from './fonts.js';
 import { lettersOf } from './letters.js';
 import type { Pdfium } from './library.js';
 import { atMost, MOST } from './limits.js';
-import { clipOf, outlineOf } from './paths.js';
+import { clipOf, type Outlines } from './paths.js';
 import type { Scratch } from './scratch.js';
 
 /** What PDFium calls the kinds of objects. */
@@ -35,6 +35,7 @@ export class PageObjects {
   readonly #scratch: Scratch;
   readonly #direction: 'ltr' | 'rtl';
   readonly #fonts: Fonts;
+  readonly #outlines: Outlines;
   readonly #letters: ReadonlyMap<number, readonly Letter[]>;
   readonly #items: PageItem[] = [];
   #drawn = 0;
@@ -49,11 +50,13 @@ export class PageObjects {
     base: Matrix,
     direction: 'ltr' | 'rtl',
     fonts: Fonts,
+    outlines: Outlines,
   ) {
     this.#pdfium = pdfium;
     this.#scratch = scratch;
     this.#direction = direction;
     this.#fonts = fonts;
+    this.#outlines = outlines;
     this.#letters = lettersOf(pdfium, scratch, page, base);
     const count = pdfium.FPDFPage_CountObjects(page);
     const within = { matrix: base, clip: undefined, blended: false };
@@ -119,7 +122,7 @@ export class PageObjects {
     if (fills === 0 && strokes === 0) return;
     this.#points += pdfium.FPDFPath_CountSegments(object);
     atMost(MOST.points, this.#points);
-    const outline = outlineOf(pdfium, scratch, object);
+    const outline = this.#outlines.read(pdfium, scratch, object);
     if (strokes === 0) {
       this.#shape(outline, within, { fill: this.#colour('FPDFPageObj_GetFillColor', object) });
       return;

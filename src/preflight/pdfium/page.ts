@@ -6,10 +6,11 @@ import type { Fonts } from './fonts.js';
 import type { Pdfium } from './library.js';
 import { atMost, MOST } from './limits.js';
 import { PageObjects } from './objects.js';
+import type { Outlines } from './paths.js';
 import type { Scratch } from './scratch.js';
 
-/** In a point. */
-export const MM = 25.4 / 72;
+/** In millimetres. */
+export const POINT = 25.4 / 72;
 
 export type PageChange = 'turned' | 'scaled' | 'cropped';
 
@@ -44,6 +45,7 @@ export function readPage(
   number: number,
   direction: 'ltr' | 'rtl',
   fonts: Fonts,
+  outlines: Outlines,
   draw: DrawPart,
 ): Page {
   const box = (name: 'Media' | 'Crop' | 'Trim' | 'Bleed'): readonly number[] | undefined => {
@@ -54,7 +56,7 @@ export function readPage(
   const shown = [pdfium.FPDF_GetPageWidthF(handle), pdfium.FPDF_GetPageHeightF(handle)];
   const media = box('Media') ?? [0, 0, ...shown];
   const [left, bottom, right, top] = media;
-  const base: Matrix = [MM, 0, 0, -MM, -left * MM, top * MM];
+  const base: Matrix = [POINT, 0, 0, -POINT, -left * POINT, top * POINT];
   const rect = (name: 'Trim' | 'Bleed') => {
     const found = box(name);
     return found && bounds(base, rectOf(found));
@@ -63,10 +65,10 @@ export function readPage(
   const changed: PageChange[] = [];
   if (pdfium.FPDFPage_GetRotation(handle) !== 0) changed.push('turned');
   if (crop.some((side, i) => Math.abs(side - media[i]) > 0.01)) changed.push('cropped');
-  const size = { width: (right - left) * MM, height: (top - bottom) * MM };
+  const size = { width: (right - left) * POINT, height: (top - bottom) * POINT };
   const whole = { width: pixels(size.width), height: pixels(size.height) };
   if (atMost(MOST.pixels, whole.width * whole.height) === 0) throw new Error('a page without size');
-  const { items } = new PageObjects(pdfium, scratch, handle, base, direction, fonts);
+  const { items } = new PageObjects(pdfium, scratch, handle, base, direction, fonts, outlines);
   return {
     number,
     size,

@@ -8,8 +8,33 @@ import type { Scratch } from './scratch.js';
 /** What PDFium calls the parts of a path. */
 const [LINE, CURVE, MOVE] = [0, 1, 2];
 
-/** The path of an object in its own units. */
-export function outlineOf(pdfium: Pdfium, scratch: Scratch, object: number): Outline {
+/** So many outlines are kept. */
+const KEPT = 4096;
+
+/** Outlines by what they are made of: a page of key cards draws the same few a thousand times, and each is measured. */
+export class Outlines {
+  readonly #known = new Map<number, Outline>();
+
+  /** The path of an object in its own units. */
+  read(pdfium: Pdfium, scratch: Scratch, object: number): Outline {
+    const path = pathOf(pdfium, scratch, object);
+    const sum = path.reduce((sum, value) => (31 * sum + 1000 * value) | 0, path.length);
+    const known = this.#known.get(sum);
+    if (known !== undefined && isSame(known.path, path)) return known;
+    if (this.#known.size === KEPT) this.#known.clear();
+    const outline = { path, box: extentOf(path) };
+    this.#known.set(sum, outline);
+    return outline;
+  }
+}
+
+function isSame(one: ArrayLike<number>, other: ArrayLike<number>): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return true;
+}
+
+function pathOf(pdfium: Pdfium, scratch: Scratch, object: number): readonly number[] {
   const path: number[] = [];
   let start: Point = { x: 0, y: 0 };
   let handles = 0;
@@ -34,7 +59,7 @@ export function outlineOf(pdfium: Pdfium, scratch: Scratch, object: number): Out
     path.push(point.x, point.y);
     if (closes) path.push(4);
   }
-  return { path, box: extentOf(path) };
+  return path;
 }
 
 /** What the clips of an object leave, as a box where `matrix` puts it; undefined without one. Throws TooMuch. */

@@ -21,15 +21,15 @@ export class Scratch {
   }
 
   floats(count: number): readonly number[] {
-    return Array.from(this.#pdfium.HEAPF32.subarray(this.at / 4, this.at / 4 + count));
+    return numbers(this.#pdfium.HEAPF32, this.at / 4, count);
   }
 
   doubles(count: number): readonly number[] {
-    return Array.from(this.#pdfium.HEAPF64.subarray(this.at / 8, this.at / 8 + count));
+    return numbers(this.#pdfium.HEAPF64, this.at / 8, count);
   }
 
   integers(count: number): readonly number[] {
-    return Array.from(this.#pdfium.HEAP32.subarray(this.at / 4, this.at / 4 + count));
+    return numbers(this.#pdfium.HEAP32, this.at / 4, count);
   }
 
   /** A text that `write` puts to an address of so many bytes; it returns how long it is. */
@@ -50,4 +50,11 @@ export class Scratch {
   #copy(length: number): Uint8Array {
     return this.#pdfium.HEAPU8.slice(this.at, this.at + length);
   }
+}
+
+/** A plain loop: each object of a page is asked for several, and `Array.from` takes three times as long. */
+function numbers(memory: ArrayLike<number>, from: number, count: number): readonly number[] {
+  const out: number[] = [];
+  for (let i = from; i < from + count; i++) out.push(memory[i]);
+  return out;
 }

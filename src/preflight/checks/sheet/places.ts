@@ -3,7 +3,7 @@ import { blockOf } from '../../cards/card-face.js';
 import type { SheetSide } from '../../cards/sheet.js';
 import type { Expectation } from '../../expectation.js';
 import type { Fault } from '../../findings.js';
-import { lieFault } from '../../look/look.js';
+import { lieFault } from '../../look/lie-fault.js';
 
 /** How a page has been scaled or moved: its crop marks lie elsewhere than the cards were laid out. */
 export function moveFault(

@@ -1,0 +1,50 @@
+import { centre, grown, holds, type Point, type Rect, union } from '../../geometry/index.js';
+import type { Letter, PageItem } from '../pages/items.js';
+
+/** A line of text on a page, as it was laid out; lengths in millimetres. */
+export interface ExpectedText {
+  /** Where its baseline begins. */
+  readonly origin: Point;
+  /** Around its letters. */
+  readonly ink: Rect;
+  readonly fill: string;
+  /** Whether its baseline runs up or down the page. */
+  readonly upright: boolean;
+}
+
+/** How far ink may be from its place: readers round the outlines of letters in their own ways. */
+const SLACK = 0.12;
+/** How far a letter may be above or below the baseline of its line. */
+const OFF = 0.2;
+
+interface Found extends Letter {
+  readonly fill: string;
+}
+
+/** Boxes of lines that are not where they were laid out, or not of their size or colour, and of letters that belong to none. */
+export function wrongLettering(items: readonly PageItem[], texts: readonly ExpectedText[]): readonly Rect[] {
+  const letters = items
+    .flatMap((item): readonly Found[] =>
+      item.kind === 'text' ? item.letters.map(letter => ({ ...letter, fill: item.fill })) : [],
+    )
+    .filter(({ text }) => /[^\s\p{C}]/u.test(text));
+  const known = new Set<Found>();
+  const wrong: Rect[] = [];
+  for (const text of texts) {
+    const own = letters.filter(letter => isOf(text, letter));
+    for (const letter of own) known.add(letter);
+    const ink = own.length === 0 ? undefined : own.map(({ box }) => box).reduce(union);
+    if (ink === undefined || !holds(ink, text.ink, SLACK) || !holds(text.ink, ink, SLACK))
+      wrong.push(text.ink);
+  }
+  return [...wrong, ...letters.filter(letter => !known.has(letter)).map(({ box }) => box)];
+}
+
+/** Whether a letter may belong to a line. */
+function isOf({ origin, ink, fill, upright }: ExpectedText, letter: Found): boolean {
+  if (letter.fill !== fill) return false;
+  const { x, y } = centre(letter.box);
+  const near = grown(ink, SLACK);
+  if (x < near.x || y < near.y || x > near.x + near.width || y > near.y + near.height) return false;
+  return Math.abs(upright ? letter.origin.x - origin.x : letter.origin.y - origin.y) < OFF;
+}
