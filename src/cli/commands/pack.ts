@@ -4,6 +4,7 @@ import { packDeck } from '../../deckfile/index.js';
 import { error, ProblemError } from '../../problem.js';
 import { loadTemplates } from '../../templates/index.js';
 import { OutputFolder } from '../disk/output-folder.js';
+import { recoverAt } from '../disk/recover.js';
 import { here, ownLibrary, projectLibrary, VERSION } from '../files.js';
 import { readOrder } from '../order/deck.js';
 import { withFiles } from '../order/deck-files.js';
@@ -36,6 +37,7 @@ async function pack(what: string, flags: PackFlags): Promise<void> {
   const { name = path.basename(base), out = `${base}.deckwright` } = flags;
   if (!/.\.deckwright$/i.test(out))
     throw new ProblemError([error('cli.not-deck-name', 'pack --out', { key: 'out', value: out })]);
+  await recoverAt(what);
   const { recipe, located } = readOrder(what, {});
   let files: number;
   let bytes: Uint8Array;
@@ -47,7 +49,7 @@ async function pack(what: string, flags: PackFlags): Promise<void> {
   } catch (fault) {
     throw fault instanceof ProblemError ? new ProblemError(fault.problems.map(located)) : fault;
   }
-  const folder = new OutputFolder(path.resolve(here(), path.dirname(out)), path.dirname(out));
+  const folder = await OutputFolder.open(path.resolve(here(), path.dirname(out)), path.dirname(out));
   try {
     await folder.stage(path.basename(out), [bytes]);
     await folder.commit();

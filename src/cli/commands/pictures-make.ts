@@ -11,6 +11,7 @@ import {
 } from '../../templates/index.js';
 import { openDesk } from '../desk.js';
 import { OutputFolder } from '../disk/output-folder.js';
+import { recoverAt } from '../disk/recover.js';
 import { here, ownLibrary } from '../files.js';
 import { OPTIONS } from './options.js';
 
@@ -57,6 +58,7 @@ async function make({ count, keep = [], out, ...flags }: MakeFlags): Promise<voi
   };
   const recipe = checkData({ ...given, game: 'pictures' }, place, recipeSchema);
   throwErrors([...nameProblems(out), ...keep.flatMap(n => keepProblems(n, count))]);
+  await recoverAt(out);
   const earlier = fs.existsSync(path.resolve(here(), out)) ? ownLibrary().text(out) : undefined;
   const known = earlier === undefined ? [] : readCompositions(earlier, out);
   const { pictures, sheet } = await proposeNewPictures(recipe, count, openDesk());
@@ -64,7 +66,7 @@ async function make({ count, keep = [], out, ...flags }: MakeFlags): Promise<voi
   const kept = keep
     .map(n => pictures[n - 1])
     .filter(picture => !known.some(({ host, guest }) => host === picture.host && guest === picture.guest));
-  const folder = new OutputFolder(path.resolve(here(), path.dirname(out)), path.dirname(out));
+  const folder = await OutputFolder.open(path.resolve(here(), path.dirname(out)), path.dirname(out));
   const utf8 = (text: string) => [new TextEncoder().encode(text)];
   try {
     const base = path.basename(out).replace(/\.ya?ml$/i, '');

@@ -4,6 +4,7 @@ import { FITS, LOOKS } from '../../platform.js';
 import { ProblemError } from '../../problem.js';
 import { openDesk } from '../desk.js';
 import { OutputFolder } from '../disk/output-folder.js';
+import { recoverAt } from '../disk/recover.js';
 import { here } from '../files.js';
 import { type Flags, type Order, readOrder } from '../order/deck.js';
 import { AllReaders } from '../readback/all-readers.js';
@@ -96,6 +97,7 @@ Examples:
     )
     .action(async (what: string, flags: Flags & ReadingBack) => {
       const { verify, compare, ...order } = flags;
+      await recoverAt(what);
       await printOrder(readOrder(what, order), { verify, compare });
     });
 }
@@ -109,7 +111,7 @@ interface ReadingBack {
 /** Draws the deck, reads it back and puts it in place. */
 export async function printOrder(order: Order, { verify, compare = false }: ReadingBack): Promise<void> {
   const { recipe, out, recorded, located, earlier } = order;
-  const folder = new OutputFolder(path.resolve(here(), out), out);
+  const folder = await OutputFolder.open(path.resolve(here(), out), out);
   const { tell, end } = progress();
   const readBack = verify || compare ? new AllReaders() : undefined;
   try {

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import type { CheckedPdf, CheckTable } from '../../pipeline/index.js';
 import { error, ProblemError, throwErrors } from '../../problem.js';
 import { openDesk } from '../desk.js';
+import { recoverAt } from '../disk/recover.js';
 import { here } from '../files.js';
 import { AllReaders } from '../readback/all-readers.js';
 import { saveDiffers } from '../readback/differs.js';
@@ -28,6 +29,7 @@ export function addVerify(program: Command): void {
 
 async function verify(named: readonly string[]): Promise<void> {
   const { checkPdf, checkTable, problemsTogether, tellVerified } = await import('../../pipeline/index.js');
+  for (const each of named) await recoverAt(each);
   const files = named.flatMap(pdfsIn);
   const missing = named.flatMap(missingIn);
   const desk = openDesk();

@@ -41,7 +41,7 @@ export function isTaken(full: string): boolean {
 }
 
 /** Read in blocks: a batch of a million cards is 150 MB. */
-function checksum(full: string): string {
+export function checksum(full: string): string {
   const hash = crypto.createHash('sha256');
   const block = new Uint8Array(1 << 20);
   const file = fs.openSync(full, 'r');

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const print = async (name: string) => {
-  const output = new OutputFolder(folder, 'deck');
+  const output = await OutputFolder.open(folder, 'deck');
   try {
     await output.stage(name, [Buffer.from(name)]);
     await output.commit();

@@ -32,7 +32,7 @@ function refuse(code: string) {
 
 describe('an output folder', () => {
   test('gets all files, and no temporary ones are left', async () => {
-    const output = new OutputFolder(path.join(folder, 'new', 'deck'), 'deck');
+    const output = await OutputFolder.open(path.join(folder, 'new', 'deck'), 'deck');
     expect(await commit(output)).toEqual([path.join('deck', 'words.pdf'), path.join('deck', 'keys.pdf')]);
     output.close();
     expect(fs.readdirSync(path.join(folder, 'new', 'deck')).sort()).toEqual([
@@ -43,7 +43,7 @@ describe('an output folder', () => {
   });
 
   test('is removed again if it was made for a run that failed', async () => {
-    new OutputFolder(path.join(folder, 'new', 'deck'), 'deck').close();
+    (await OutputFolder.open(path.join(folder, 'new', 'deck'), 'deck')).close();
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
@@ -51,18 +51,18 @@ describe('an output folder', () => {
     ['EACCES', 'deck: cli.folder-forbidden'],
     ['EROFS', 'deck: cli.folder-forbidden'],
     ['ENOSPC', 'deck: cli.disk-full'],
-  ])('that cannot be used (%s) is an error before any work is done', (code, message) => {
+  ])('that cannot be used (%s) is an error before any work is done', async (code, message) => {
     vi.spyOn(fs, 'mkdtempSync').mockImplementation(refuse(code));
-    expect(() => new OutputFolder(folder, 'deck')).toThrow(message);
+    await expect(OutputFolder.open(folder, 'deck')).rejects.toThrow(message);
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
   test('is unchanged if one of its files cannot be replaced, such as one that is open elsewhere', async () => {
-    const first = new OutputFolder(folder, 'deck');
+    const first = await OutputFolder.open(folder, 'deck');
     await commit(first);
     first.close();
     const ledger = fs.readFileSync(path.join(folder, '.deckwright.json'), 'utf8');
-    const second = new OutputFolder(folder, 'deck');
+    const second = await OutputFolder.open(folder, 'deck');
     const rename = fs.renameSync;
     vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
       if (
@@ -89,17 +89,17 @@ describe('an output folder', () => {
   test('with a damaged ledger never replaces a file', async () => {
     fs.writeFileSync(path.join(folder, '.deckwright.json'), 'null');
     fs.writeFileSync(path.join(folder, 'keys.pdf'), 'mine');
-    const output = new OutputFolder(folder, 'deck');
+    const output = await OutputFolder.open(folder, 'deck');
     await expect(commit(output, FILES)).rejects.toThrow('keys.pdf: cli.file-not-ours');
     output.close();
     expect(fs.readFileSync(path.join(folder, 'keys.pdf'), 'utf8')).toBe('mine');
   });
 
   test('is unchanged if the disk fills up half-way', async () => {
-    const first = new OutputFolder(folder, 'deck');
+    const first = await OutputFolder.open(folder, 'deck');
     await commit(first);
     first.close();
-    const second = new OutputFolder(folder, 'deck');
+    const second = await OutputFolder.open(folder, 'deck');
     const write = fs.writeSync as (...args: unknown[]) => number;
     let left = 1;
     vi.spyOn(fs, 'writeSync').mockImplementation(((...args: unknown[]) => {

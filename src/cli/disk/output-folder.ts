@@ -3,10 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { error, notice, type Problem, ProblemError } from '../../problem.js';
 import { filesOf } from '../readback/manifests.js';
+import { tellProblems } from '../report/problems.js';
 import { isSystemError, writeFault } from './faults.js';
 import { makeFolders, makeStaging, removeEmpty } from './folders.js';
-import { isTaken, LEDGER, readLedger, whyForeign } from './ledger.js';
+import { readJournal } from './journal.js';
+import { type Checksums, isTaken, LEDGER, readLedger, whyForeign } from './ledger.js';
+import { recover, recoverLocked } from './recover.js';
 import { replaceAll } from './replace.js';
+import { writeSynced } from './sync.js';
 
 /** After this many bytes a long file yields to the event loop. */
 const STRIDE = 1 << 16;
@@ -14,7 +18,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * A folder that gets all files of a run or none. They are staged under temporary names and renamed when complete. A file
- * that Deckwright did not make, or that has changed since, is never replaced.
+ * that Deckwright did not make, or that has changed since, is never replaced. What a killed run left half done is ended
+ * first.
  */
 export class OutputFolder {
   readonly #folder: string;
@@ -35,7 +40,12 @@ export class OutputFolder {
   };
 
   /** Makes the folder if needed; `shown` is its path as typed. Throws a ProblemError if it cannot be written. */
-  constructor(folder: string, shown: string) {
+  static async open(folder: string, shown: string): Promise<OutputFolder> {
+    tellProblems(await recover(folder, shown));
+    return new OutputFolder(folder, shown);
+  }
+
+  private constructor(folder: string, shown: string) {
     this.#folder = folder;
     this.#shown = shown;
     // Before there is anything that a signal could leave behind.
@@ -75,6 +85,8 @@ export class OutputFolder {
           waiting = 0;
           await new Promise(resolve => setImmediate(resolve));
         }
+        // Before a rename says that it is whole.
+        fs.fsyncSync(file);
       } finally {
         fs.closeSync(file);
       }
@@ -108,19 +120,27 @@ export class OutputFolder {
   }
 
   #commit(): readonly string[] {
+    // A run that shares the folder may have been killed since this one began.
+    tellProblems(recoverLocked(this.#folder, this.#shown));
     const names = [...this.#staged.keys()];
     const foreign = this.#foreign(names);
     const ledger = path.join(this.#folder, LEDGER);
     if (isTaken(ledger) && !fs.lstatSync(ledger).isFile())
       foreign.push(error('cli.not-a-ledger', path.join(this.#shown, LEDGER)));
     if (foreign.length > 0) throw new ProblemError(foreign);
-    const checksums = { ...readLedger(this.#folder), ...Object.fromEntries(this.#staged) };
+    const known = readLedger(this.#folder);
+    const checksums = { ...known, ...Object.fromEntries(this.#staged) };
     try {
-      fs.writeFileSync(this.staged(LEDGER), `${JSON.stringify(checksums, null, 1)}\n`);
+      writeSynced(this.staged(LEDGER), `${JSON.stringify(checksums, null, 1)}\n`);
     } catch (fault) {
       throw new ProblemError([writeFault(fault as NodeJS.ErrnoException, this.#shown)]);
     }
-    replaceAll([...names, LEDGER], this.#staging, this.#folder, this.#shown);
+    const files = names.map(name => [name, { old: this.#known(known, name), new: this.#staged.get(name) }]);
+    const journal = {
+      staging: path.basename(this.#staging),
+      files: Object.fromEntries([...files, [LEDGER, {}]]),
+    };
+    replaceAll(journal, { folder: this.#folder, shown: this.#shown });
     return names.map(name => path.join(this.#shown, name));
   }
 
@@ -147,6 +167,8 @@ export class OutputFolder {
 
   /** Removes unfinished files, and folders that were made for them. */
   #discard(): void {
+    // Renames that could be neither made nor undone are for the next run.
+    if (readJournal(this.#folder, this.#shown)?.staging === path.basename(this.#staging)) return;
     fs.rmSync(this.#staging, { recursive: true, force: true });
     removeEmpty(this.#made);
   }
@@ -154,8 +176,11 @@ export class OutputFolder {
   #foreign(names: readonly string[]): Problem[] {
     const ledger = readLedger(this.#folder);
     const at = { folder: this.#folder, shown: this.#shown };
-    return names.flatMap(name =>
-      whyForeign(at, name, this.#extended.get(name) ?? ledger[name], this.#staged.get(name)),
-    );
+    return names.flatMap(name => whyForeign(at, name, this.#known(ledger, name), this.#staged.get(name)));
+  }
+
+  /** The SHA-256 of the file that may be replaced. */
+  #known(ledger: Checksums, name: string): string | undefined {
+    return this.#extended.get(name) ?? ledger[name];
   }
 }

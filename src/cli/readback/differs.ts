@@ -21,7 +21,7 @@ export async function saveDiffers(checked: readonly CheckedPdf[]): Promise<reado
       .toBuffer();
     const shown = path.dirname(place);
     try {
-      const folder = new OutputFolder(path.resolve(here(), shown), shown);
+      const folder = await OutputFolder.open(path.resolve(here(), shown), shown);
       try {
         await folder.stage(`${path.basename(place, path.extname(place))}-differs.png`, [png]);
         const [file] = await folder.commit();

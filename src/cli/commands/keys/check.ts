@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { KeyFile, ReadPdf } from '../../../pipeline/index.js';
 import { throwErrors } from '../../../problem.js';
+import { recoverAt } from '../../disk/recover.js';
 import { ownLibrary, projectLibrary } from '../../files.js';
 import { AllReaders } from '../../readback/all-readers.js';
 import { finishedFile } from '../../readback/finished.js';
@@ -20,6 +21,7 @@ export function addKeysCheck(keys: Command): void {
 
 async function check(files: readonly string[], { kind }: { readonly kind?: string }): Promise<void> {
   const { checkKeyCards, tellChecked } = await import('../../../pipeline/index.js');
+  for (const file of files) await recoverAt(file);
   const own = ownLibrary();
   let readBack: AllReaders | undefined;
   const read: ReadPdf = (bytes, expectation) => {

@@ -5,6 +5,7 @@ import { throwErrors } from '../../../problem.js';
 import { KEY_FORMATS } from '../../../templates/index.js';
 import { openDesk } from '../../desk.js';
 import { OutputFolder } from '../../disk/output-folder.js';
+import { recoverAt } from '../../disk/recover.js';
 import { writeBatch } from '../../disk/write-batch.js';
 import { here } from '../../files.js';
 import { type BatchFlags, readBatch, recordedIn } from '../../order/batch.js';
@@ -64,6 +65,7 @@ Examples:
 }
 
 async function deal(kind: string, { out, verify, statistics, ...flags }: DealFlags): Promise<void> {
+  await recoverAt(kind);
   const batch = readBatch(kind, flags);
   const { batchKind, dealBatch, drawStatistics, howToPrint, tellDealt, tellLayouts, tellStatistics } =
     await import('../../../pipeline/index.js');
@@ -74,7 +76,7 @@ async function deal(kind: string, { out, verify, statistics, ...flags }: DealFla
     counted?.add(key);
     tell(done);
   });
-  const folder = new OutputFolder(path.resolve(here(), out), out);
+  const folder = await OutputFolder.open(path.resolve(here(), out), out);
   try {
     const proved = await writeBatch(run, { batch: recordedIn(out, batch) }, folder, verify ?? false);
     const report = counted?.finish();

@@ -57,7 +57,7 @@ async function show(typed: string, { kind, pdf, out, ...flags }: ShowFlags): Pro
   if (!pdf) return;
   const run = await printKeyCards(batch, template, [key], desk);
   const named = { ...run, files: run.files.map(file => ({ ...file, name: `${id}.pdf` })) };
-  const folder = new OutputFolder(path.resolve(here(), out), out);
+  const folder = await OutputFolder.open(path.resolve(here(), out), out);
   try {
     await writeBatch(named, { batch: recordedIn(out, batch), id }, folder, false);
     for (const file of await folder.commit()) console.log(`  ${file}`);

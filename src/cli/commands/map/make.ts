@@ -73,7 +73,7 @@ async function make(places: string, { out, seed: typed, ...flags }: MakeFlags): 
     process.stdout.write(made.yaml);
     return;
   }
-  const folder = new OutputFolder(path.resolve(here(), path.dirname(out)), path.dirname(out));
+  const folder = await OutputFolder.open(path.resolve(here(), path.dirname(out)), path.dirname(out));
   try {
     await folder.stage(path.basename(out), [new TextEncoder().encode(made.yaml)]);
     await folder.commit();

@@ -1,0 +1,37 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { notice, type Problem } from '../../problem.js';
+import { here } from '../files.js';
+import { tellProblems } from '../report/problems.js';
+import { JOURNAL, readJournal } from './journal.js';
+import { LEDGER } from './ledger.js';
+import { finishRenames } from './replace.js';
+
+/** Ends what a killed run left half done in a folder, and says so. Throws a ProblemError if it can't be ended. */
+export async function recover(folder: string, shown: string): Promise<readonly Problem[]> {
+  if (!fs.existsSync(path.join(folder, JOURNAL))) return [];
+  const { lockFolder } = await import('./lock.js');
+  // The journal may be that of a run at work.
+  const unlock = await lockFolder(folder, path.join(folder, LEDGER), shown);
+  try {
+    return recoverLocked(folder, shown);
+  } finally {
+    await unlock();
+  }
+}
+
+/** The same, for who has locked the folder. */
+export function recoverLocked(folder: string, shown: string): readonly Problem[] {
+  const journal = readJournal(folder, shown);
+  if (journal === undefined) return [];
+  finishRenames(journal, { folder, shown });
+  return [notice('cli.finished-earlier', shown)];
+}
+
+/** The same in a folder, or around a file, that is about to be read, with a word on it. */
+export async function recoverAt(named: string): Promise<void> {
+  const isFolder =
+    fs.statSync(path.resolve(here(), named), { throwIfNoEntry: false })?.isDirectory() ?? false;
+  const folder = isFolder ? named : path.dirname(named);
+  tellProblems(await recover(path.resolve(here(), folder), folder));
+}
