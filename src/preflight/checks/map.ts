@@ -1,10 +1,11 @@
-import { distanceToRect, grown, type Point, type Rect, union } from '../../geometry/index.js';
+import { grown, type Point, type Rect, union } from '../../geometry/index.js';
 import { sentence } from '../../problem.js';
 import { least } from '../cards/largest.js';
 import type { ExpectedMap } from '../expectation.js';
-import { type CityNumbers, distance, type MapRead, readMap } from '../faces/map-page.js';
+import { type CityNumbers, distance } from '../faces/map/labels.js';
+import { type MapRead, readMap } from '../faces/map/page.js';
 import { type Fault, faultAt } from '../findings.js';
-import type { PageItem, Text } from '../pages/items.js';
+import type { PageItem } from '../pages/items.js';
 import { plainText } from '../pages/plain-text.js';
 import { differences } from './tally.js';
 
@@ -15,9 +16,10 @@ export function mapFaults(items: readonly PageItem[], map: ExpectedMap): readonl
 }
 
 function contentFaults(
-  { names, numbers, routes }: MapRead,
+  read: MapRead,
   { cities, routes: expectedRoutes, sample, copies }: ExpectedMap,
 ): readonly Fault[] {
+  const { names, numbers, routes } = read;
   const times = (list: readonly string[]) => Array.from({ length: copies }, () => list).flat();
   const endsOf = (line: readonly Point[]) =>
     [line[0], line[line.length - 1]].map(end => cityAt(numbers, end));
@@ -39,7 +41,7 @@ function contentFaults(
       const [from, to] = item.split(' ');
       return sentence('preflight.map-route', { from, to, found, expected });
     }),
-    ...swapped(names, numbers, cities).map(([a, b]) =>
+    ...swapped(read, cities).map(([a, b]) =>
       faultAt(union(a.ink, b.ink), sentence('preflight.map-swapped', { name: a.name, other: b.name })),
     ),
   ];
@@ -73,38 +75,31 @@ function undirected(ends: readonly string[]): string {
   return ends.toSorted().join(' ');
 }
 
+/** Two names that both stand at numbers of another, one of them at those of the other. */
+function swapped(
+  { names, stands }: MapRead,
+  cities: ExpectedMap['cities'],
+): readonly (readonly [PlacedName, PlacedName])[] {
+  const astray = names.flatMap((text): PlacedName[] => {
+    const at = stands.get(text)?.numbers;
+    const name = plainText(text.text);
+    // Two cities may have the same name.
+    const own = cities.filter(city => plainText(city.name) === name).map(city => city.numbers);
+    return at === undefined || own.includes(at) ? [] : [{ name, ink: text.ink, at, own }];
+  });
+  return astray.flatMap((a, i) =>
+    astray.slice(0, i).flatMap((b): [PlacedName, PlacedName][] => {
+      return b.own.includes(a.at) || a.own.includes(b.at) ? [[a, b]] : [];
+    }),
+  );
+}
+
 interface PlacedName {
   readonly name: string;
   readonly ink: Rect;
-}
-
-/**
- * Names of two cities that are nearer to each other's numbers than to their own. A single name may be: a line leads
- * from it to its city.
- */
-function swapped(
-  names: readonly Text[],
-  numbers: readonly CityNumbers[],
-  cities: ExpectedMap['cities'],
-): readonly (readonly [PlacedName, PlacedName])[] {
-  const away = (ink: Rect, wanted: readonly string[]) =>
-    Math.min(
-      ...numbers.flatMap(each => (wanted.includes(each.numbers) ? [distanceToRect(each.at, ink)] : [])),
-    );
-  const placed = names.map(({ text, ink }) => {
-    const name = plainText(text);
-    // Two cities may have the same name.
-    const own = cities.filter(city => plainText(city.name) === name).map(city => city.numbers);
-    return { name, ink, own };
-  });
-  return placed.flatMap((a, i) =>
-    placed.slice(0, i).flatMap((b): [PlacedName, PlacedName][] => {
-      const asIs = away(a.ink, a.own) + away(b.ink, b.own);
-      const exchanged = away(a.ink, b.own) + away(b.ink, a.own);
-      const isShared = a.own.some(each => b.own.includes(each));
-      return !isShared && exchanged < asIs ? [[a, b]] : [];
-    }),
-  );
+  /** The numbers that it stands at, and those that it may. */
+  readonly at: string;
+  readonly own: readonly string[];
 }
 
 function crosses(line: readonly Point[], { x, y, width, height }: Rect): boolean {

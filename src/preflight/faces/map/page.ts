@@ -1,11 +1,12 @@
-import { apply, centre, type Point } from '../../geometry/index.js';
-import { least } from '../cards/largest.js';
-import type { ExpectedMap } from '../expectation.js';
-import type { PageItem, Shape, Text } from '../pages/items.js';
-import { linesOf } from '../pages/outlines.js';
-import { plainText } from '../pages/plain-text.js';
-import { isColour } from './colours.js';
-import { isNumber } from './word-face.js';
+import { apply, centre, type Point } from '../../../geometry/index.js';
+import { least } from '../../cards/largest.js';
+import type { ExpectedMap } from '../../expectation.js';
+import type { PageItem, Shape, Text } from '../../pages/items.js';
+import { linesOf } from '../../pages/outlines.js';
+import { plainText } from '../../pages/plain-text.js';
+import { isColour } from '../colours.js';
+import { isNumber } from '../word-face.js';
+import { type CityNumbers, distance, standsOf } from './labels.js';
 
 /** What a page with a mission map shows. */
 export interface MapRead {
@@ -14,13 +15,8 @@ export interface MapRead {
   readonly names: readonly Text[];
   readonly numbers: readonly CityNumbers[];
   readonly routes: readonly RouteRead[];
-}
-
-/** The two numbers of a city: tokens, a hyphen, mistakes. */
-export interface CityNumbers {
-  readonly numbers: string;
-  /** The middle of the first. */
-  readonly at: Point;
+  /** The city that each name stands at or that a line leads to from it, as far as it can be told. */
+  readonly stands: ReadonlyMap<Text, CityNumbers>;
 }
 
 export interface RouteRead {
@@ -32,7 +28,9 @@ export interface RouteRead {
 export function readMap(items: readonly PageItem[], { cities, line }: ExpectedMap): MapRead {
   const texts = items.filter(item => item.kind === 'text');
   const names = namesOn(texts, new Set(cities.map(({ name }) => plainText(name))));
-  return { texts, names, numbers: numbersOn(texts), routes: routesOn(items, line) };
+  const numbers = numbersOn(texts);
+  const routes = routesOn(items, line);
+  return { texts, names, numbers, routes, stands: standsOf(items, names, numbers) };
 }
 
 /** The names of cities have one size; a title may be a city's name too. */
@@ -65,7 +63,7 @@ function numbersOn(texts: readonly Text[]): readonly CityNumbers[] {
     const other = nearest.get(one);
     if (other === undefined || nearest.get(other) !== one || one.size <= other.size) return [];
     if (distance(one.at, other.at) > NEAR * one.size) return [];
-    return [{ numbers: `${one.text}-${other.text}`, at: one.at }];
+    return [{ numbers: `${one.text}-${other.text}`, at: one.at, size: one.size }];
   });
 }
 
@@ -83,8 +81,4 @@ function routesOn(items: readonly PageItem[], colour: string): readonly RouteRea
     );
   const most = Math.max(0, ...nets.map(net => net.length));
   return nets.filter(net => net.length === most).flat();
-}
-
-export function distance(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
 }

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { IDENTITY, type Point } from '../../geometry/index.js';
+import type { ExpectedMap } from '../expectation.js';
+import type { Shape, Text } from '../pages/items.js';
+import { mapFaults } from './map.js';
+
+const INK = '#1d1d1f';
+
+/** Text with its middle at a point. */
+function written(text: string, size: number, { x, y }: Point): Text {
+  const ink = {
+    x: x - (text.length * size) / 4,
+    y: y - size / 2,
+    width: (text.length * size) / 2,
+    height: size,
+  };
+  const rest = { fill: INK, blended: false, turn: 0, outlines: ink, cut: false, letters: [] } as const;
+  return { kind: 'text', text, size, ink, ...rest };
+}
+
+/** A city of 9 tokens, its number of mistakes on the rim. */
+const city = (mistakes: number, x: number, y: number): Text[] => [
+  written('9', 3.4, { x, y }),
+  written(String(mistakes), 2.2, { x: x + 2.8, y: y + 2.6 }),
+];
+
+function line(from: Point, to: Point): Shape {
+  const box = {
+    x: Math.min(from.x, to.x),
+    y: Math.min(from.y, to.y),
+    width: Math.abs(from.x - to.x),
+    height: Math.abs(from.y - to.y),
+  };
+  const outline = { path: [0, from.x, from.y, 1, to.x, to.y], box };
+  return {
+    kind: 'shape',
+    outline,
+    matrix: IDENTITY,
+    stroke: INK,
+    strokeWidth: 0.25,
+    dash: [],
+    edge: box,
+    ink: box,
+  };
+}
+
+const name = (text: string, x: number, y: number) => written(text, 2.9, { x, y });
+
+/** Two cities 14 mm apart, of 1 and of 2 mistakes; the one of no mistakes is in the legend. */
+const discs = [...city(1, 50, 50), ...city(2, 64, 50), ...city(0, 20, 90)];
+const expected: ExpectedMap = {
+  cities: [
+    { name: 'Hamadan', numbers: '9-1' },
+    { name: 'Tabriz', numbers: '9-2' },
+  ],
+  routes: [],
+  line: '#ff0000',
+  sample: '9-0',
+  copies: 1,
+};
+const codes = (items: readonly (Text | Shape)[], map = expected) =>
+  mapFaults(items, map).map(({ code }) => code);
+
+describe('names on a mission map', () => {
+  test('stand where their lines lead, though each is nearer to the other city', () => {
+    const names = [name('Hamadan', 64, 59), name('Tabriz', 50, 41)];
+    const lines = [
+      line({ x: 52.3, y: 52.2 }, { x: 60, y: 57.4 }),
+      line({ x: 61.7, y: 47.8 }, { x: 53.5, y: 42.6 }),
+    ];
+    expect(codes([...discs, ...names, ...lines])).toEqual([]);
+    expect(codes([...discs, ...names])).toEqual(['preflight.map-swapped']);
+  });
+
+  test('are swapped if the lines lead to the other city, though each is nearer to its own', () => {
+    const names = [name('Hamadan', 50, 59), name('Tabriz', 64, 41)];
+    const lines = [
+      line({ x: 61.7, y: 52.2 }, { x: 54, y: 57.4 }),
+      line({ x: 52.3, y: 47.8 }, { x: 60.5, y: 42.6 }),
+    ];
+    expect(codes([...discs, ...names])).toEqual([]);
+    expect(codes([...discs, ...names, ...lines])).toEqual(['preflight.map-swapped']);
+  });
+
+  test('that could be of either city are no mistake', () => {
+    const names = [name('Hamadan', 57.2, 59), name('Tabriz', 56.8, 41)];
+    expect(codes([...discs, ...names])).toEqual([]);
+  });
+
+  test('stand at their own discs, though others far away have the same numbers', () => {
+    const more = [...city(1, 120, 50), ...city(2, 134, 50)];
+    const cities = [...expected.cities, { name: 'Urmia', numbers: '9-1' }, { name: 'Yazd', numbers: '9-2' }];
+    const names = [
+      name('Hamadan', 50, 41),
+      name('Tabriz', 64, 59),
+      name('Urmia', 120, 41),
+      name('Yazd', 134, 59),
+    ];
+    expect(codes([...discs, ...more, ...names], { ...expected, cities })).toEqual([]);
+    const [hamadan, tabriz, urmia, yazd] = names;
+    const astray = [hamadan, { ...tabriz, text: 'Urmia' }, { ...urmia, text: 'Tabriz' }, yazd];
+    expect(codes([...discs, ...more, ...astray], { ...expected, cities })).toEqual(['preflight.map-swapped']);
+  });
+});
