@@ -28,7 +28,8 @@ export const rules = {
 
   layOut: (job, { childMark: explained }, text) => {
     const slots = job.templates.faces.rules();
-    const sign = childMark(job);
+    // A deck for children has no card with the mark.
+    const sign = job.recipe.children ? undefined : childMark(job);
     const mark = sign && { sign, text: phrase(job.setting.locale, explained) };
     return layOutPage(job, 'rules', area => rulesPage(job.setting, slots, text, area, mark));
   },

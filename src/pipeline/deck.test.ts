@@ -168,6 +168,19 @@ describe.each(LOCALES)('the %s deck', locale => {
   });
 });
 
+describe('the rules of a deck for children', () => {
+  test('do not ask to leave cards out: those cards are not printed', async () => {
+    const [all, children] = await Promise.all(
+      [false, true].map(async children => {
+        const made = await make({ locale: 'en', only: ['rules'], children });
+        return (await pageTexts(file(made, 'rules.pdf'))).join('');
+      }),
+    );
+    expect(all).toContain('Leave those cards out');
+    expect(children).not.toContain('Leave those cards out');
+  });
+});
+
 describe('the box', () => {
   const made = CANTONESE;
 

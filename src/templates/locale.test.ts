@@ -76,6 +76,21 @@ describe('a locale', () => {
 describe.each(ids)('the %s locale', id => {
   const locale = loadLocale(id, project);
 
+  test('tells the agents by letters of their own names, no two alike', () => {
+    const roles = ['red', 'blue', 'green', 'bystander', 'assassin'];
+    const letters = roles.map(role => phrase(locale, `letter.${role}`));
+    expect(new Set(letters).size).toBe(roles.length);
+    for (const [i, role] of roles.entries()) {
+      const words = phrase(locale, `role.${role}`).split(/[ \u200c]/);
+      const begins = (word: string) => word.toLowerCase().startsWith(letters[i].toLowerCase());
+      const isHan = /\p{Script=Han}/u.test(letters[i]);
+      expect(
+        words.some(word => (isHan ? word.includes(letters[i]) : begins(word))),
+        role,
+      ).toBe(true);
+    }
+  });
+
   test('has every printed string, and none is empty', () => {
     expect(Object.keys(locale.strings).sort()).toEqual(Object.keys(english.strings).sort());
     expect(Object.entries(locale.strings).filter(([, text]) => text.trim() === '')).toEqual([]);
