@@ -72,6 +72,27 @@ describe('a list', () => {
     expect(listing()).toEqual([]);
   });
 
+  test('of plain words, one on each line, prints; for children it needs to say more', async () => {
+    write('plain.txt', 'fox\nowl\npig\ncat\n');
+    const words = [
+      '--words',
+      'plain.txt',
+      '--locale',
+      'en',
+      '--only',
+      'words',
+      '--no-contact',
+      '--no-verify',
+    ];
+    const all = await inProcess(...words);
+    expect([all.status, listing().some(name => name.endsWith('words.pdf'))]).toEqual([0, true]);
+    expect(all.stderr).toContain('plain.txt: The list does not say which words are for children.');
+    const children = await inProcess(...words, '--children', '--out', 'mild');
+    expect(children.status).toBe(2);
+    expect(children.stderr).toContain('--children: "plain.txt" does not say which words are for children.');
+    expect(listing('mild')).toEqual([]);
+  });
+
   test('in Big5 can be read, with a notice', async () => {
     // 香港, 貓, 狗 and 大海, as a Hong Kong spreadsheet program saves them.
     const rows = [

@@ -55,7 +55,7 @@ export interface OwnPicture {
 export interface PictureWord {
   readonly kind: 'word';
   readonly text: string;
-  readonly childSafe: boolean;
+  readonly childSafe: boolean | undefined;
 }
 
 export interface AgentCard {

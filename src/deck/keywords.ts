@@ -33,7 +33,7 @@ export function dealKeywords(
 ): KeywordDeck {
   const order = random.shuffle(words.map((_, i) => i));
   const full = order.length - (order.length % WORDS_ON_CARD);
-  const dealt = order.slice(0, full).sort((a, b) => Number(words[a].childSafe) - Number(words[b].childSafe));
+  const dealt = order.slice(0, full).sort((a, b) => Number(isMild(words[a])) - Number(isMild(words[b])));
   const table = new Table(words, touching, dealt);
   table.settle(random);
   const cards = table.cards().map(own => random.shuffle(own));
@@ -134,7 +134,7 @@ class Table {
       if (at === place) continue;
       const other = this.#places[at];
       if (this.#touching[word].has(other)) weight += WEIGHTS.touching;
-      if (this.#words[word].childSafe !== this.#words[other].childSafe) weight += WEIGHTS.child;
+      if (isMild(this.#words[word]) !== isMild(this.#words[other])) weight += WEIGHTS.child;
       weight += WEIGHTS.tag * this.#sharedTags(word, other);
     }
     return weight;
@@ -146,6 +146,10 @@ class Table {
     for (const tag of this.#words[a].tags) if (tags.includes(tag)) shared += 1;
     return shared;
   }
+}
+
+function isMild({ childSafe }: Word): boolean {
+  return childSafe !== false;
 }
 
 function cardOf(place: number): number {

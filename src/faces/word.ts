@@ -103,7 +103,8 @@ export function wordFace(
     );
     items.push(onBaseline(setting, line, { x: card.width / 2, y: slots.reading.y }, colours.quiet, 'middle'));
   }
-  if (!word.childSafe && layout.childMark) items.push(wordChildSign(setting, slots, card, layout.childMark));
+  if (word.childSafe === false && layout.childMark)
+    items.push(wordChildSign(setting, slots, card, layout.childMark));
   for (let i = 0; i < layout.dots; i++) {
     const { x, y, r, gap } = slots.dots;
     items.push({ kind: 'circle', cx: flipX(x - i * gap), cy: y, r, fill: colours.quiet });

@@ -42,11 +42,8 @@ export function readHeader(
   for (const name of ['word', 'child_safe'] as const) {
     if (has(name)) continue;
     const meant = found.find(column => didYouMean(column.extra ?? '', columns) === name)?.extra;
-    problems.push(
-      meant === undefined
-        ? error('words.missing-column', at, { name })
-        : error('words.misspelt-column', at, { name, meant }),
-    );
+    if (meant !== undefined) problems.push(error('words.misspelt-column', at, { name, meant }));
+    else if (name === 'word') problems.push(error('words.missing-column', at, { name }));
   }
   fields.forEach((cell, index) => {
     if (cell === '') return;
@@ -60,6 +57,28 @@ export function readHeader(
     }
   });
   return problems.some(problem => problem.level === 'error') ? { problems } : { columns: found, problems };
+}
+
+/** Whether the rows are a plain list: one word on each line, from the first line on. */
+export function isPlainList([first, ...rest]: readonly Row[]): boolean {
+  if (first === undefined || !isAlone(first)) return false;
+  const cell = first.fields?.[0] ?? '';
+  // "note" alone at the top is a word: without a column of words, a column of notes is no list.
+  if (columnNamed(cell) === 'word' || looksLikeHeader(cell)) return false;
+  return rest.filter(row => !isAlone(row)).length * 2 <= rest.length;
+}
+
+/** The rows of a plain list as words; "Yes, please" is one. */
+export function plainWords(rows: readonly Row[]): readonly Row[] {
+  return rows.map(row => {
+    const { raw, fields } = row;
+    return fields ? { ...row, fields: [isAlone(row) ? fields[0] : raw.trim()] } : row;
+  });
+}
+
+/** A broken quote says nothing against it. */
+function isAlone({ fields = [] }: Row): boolean {
+  return fields.slice(1).every(cell => cell === '');
 }
 
 /** A misspelt name: the advice then is to correct it, not to add a header. */

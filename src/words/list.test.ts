@@ -121,9 +121,74 @@ describe('a list with faults reports all of them at once, each with its line', (
   });
 });
 
+describe('a plain list, one word on each line', () => {
+  const plain = (text: string, locale = 'en') => read(text, locale).list?.words.map(({ text }) => text);
+
+  it('is a list, and says so', () => {
+    const { list, problems } = read('狐狸\n\n貓\n');
+    expect(list?.words).toEqual([
+      { text: '狐狸', overrides: {}, tags: [], line: 1 },
+      { text: '貓', overrides: {}, tags: [], line: 3 },
+    ]);
+    expect(problems).toMatchObject([
+      { level: 'notice', code: 'words.plain-list', values: { first: '狐狸' } },
+      { level: 'notice', code: 'words.unmarked' },
+    ]);
+  });
+
+  it('may have commas and quotes in a word, and begin with the name of a column', () => {
+    expect(plain('fox\nYes, please\nowl\n"ring, ring"\n')).toEqual([
+      'fox',
+      'Yes, please',
+      'owl',
+      'ring, ring',
+    ]);
+    expect(plain('note\nfox,\n')).toEqual(['note', 'fox']);
+  });
+
+  it('may have the header "word"', () => {
+    expect(plain('Word\nfox\n')).toEqual(['fox']);
+  });
+
+  it('is none if most of its lines have several columns', () => {
+    expect(told('Animals\nfox,yes\nowl,no\n')).toMatchObject([[1, 'words.no-header', {}]]);
+  });
+
+  it('has its faults told too', () => {
+    expect(told('貓\nねこ\n貓\n', 'yue', 'error')).toMatchObject([
+      [2, 'words.kana', {}],
+      [3, 'words.duplicate', { line: 1 }],
+    ]);
+  });
+});
+
+describe('whether a word is for children', () => {
+  it('may be missing from the whole list, with a notice; then nobody has said', () => {
+    const { list, marked, problems } = read('word,note\nfox,\nowl,by night\n', 'en');
+    expect(list?.words.map(({ childSafe }) => childSafe)).toEqual([undefined, undefined]);
+    expect(marked).toBe(false);
+    expect(problems).toMatchObject([{ level: 'notice', code: 'words.unmarked' }]);
+  });
+
+  it('can be said in several ways', () => {
+    const ways = 'yes no TRUE FALSE 1 0 Y n 是 否 بله خیر ۱ ۰'.split(' ');
+    const { list } = read(['word,child_safe', ...ways.map((way, i) => `w${i},${way}`)].join('\n'), 'en');
+    expect(list?.words.map(({ childSafe }) => childSafe)).toEqual(ways.map((_, i) => i % 2 === 0));
+  });
+
+  it('is told along with all else that is wrong with the row, when it is blank', () => {
+    expect(told('word,child_safe,difficulty\n貓,yes,\n貓,,esay\nねこ,,\n', 'yue', 'error')).toMatchObject([
+      [3, 'words.child-safe', { word: '貓' }],
+      [3, 'words.difficulty', { value: 'esay' }],
+      [3, 'words.duplicate', { word: '貓', line: 2 }],
+      [4, 'words.child-safe', { word: 'ねこ' }],
+      [4, 'words.kana', {}],
+    ]);
+  });
+});
+
 describe("a header that can't be read", () => {
-  it('is missing from a list of one column, or two', () => {
-    expect(told('狐狸\n貓\n')).toEqual([[1, 'words.no-header', { first: '狐狸', columns: 1 }]]);
+  it('is missing from a list of two columns', () => {
     expect(told('狐狸,yes\n貓,no\n')).toEqual([[1, 'words.no-header', { first: '狐狸,yes', columns: 2 }]]);
   });
 

@@ -2,7 +2,7 @@ import { findDelimiter, readRows } from '../csv/index.js';
 import { error, notice, type Problem } from '../problem.js';
 import { checkWords } from './checks/check-words.js';
 import { decodeText, type Legacy } from './decode.js';
-import { columnNamed, readHeader } from './header.js';
+import { columnNamed, isPlainList, plainWords, readHeader } from './header.js';
 import { readWords } from './rows.js';
 import type { Word, WordList } from './word.js';
 
@@ -12,26 +12,42 @@ export interface ListSource extends Legacy {
   readonly file: string;
 }
 
-/**
- * Bytes of a CSV file -> a word list, normalised and checked, and every problem in the order of the lines. `list` is
- * undefined where one of them is an error; `readable` holds the words that could be read all the same. Never throws.
- */
-export function readWordList(
-  bytes: Uint8Array,
-  { file, locale, big5 }: ListSource,
-): { readonly list?: WordList; readonly readable: readonly Word[]; readonly problems: readonly Problem[] } {
+export interface ReadWordList {
+  /** Undefined where one of the problems is an error. */
+  readonly list?: WordList;
+  /** The words that could be read all the same. */
+  readonly readable: readonly Word[];
+  /** Whether the file says which words are for children. */
+  readonly marked: boolean;
+  /** In the order of the lines. */
+  readonly problems: readonly Problem[];
+}
+
+/** Bytes of a CSV file, or of a text with one word on each line, -> a word list, normalised and checked. Never throws. */
+export function readWordList(bytes: Uint8Array, { file, locale, big5 }: ListSource): ReadWordList {
   const decoded = decodeText(bytes, { locale, big5 });
   if (!('text' in decoded)) {
-    return { readable: [], problems: [error('words.unreadable', file, { why: decoded })] };
+    return { readable: [], marked: true, problems: [error('words.unreadable', file, { why: decoded })] };
   }
   const { text, encoding } = decoded;
   const delimiter = findDelimiter(text, name => columnNamed(name) !== undefined);
-  const [first, ...rows] = readRows(text, delimiter);
-  const header = readHeader(first, file);
-  const legacy = encoding === 'UTF-8' ? [] : [notice('words.not-utf8', file, { encoding })];
-  const begin = [...legacy, ...header.problems];
-  if (header.columns === undefined) return { readable: [], problems: begin };
-  if (rows.length === 0) return { readable: [], problems: [...begin, error('words.no-words', file)] };
+  const all = readRows(text, delimiter);
+  const plain = isPlainList(all);
+  const rows = plain ? plainWords(all) : all.slice(1);
+  const header = plain
+    ? {
+        columns: [{ known: 'word' } as const],
+        problems: [notice('words.plain-list', file, { first: all[0].raw })],
+      }
+    : readHeader(all[0], file);
+  const marked = header.columns?.some(({ known }) => known === 'child_safe') ?? true;
+  const begin = [
+    ...(encoding === 'UTF-8' ? [] : [notice('words.not-utf8', file, { encoding })]),
+    ...header.problems,
+    ...(marked ? [] : [notice('words.unmarked', file)]),
+  ];
+  if (header.columns === undefined) return { readable: [], marked, problems: begin };
+  if (rows.length === 0) return { readable: [], marked, problems: [...begin, error('words.no-words', file)] };
   const {
     words,
     extraColumns,
@@ -43,8 +59,9 @@ export function readWordList(
     ...[...repairs].map(([repair, count]) => notice('words.repaired', file, { count, repair })),
     ...byLine([...faults, ...checkWords(words, locale, file)]),
   ];
-  if (problems.some(problem => problem.level === 'error')) return { readable: words, problems };
-  return { readable: words, list: { file, locale, words, encoding, delimiter, extraColumns }, problems };
+  if (problems.some(problem => problem.level === 'error')) return { readable: words, marked, problems };
+  const list = { file, locale, words, encoding, delimiter, extraColumns };
+  return { readable: words, marked, list, problems };
 }
 
 /** Problems of the whole list come last. */

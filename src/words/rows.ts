@@ -1,6 +1,7 @@
 import type { Row } from '../csv/index.js';
 import { HAN_SCRIPTS } from '../hanzi/index.js';
 import { choicesFor, error, type Problem, type Spot } from '../problem.js';
+import { yesOrNo } from '../yes-no.js';
 import type { HeaderColumn } from './header.js';
 import { normaliseWord, type Repair } from './normalise.js';
 import { type Column, type Difficulty, difficulties, type Word } from './word.js';
@@ -13,7 +14,10 @@ export interface ReadWords {
   readonly problems: readonly Problem[];
 }
 
-/** Rows below the header -> words. A faulty row makes no word, so that later checks don't report it again. */
+/**
+ * Rows below the header -> words. A row with a fault in another cell is a word all the same, so that later checks find
+ * everything that is wrong with it.
+ */
 export function readWords(
   rows: readonly Row[],
   columns: readonly HeaderColumn[],
@@ -22,6 +26,7 @@ export function readWords(
   const problems: Problem[] = [];
   const words: Word[] = [];
   const repairs = new Map<Repair, number>();
+  const marked = columns.some(({ known }) => known === 'child_safe');
   const extras = columns.flatMap(({ extra }, index) => (extra === undefined ? [] : [{ name: extra, index }]));
   const extraColumns = Object.fromEntries(extras.map(({ name }) => [name, [] as string[]]));
   for (const row of rows) {
@@ -41,15 +46,15 @@ export function readWords(
     };
     const text = tidy(cell('word'), locale);
     if (text === '') faults.push(error('words.no-word', at));
-    const childSafe = CHILD_SAFE.get(cell('child_safe').toLowerCase());
-    if (childSafe === undefined) {
-      const value = cell('child_safe');
+    const value = cell('child_safe');
+    const childSafe = yesOrNo(value);
+    if (marked && childSafe === undefined) {
       const blank = value === '' ? 'yes' : 'no';
       faults.push(error('words.child-safe', at, { word: text, value, blank }));
     }
     const difficulty = readDifficulty(cell('difficulty'), at, faults);
     problems.push(...faults);
-    if (faults.length > 0 || childSafe === undefined) continue;
+    if (text === '') continue;
     const overrides = HAN_SCRIPTS.flatMap(name => {
       const override = tidy(cell(name), name);
       return override === '' ? [] : [[name, override] as const];
@@ -58,7 +63,7 @@ export function readWords(
     for (const { name, index } of extras) extraColumns[name].push(fields[index]);
     words.push({
       text,
-      childSafe,
+      ...(childSafe === undefined ? {} : { childSafe }),
       ...(difficulty ? { difficulty } : {}),
       overrides: Object.fromEntries(overrides),
       ...(cell('reading') ? { reading: cell('reading').normalize('NFC') } : {}),
@@ -71,11 +76,6 @@ export function readWords(
   }
   return { words, extraColumns, repairs, problems };
 }
-
-const CHILD_SAFE: ReadonlyMap<string, boolean> = new Map([
-  ['yes', true],
-  ['no', false],
-]);
 
 /** Whether the fields of a row fit the header. A blank row does. */
 function fieldFaults({ fields, raw }: Row, columns: readonly HeaderColumn[], at: Spot): readonly Problem[] {

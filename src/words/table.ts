@@ -1,6 +1,7 @@
 import { findDelimiter, readRows } from '../csv/index.js';
 import { didYouMean } from '../nearest.js';
 import type { Sentence } from '../problem.js';
+import { yesOrNo } from '../yes-no.js';
 import { decodeText, type Legacy } from './decode.js';
 import { columnNamed } from './header.js';
 import { type Column, columns, difficulties, type Encoding } from './word.js';
@@ -39,7 +40,7 @@ export function cellsOf(rows: readonly (readonly string[])[]): WordCells {
     .map(row => row.map(cell => cell.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').trim()))
     .filter(row => row.some(cell => cell !== ''));
   const [first = []] = filled;
-  const header = first.some(isName);
+  const header = isHeader(first);
   const body = header ? filled.slice(1) : filled;
   const width = Math.max(header ? first.length : 0, ...body.map(row => row.length));
   const all = Array.from({ length: width }, (_, i) => i);
@@ -65,6 +66,12 @@ export function cellsOf(rows: readonly (readonly string[])[]): WordCells {
   };
 }
 
+/** A name that stands alone is a word, as in `isPlainList`. */
+function isHeader(first: readonly string[]): boolean {
+  const names = first.filter(cell => cell !== '');
+  return names.some(isName) && (names.length > 1 || columnNamed(names[0]) === 'word');
+}
+
 /** A near miss is no proof where words may be short: "lord" is nearly "word". */
 function isName(cell: string): boolean {
   return columnNamed(cell) !== undefined || didYouMean(cell, ['child_safe']) !== undefined;
@@ -79,6 +86,6 @@ function nameOf(cell: string): Column | undefined {
 function seemsToBe(cells: readonly string[]): Column | undefined {
   const values = new Set(cells.map(cell => cell.toLowerCase()).filter(cell => cell !== ''));
   const all = (known: readonly string[]) => values.size > 0 && [...values].every(one => known.includes(one));
-  if (all(['yes', 'no'])) return 'child_safe';
+  if (values.size > 0 && [...values].every(one => yesOrNo(one) !== undefined)) return 'child_safe';
   return all(difficulties) ? 'difficulty' : undefined;
 }

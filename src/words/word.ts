@@ -19,7 +19,8 @@ export type Column = (typeof columns)[number];
 /** One row of a list, normalised. */
 export interface Word {
   readonly text: string;
-  readonly childSafe: boolean;
+  /** Undefined where nobody has said. */
+  readonly childSafe?: boolean;
   readonly difficulty?: Difficulty;
   /** The author's own form of the word in a script; blank cells are left out. */
   readonly overrides: Readonly<Partial<Record<HanScript, string>>>;

@@ -73,7 +73,7 @@ export function keywordFace(
       const word = cover
         ? covered(onAxis(line, axis, own, cover.ink), field, cover)
         : onAxis(line, axis, { ...own, x: field.x + own.x, y: field.y + own.y }, colours.ink);
-      if (childSafe || childMark === undefined) return [word];
+      if (childSafe !== false || childMark === undefined) return [word];
       const { x, r } = slots.child;
       const middle = translate(flipX(x), field.y + field.height / 2);
       return [word, group(compose(middle, [r, 0, 0, r, 0, 0]), childMark)];

@@ -27,7 +27,7 @@ const photoSchema = z.looseObject({
     fingerprint: z.string(),
   }),
 });
-const wordSchema = z.looseObject({ name: z.string(), word: z.string(), child_safe: z.boolean() });
+const wordSchema = z.looseObject({ name: z.string(), word: z.string(), child_safe: z.boolean().optional() });
 
 /** What the manifest says about a face. */
 export const recordedSchema = z.union([photoSchema, wordSchema, composedSchema]);

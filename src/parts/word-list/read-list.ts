@@ -50,7 +50,10 @@ export async function readDeckWords(job: Job, use: ListUse): Promise<DeckWords> 
   const { file, bytes } = openList(job);
   const { big5 } = desk.platform;
   const read = readWordList(bytes, { file, locale: recipe.locale, big5 });
-  const rows = recipe.children ? read.readable.filter(word => word.childSafe) : read.readable;
+  const refused = recipe.children === true && !read.marked;
+  const rows = recipe.children && !refused ? read.readable.filter(word => word.childSafe) : read.readable;
+  // Left out of the deck, but not of the report.
+  const undecided = recipe.children && !refused ? read.readable.filter(isUndecided) : [];
   const converted = await convert(job, file, rows);
   const printed = rows.map((word, i): Word => ({ ...word, text: converted.texts[i] }));
   const words = withReadings(job, printed, use.readings);
@@ -60,8 +63,9 @@ export async function readDeckWords(job: Job, use: ListUse): Promise<DeckWords> 
   const sizes = wordSizes(setting, texts, use.room, use.scale);
   const problems = [
     ...read.problems,
+    ...(refused ? [error('parts.unmarked-list', '--children', { file })] : []),
     ...converted.problems,
-    ...fontProblems(file, words, setting),
+    ...fontProblems(file, [...words, ...undecided], setting),
     ...(use.readings ? readingProblems(job, file, words) : []),
     ...sizeProblems(file, drawable, sizes, templates.theme.word.least),
     ...(read.list && use.counts ? countProblems(file, words.length, use.counts) : []),
@@ -87,6 +91,10 @@ function openList({ recipe, templates, desk }: Job): { readonly file: string; re
   if (!desk.project.list(folder).includes(name))
     throw new ProblemError([error('parts.no-word-list', '--locale', { locale: recipe.locale })]);
   return { file: `${folder}/${name}`, bytes: desk.project.bytes(`${folder}/${name}`) };
+}
+
+function isUndecided({ childSafe }: Word): boolean {
+  return childSafe === undefined;
 }
 
 /** The texts in the printed script. A cell that the author filled for that script wins, even without a conversion. */

@@ -4,6 +4,7 @@ import { didYouMean } from '../../nearest.js';
 import { FITS, type PictureWish } from '../../platform.js';
 import { choicesFor, error, type Problem, ProblemError, throwErrors } from '../../problem.js';
 import { decodeText } from '../../words/index.js';
+import { yesOrNo } from '../../yes-no.js';
 import { MOST_ZOOM } from '../making/cut.js';
 import { type Columns, checkHeader, columnNamed } from './columns.js';
 import { focusIn } from './focus.js';
@@ -91,7 +92,7 @@ function readRow(
   const [caption, typed, spot, close, fit] = (['caption', 'child_safe', 'focus', 'zoom', 'fit'] as const).map(
     cell,
   );
-  const childSafe = { yes: true, no: false }[typed.toLowerCase()];
+  const childSafe = yesOrNo(typed);
   if (typed !== '' && childSafe === undefined)
     problems.push(error('photos.child-safe', at, { name: meant, value: typed }));
   const focus = spot === '' ? undefined : focusIn(spot);

@@ -6,8 +6,9 @@ export function tellList(
   { words, problems }: Pick<DeckWords, 'words' | 'problems'>,
   locale: string,
 ): readonly Sentence[] {
-  const unfit = words.filter(word => !word.childSafe).length;
-  const counts = sentence('summary.list', { count: words.length, locale, unfit });
+  const unfit = words.filter(word => word.childSafe === false).length;
+  const marked = words.some(word => word.childSafe !== undefined) ? 'yes' : 'no';
+  const counts = sentence('summary.list', { count: words.length, locale, unfit, marked });
   const isClean = problems.every(({ level }) => level === 'notice');
   return isClean ? [counts, sentence('summary.no-mistakes')] : [counts];
 }

@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals';
+import { yesOrNo } from '../../../yes-no.js';
 import type { WordRow } from '../csv.js';
 import { deck } from '../workspace.js';
 import { COLUMNS, columnOf, SCRIPTS } from './columns.js';
@@ -51,7 +52,7 @@ export const seen = computed<readonly SeenRow[]>(() => {
   const wanted: Readonly<Record<Filter, (row: WordRow, index: number) => boolean>> = {
     all: () => true,
     problems: (_, index) => rowProblems.value.has(index),
-    unfit: row => cellOf(table, row, 'child_safe').toLowerCase() === 'no',
+    unfit: row => yesOrNo(cellOf(table, row, 'child_safe')) === false,
     changed: (_, index) => isChanged(index),
     shared: (_, index) => sharing.value.has(index),
   };
@@ -76,7 +77,7 @@ export const counts = computed(() => {
   return {
     all: rows.length,
     problems: rowProblems.value.size,
-    unfit: table ? rows.filter(row => cellOf(table, row, 'child_safe').toLowerCase() === 'no').length : 0,
+    unfit: table ? rows.filter(row => yesOrNo(cellOf(table, row, 'child_safe')) === false).length : 0,
     changed: [...changeOf.value.keys()].filter(isChanged).length,
   };
 });

@@ -1,8 +1,9 @@
 import { computed, effect, signal } from '@preact/signals';
+import { yesOrNo } from '../../../yes-no.js';
 import { focusedWord } from '../focus.js';
 import { columns, held, seen, showAll } from './grid.js';
 import { editWords, printedOf, words } from './list.js';
-import { cellOf, withCells, withoutRows, withRows } from './table.js';
+import { cellOf, placeOf, withCells, withoutRows, withRows } from './table.js';
 
 /** A cell of the table. */
 export interface Place {
@@ -52,9 +53,12 @@ export function write({ id, column }: Place, text: string): void {
   editWords(table => {
     const row = table.rows.find(row => row.id === id);
     if (row === undefined) return table;
-    // Nothing is child-safe until somebody says so.
+    // Nothing is child-safe until somebody says so, in a list that says so of each word.
     const undecided = column === 'word' && row.cells.every(cell => cell === '');
-    const more = undecided && text !== '' ? [{ id, column: 'child_safe', text: 'no' }] : [];
+    const more =
+      undecided && text !== '' && placeOf(table, 'child_safe') >= 0
+        ? [{ id, column: 'child_safe', text: 'no' }]
+        : [];
     return withCells(table, [{ id, column, text }, ...more]);
   }, `cell ${visit}`);
 }
@@ -65,7 +69,7 @@ export function toggleSafe(id: number): void {
   held.value = id;
   editWords(table => {
     const row = table.rows.find(row => row.id === id);
-    const text = row && cellOf(table, row, 'child_safe').toLowerCase() === 'yes' ? 'no' : 'yes';
+    const text = row && yesOrNo(cellOf(table, row, 'child_safe')) ? 'no' : 'yes';
     return withCells(
       table,
       ids.map(each => ({ id: each, column: 'child_safe', text })),
@@ -79,7 +83,7 @@ export function addWord(): void {
   showAll();
   const table = words.peek();
   if (table === undefined) return;
-  const added = withRows(table, [{ word: '', child_safe: '' }]);
+  const added = withRows(table, [{ word: '' }]);
   editWords(() => added.table);
   goTo({ id: added.first, column: 'word' }, { edit: true });
 }

@@ -103,10 +103,10 @@ const ofRow: Readonly<Record<string, Repairs>> = {
 };
 
 const ofTable: Readonly<Record<string, Repairs>> = {
-  'words.missing-column': wrong =>
-    wrong.text('name') === 'child_safe'
-      ? [filled('all-unfit', 'no'), filled('all-safe', 'yes')]
-      : [{ name: 'first-column', change: table => renamed(table, 0, wrong.text('name')) }],
+  'words.missing-column': wrong => [
+    { name: 'first-column', change: table => renamed(table, 0, wrong.text('name')) },
+  ],
+  'words.unmarked': () => [filled('all-unfit', 'no'), filled('all-safe', 'yes')],
   'words.misspelt-column': wrong => [called(wrong.text('meant'), wrong.text('name'))],
   'words.unknown-column': wrong =>
     wrong.text('suggested') === 'yes' ? [called(wrong.text('column'), wrong.text('near'))] : [],

@@ -1,3 +1,4 @@
+import { yesOrNo } from '../../../../yes-no.js';
 import { t } from '../../../text/language.js';
 import { Moon } from '../moon.js';
 import type { CellProps } from './cell-props.js';
@@ -37,8 +38,8 @@ function langOf({ name, lang }: CellProps): string | undefined {
 
 /** Whether a word is for children: a moon if it is not, a question if nobody has said. */
 function SafeCell({ text, entrance, id }: CellProps) {
-  const value = text.toLowerCase();
-  const key = value === 'yes' || value === 'no' ? value : 'open';
+  const said = yesOrNo(text);
+  const key = said === undefined ? 'open' : said ? 'yes' : 'no';
   return (
     <td data-column="child_safe" class="cell safe">
       <button
