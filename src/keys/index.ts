@@ -7,5 +7,5 @@ export { cellRole, type Key, type KeyKind, shownCells } from './kind.js';
 export { turnCells } from './orbit.js';
 export { type KeyProof, KeyProver, proveKeys } from './proof/index.js';
 export { type Random, randomFrom } from './random.js';
-export { countWished, solveKeys, type Wishes } from './solver/index.js';
+export { countWished, type SolvedSet, searchKeys, solveKeys, type Wishes } from './solver/index.js';
 export { type CellCounts, type KeyReport, KeyStatistics } from './statistics/index.js';

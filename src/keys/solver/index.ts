@@ -1,2 +1,2 @@
-export { countWished, solveKeys } from './solve.js';
+export { countWished, type SolvedSet, searchKeys, solveKeys } from './solve.js';
 export type { Wishes } from './wishes.js';

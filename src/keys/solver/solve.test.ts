@@ -5,7 +5,8 @@ import { CODENAMES, DUET, PICTURES, TINY } from '../kind.fixture.js';
 import type { Key, KeyKind } from '../kind.js';
 import { canonicalKey } from '../orbit.js';
 import { proveKeys } from '../proof/index.js';
-import { solveKeys } from './solve.js';
+import { mostApart } from './count/most-apart.js';
+import { searchKeys, solveKeys } from './solve.js';
 import { faultsOfCard, leastDistance, unbalance } from './solver.fixture.js';
 import type { Wishes } from './wishes.js';
 
@@ -224,5 +225,75 @@ describe('more cards than there are', () => {
       { code: 'keys.wish-number', values: { value: 0.5 } },
       { code: 'keys.wish-no-start', values: { team: 'rad', near: 'red' } },
     ]);
+  });
+
+  test('the search has its patience for each card anew, so a large set needs no more luck than a small one', () => {
+    // Some twenty choices for each card: a hundred in all would be used up at the fifth.
+    expect(solveKeys(CODENAMES, { touching: 4 }, { seed: '1', count: 50, budget: 100 }).keys).toHaveLength(
+      50,
+    );
+  });
+
+  test('more cards than can lie so far apart are refused at once, with how many can', () => {
+    expect(problemsOf(CODENAMES, { distance: 16 }, 1025)).toMatchObject([
+      { code: 'keys.wishes-apart', values: { count: 1025, most: 1024, distance: 16 } },
+    ]);
+    const fixed = [{ cell: 12, name: 'assassin' }];
+    expect(mostApart(CODENAMES, { distance: 16, fixed })).toBeLessThan(1024);
+    expect(mostApart(CODENAMES, { distance: 16, starts: 'red' })).toBe(512);
+    expect(mostApart(CODENAMES, {})).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test.each([2, 3, 4, 5, 6])('no more cards than the bound are ever found, %s cells apart', distance => {
+    const most = mostApart(TINY, { distance });
+    const { keys } = solveKeys(TINY, { distance }, { seed: '1', count: 320, budget: 2000, keepFound: true });
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.length).toBeLessThanOrEqual(most);
+    expect(keys.length === 1 || leastDistance(TINY, keys) >= distance).toBe(true);
+  });
+});
+
+describe('a search that is watched', () => {
+  /** Ends at the first look with so many cards; tells what was seen. */
+  const watched = (wishes: Wishes, count: number, enough: number) => {
+    const seen: number[] = [];
+    const search = searchKeys(CODENAMES, wishes, { seed: '1', count });
+    let next = search.next(false);
+    while (!next.done) {
+      seen.push(next.value);
+      next = search.next(next.value >= enough);
+    }
+    return { seen, ...next.value };
+  };
+
+  test('tells how many cards it has', () => {
+    const { seen, keys, fewer } = watched({ touching: 3 }, 20, 100);
+    expect(new Set(seen)).toEqual(new Set(Array.from({ length: 19 }, (_, i) => i + 1)));
+    expect([keys.length, fewer]).toEqual([20, undefined]);
+  });
+
+  test.each<Wishes>([
+    { touching: 3 },
+    { distance: 10, starts: 'equal' },
+    { balanced: true },
+  ])('stopped, it has the same cards as if no more had been asked for: %j', wishes => {
+    const { keys, fewer } = watched(wishes, 60, 31);
+    expect(keys).toHaveLength(wishes.starts ? 30 : 31);
+    expect(fewer?.code).toBe('keys.wishes-given-up');
+    expect(keys).toEqual(solveKeys(CODENAMES, wishes, { seed: '1', count: keys.length }).keys);
+  });
+
+  test('what was found before the search came to its end can be kept, and is what a smaller number gives', () => {
+    const wishes = { distance: 16 };
+    const options = { seed: '1', count: 500, budget: 3000, keepFound: true };
+    const { keys, fewer } = solveKeys(CODENAMES, wishes, options);
+    expect(fewer).toMatchObject({ code: 'keys.wishes-given-up', values: { found: keys.length } });
+    expect(leastDistance(CODENAMES, keys)).toBeGreaterThanOrEqual(16);
+    expect(keys).toEqual(solveKeys(CODENAMES, wishes, { seed: '1', count: keys.length, budget: 3000 }).keys);
+  });
+
+  test('where there are fewer cards than asked for, all of them can be kept', () => {
+    const { keys, fewer } = solveKeys(TINY, {}, { seed: '1', count: 400, keepFound: true });
+    expect([keys.length, fewer?.code]).toEqual([320, 'keys.wishes-too-many']);
   });
 });

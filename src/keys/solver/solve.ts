@@ -1,4 +1,4 @@
-import { ProblemError, throwErrors } from '../../problem.js';
+import { type Problem, ProblemError, throwErrors } from '../../problem.js';
 import { keySpace, startIndex } from '../key-space.js';
 import type { Key, KeyKind } from '../kind.js';
 import { canonicalOf } from '../orbit.js';
@@ -8,7 +8,8 @@ import { findSet } from './card-set.js';
 import { checkWishes } from './check-wishes.js';
 import { COUNT_WORK, countLayouts } from './count/count-layouts.js';
 import { provedImpossible } from './impossibility.js';
-import { contradiction, givenUp, tooMany } from './refusal.js';
+import { contradiction, givenUp, tooMany, tooManyApart } from './refusal.js';
+import { toTheEnd } from './search/search.js';
 import { planStarts, roomFor } from './start-plan.js';
 import type { Wishes } from './wishes.js';
 
@@ -17,14 +18,18 @@ export interface SolvedSet {
   readonly keys: readonly Key[];
   /** Layouts that keep the wishes of a single card, all starts together, where they are quickly counted. */
   readonly count?: bigint;
+  /** Why there are fewer cards than asked for, where those that were found are kept. */
+  readonly fewer?: Problem;
 }
 
 export interface SolveOptions {
   readonly seed: Seed;
   /** How many cards. */
   readonly count: number;
-  /** The most choices to try; some seconds' worth by default. */
+  /** The most choices to try for each card; some seconds' worth by default. */
   readonly budget?: number;
+  /** Fewer cards are better than none: what else would be refused is told in `fewer`. */
+  readonly keepFound?: boolean;
 }
 
 const BUDGET = 2_000_000;
@@ -37,8 +42,22 @@ const QUICK_WORK = 10_000_000;
  * other (a smallest set of them), more cards than there are, or a search that was given up.
  */
 export function solveKeys(kind: KeyKind, wishes: Wishes, options: SolveOptions): SolvedSet {
-  const { seed, count: wanted, budget = BUDGET } = options;
+  return toTheEnd(searchKeys(kind, wishes, options));
+}
+
+/**
+ * The same search, which tells now and then how many cards it has; `true` in return ends it with those. As many cards
+ * asked for from the start are the same.
+ */
+export function* searchKeys(
+  kind: KeyKind,
+  wishes: Wishes,
+  options: SolveOptions,
+): Generator<number, SolvedSet, boolean> {
+  const { seed, count: wanted, budget = BUDGET, keepFound = false } = options;
   const rules = rulesByStart(kind, wishes, wanted);
+  const apart = tooManyApart(kind, wishes, wanted);
+  if (apart) return yield* fewer(apart.problem, apart.most);
   if (provedImpossible(kind, wishes, wanted)) throw new ProblemError([contradiction(kind, wishes, wanted)]);
 
   const layouts = countEach(rules, each => countLayouts(each, QUICK_WORK));
@@ -46,25 +65,48 @@ export function solveKeys(kind: KeyKind, wishes: Wishes, options: SolveOptions):
   const count = sumOfStarts(kind, wishes, layouts);
   const random = randomFrom(`${seed}/${kind.id}/wishes`);
   const first = random.below(rules.length);
-  let nodes = 0;
+  const step = wishes.starts === 'equal' ? kind.teams.length : 1;
   for (;;) {
     const plan = planStarts(rules[0], wishes, wanted, room, first);
-    if (plan.length < wanted) throw new ProblemError([tooMany(wanted, plan.length)]);
-    const set = findSet(
+    if (plan.length < wanted) return yield* fewer(tooMany(wanted, plan.length), plan.length);
+    const search = findSet(
       plan.map(start => rules[start]),
       wishes,
-      { random, budget: budget - nodes },
+      { random, budget, step },
     );
-    nodes += set.nodes;
+    let stopped = false;
+    let next = search.next(false);
+    while (!next.done) {
+      stopped ||= yield next.value;
+      next = search.next(stopped);
+    }
+    const set = next.value;
     const found = set.layouts.length;
-    if (found === wanted) {
+    const solved = (): SolvedSet => {
       const keys = set.layouts.map((layout, i) => solvedKey(rules[plan[i]], layout));
       return { keys, ...(count === undefined ? {} : { count }) };
+    };
+    if (found === wanted) return solved();
+    if (!set.proved) {
+      const problem = givenUp(kind, wishes, wanted, found);
+      if (!(keepFound || stopped) || found === 0) throw new ProblemError([problem]);
+      // What is balanced as a whole is not when some of it is missing.
+      if (wishes.balanced) return yield* again(problem, found);
+      return { ...solved(), fewer: problem };
     }
-    if (!set.proved) throw new ProblemError([givenUp(kind, wishes, wanted, set.best)]);
     // The set has all cards of this start: the next plan takes that into account.
     const full = plan[found];
     room[full] = plan.slice(0, found).filter(start => start === full).length;
+  }
+
+  function* fewer(problem: Problem, most: number) {
+    if (!keepFound || most === 0) throw new ProblemError([problem]);
+    return yield* again(problem, most);
+  }
+
+  function* again(problem: Problem, most: number): Generator<number, SolvedSet, boolean> {
+    const less = { ...options, count: most, keepFound: true };
+    return { ...(yield* searchKeys(kind, wishes, less)), fewer: problem };
   }
 }
 

@@ -142,6 +142,18 @@ describe('a batch', () => {
     expect(run.proof()).toEqual({ cards: 30, starts: { red: 15, blue: 15 }, problems: [] });
   });
 
+  test('with wishes can end with the cards that were found, and its files say how many', async () => {
+    const batch = batchSchema.parse({ count: 50, format: 'csv', wishes: { fixed: { C3: 'assassin' } } });
+    const found = (cards: number) => cards >= 20;
+    const run = await dealBatch(batch, DESK, () => {}, { found });
+    expect(run.batch).toEqual({ ...batch, count: 20 });
+    expect(run.files[0].name).toBe('codenames-keys-wished-00001-00020.csv');
+    expect(run.fewer?.warning.values).toEqual({ found: 20, count: 50 });
+    const same = await print({ count: 20, format: 'csv', wishes: { fixed: { C3: 'assassin' } } });
+    expect(same.run.fewer).toBeUndefined();
+    expect(String(bytesOf(run)[0])).toBe(String(same.files[0]));
+  });
+
   test('counts its cards while they are dealt', async () => {
     const told: number[] = [];
     const run = await dealBatch(batchSchema.parse({ count: 5, format: 'txt' }), DESK, cards =>

@@ -1,7 +1,6 @@
 import type { KeyCard } from '../../deck/index.js';
 import type { Sheet, Side } from '../../imposition/index.js';
 import {
-  cellName,
   checkKind,
   countWished,
   dealKeys,
@@ -10,13 +9,10 @@ import {
   type KeyProof,
   KeyProver,
   keyText,
-  parseCell,
-  solveKeys,
-  type Wishes,
 } from '../../keys/index.js';
 import { type Desk, expectedKind, keySheets, openJob, provedCards } from '../../parts/index.js';
 import type { Expectation } from '../../preflight/index.js';
-import { error, ProblemError, throwErrors } from '../../problem.js';
+import { error, type Problem, ProblemError, throwErrors, warning } from '../../problem.js';
 import { renderPdf } from '../../render/index.js';
 import {
   type Batch,
@@ -27,6 +23,7 @@ import {
 } from '../../templates/index.js';
 import { expectationOf } from '../expectation.js';
 import { pdfMeta } from '../pdf.js';
+import { type SearchWatch, searchWished, wishesOf } from './wished.js';
 
 /** A file whose bytes are made as they are read, so memory does not grow with its length. */
 export interface StreamedFile {
@@ -36,6 +33,10 @@ export interface StreamedFile {
 
 export interface BatchRun {
   readonly kind: KeyKind;
+  /** What is dealt: with fewer cards than asked for where that is all that were found. */
+  readonly batch: Batch;
+  /** Why there are fewer cards than asked for, and a warning that says so in place of an error. */
+  readonly fewer?: { readonly refusal: Problem; readonly warning: Problem };
   /** Read them in order, each to its end. */
   readonly files: readonly StreamedFile[];
   /** What reading back each PDF must find. */
@@ -49,8 +50,6 @@ export interface BatchRun {
 }
 
 const MOST_FILES = 10_000;
-/** Cards with wishes are kept in memory, because each is compared with all others. */
-const MOST_WISHED = 100_000;
 
 /** Called with each card, and how many have been dealt so far. */
 export type TellCard = (cards: number, key: Key) => void;
@@ -59,16 +58,27 @@ export type TellCard = (cards: number, key: Key) => void;
  * A batch of key cards, dealt, proved and drawn as its files are read. An illegal card stops the run before its sheet is
  * drawn. Throws a ProblemError for a batch that cannot be dealt, or if no cards fit its wishes.
  */
-export async function dealBatch(batch: Batch, desk: Desk, tell: TellCard = () => {}): Promise<BatchRun> {
+export async function dealBatch(
+  batch: Batch,
+  desk: Desk,
+  tell: TellCard = () => {},
+  watch: SearchWatch = {},
+): Promise<BatchRun> {
   const template = loadKeyTemplate(batch.kind, desk.project, desk.own);
   const { kind } = template;
   throwErrors(checkKind(kind, template.file));
   if (batch.wishes === undefined) return printKeyCards(batch, template, dealKeys(kind, batch), desk, tell);
   const wishes = wishesOf(kind, batch);
-  const { keys, count } = solveKeys(kind, wishes, { seed: batch.seed, count: batch.count });
+  const { keys, count, fewer } = await searchWished(kind, wishes, batch, watch);
   const layouts = count ?? countWished(kind, wishes);
-  const run = await printKeyCards(batch, template, keys, desk, tell);
-  return { ...run, ...(layouts === undefined ? {} : { layouts }) };
+  const run = await printKeyCards({ ...batch, count: keys.length }, template, keys, desk, tell);
+  const values = { found: keys.length, count: batch.count };
+  const told = warning('pipeline.fewer-found', 'wishes', values);
+  return {
+    ...run,
+    ...(fewer === undefined ? {} : { fewer: { refusal: fewer, warning: told } }),
+    ...(layouts === undefined ? {} : { layouts }),
+  };
 }
 
 /** The kind of key card in a batch. Throws a ProblemError with the faults of its file. */
@@ -76,22 +86,6 @@ export function batchKind(batch: Batch, { project, own }: Desk): KeyKind {
   const { kind, file } = loadKeyTemplate(batch.kind, project, own);
   throwErrors(checkKind(kind, file));
   return kind;
-}
-
-/** The wishes as the solver takes them: with the numbers of cells instead of names. */
-function wishesOf(kind: KeyKind, { wishes = {}, from, count }: Batch): Wishes {
-  const { fixed = {}, ...rest } = wishes;
-  const cells = Object.entries(fixed).map(([name, role]) => ({ cell: parseCell(kind, name), name: role }));
-  const unknown = Object.keys(fixed).filter(name => parseCell(kind, name) === undefined);
-  const last = cellName(kind, kind.columns * kind.rows - 1);
-  throwErrors([
-    ...unknown.map(cell => error('pipeline.unknown-cell', 'wish "fixed"', { cell, last })),
-    ...(from > 0 ? [error('pipeline.wishes-from', 'wishes')] : []),
-    ...(count > MOST_WISHED
-      ? [error('pipeline.too-many-wished', 'keys deal --count', { count, most: MOST_WISHED })]
-      : []),
-  ]);
-  return { ...rest, ...(cells.length > 0 ? { fixed: cells as Wishes['fixed'] } : {}) };
 }
 
 /** Key cards of one kind, in the files and the format of a batch. `keys` is read once, while the files are read. */
@@ -109,7 +103,7 @@ export async function printKeyCards(
   if (batch.format !== 'pdf') {
     const chunks = encoded(keyText(kind, batch, desk.version, cards));
     const files = [{ name: batchFile(batch, kind, 0, batch.count), chunks }];
-    return { kind, files, expectations: [], sheets: 0, proof };
+    return { kind, batch, files, expectations: [], sheets: 0, proof };
   }
   const { locale, paper, flip, theme, seed } = batch;
   const job = await openJob(recipeSchema.parse({ locale, paper, flip, theme, seed }), desk);
@@ -136,7 +130,7 @@ export async function printKeyCards(
   });
   const kinds = [expectedKind(template, templates.theme)];
   const expectations = files.map(({ name }) => expectationOf(job, name, { kinds }));
-  return { kind, files, expectations, sheets: total, proof };
+  return { kind, batch, files, expectations, sheets: total, proof };
 }
 
 /** The sides of the next sheets of a queue. */

@@ -32,7 +32,7 @@ export class Client {
     payload: Payload<N>,
     options: AskOptions<Event<N>> = {},
   ): Promise<Answer<N>> {
-    const { signal, limit } = options;
+    const { signal, enough, limit } = options;
     if (signal?.aborted) return Promise.reject(new Stopped());
     const id = this.#next++;
     this.#idle?.rest();
@@ -51,6 +51,9 @@ export class Client {
       } as Waiting);
     });
     signal?.addEventListener('abort', () => this.#stop(id));
+    enough?.addEventListener('abort', () => {
+      if (this.#waiting.get(id)?.asked) this.#send({ id, enough: true });
+    });
     this.#askNext();
     return answer;
   }

@@ -9,7 +9,9 @@ export interface ToldProblem extends Problem {
 /** From the page to a worker. */
 export type Question =
   | { readonly id: number; readonly job: string; readonly language: string; readonly payload: unknown }
-  | { readonly id: number; readonly stop: true };
+  | { readonly id: number; readonly stop: true }
+  /** What is found so far will do. */
+  | { readonly id: number; readonly enough: true };
 
 /** From a worker to the page: an SVG to be drawn in a size in pixels. The answer is an ImageBitmap, or undefined. */
 export interface Drawing {

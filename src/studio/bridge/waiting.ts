@@ -7,6 +7,8 @@ export interface AskOptions<E> {
   readonly onEvent?: (event: E) => void;
   readonly onLoading?: (loading: Loading) => void;
   readonly signal?: AbortSignal;
+  /** Ends a search with what it has found. */
+  readonly enough?: AbortSignal;
   /**
    * For what may hold the worker up: after so many ms without a word about it the worker is ended, and what others wait
    * for is asked again. Such questions are asked one by one, so that each answers for itself.

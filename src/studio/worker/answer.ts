@@ -16,14 +16,16 @@ const PDFIUM = 'pdfium/dist/pdfium.wasm';
 const project = new ProjectFiles(stores, location.href);
 const ownFiles = new OwnFiles();
 const stopped = new Set<number>();
+const enough = new Set<number>();
 
 /** Takes a message of the page. */
 export function hear(question: Question): void {
   if ('stop' in question) stopped.add(question.id);
+  else if ('enough' in question) enough.add(question.id);
   else void answer(question);
 }
 
-async function answer({ id, job, language, payload }: Exclude<Question, { stop: true }>): Promise<void> {
+async function answer({ id, job, language, payload }: Extract<Question, { job: string }>): Promise<void> {
   const reply = (message: Reply) => postMessage(message);
   const tellLoading: TellLoading = (file, done, all) => reply({ id, loading: { file, done, all } });
   project.tell = tellLoading;
@@ -48,6 +50,7 @@ async function answer({ id, job, language, payload }: Exclude<Question, { stop: 
       await nextTurn();
       return stopped.has(id);
     },
+    enough: () => enough.has(id),
     say: (...sentences) => messagesIn(language).say(...sentences),
     told: problems => {
       const messages = messagesIn(language);
@@ -65,6 +68,7 @@ async function answer({ id, job, language, payload }: Exclude<Question, { stop: 
     } else reply({ id, failure: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) });
   } finally {
     stopped.delete(id);
+    enough.delete(id);
   }
 }
 

@@ -18,6 +18,8 @@ export interface Tools<Event> {
   tell(event: Event): void;
   /** True once the page no longer wants the answer. Lets messages in, so it takes a moment. */
   stopped(): Promise<boolean>;
+  /** True once the page is content with what was found until the last `stopped()`. */
+  enough(): boolean;
   /** In the language of the page. */
   told(problems: readonly Problem[]): readonly ToldProblem[];
   say(...sentences: readonly Sentence[]): string;

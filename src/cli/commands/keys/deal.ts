@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { type Command, Option } from 'commander';
 import { KeyStatistics } from '../../../keys/index.js';
-import { throwErrors } from '../../../problem.js';
+import type { TellCard } from '../../../pipeline/index.js';
+import { ProblemError, sentence, throwErrors } from '../../../problem.js';
 import { KEY_FORMATS } from '../../../templates/index.js';
 import { openDesk } from '../../desk.js';
 import { OutputFolder } from '../../disk/output-folder.js';
@@ -9,15 +10,18 @@ import { recoverAt } from '../../disk/recover.js';
 import { writeBatch } from '../../disk/write-batch.js';
 import { here } from '../../files.js';
 import { type BatchFlags, readBatch, recordedIn } from '../../order/batch.js';
+import { ask, canAsk } from '../../report/ask.js';
 import { tellProblems } from '../../report/problems.js';
 import { counter } from '../../report/progress.js';
 import { say } from '../../report/say.js';
+import { watchSearch } from '../../report/search.js';
 import { OPTIONS } from '../options.js';
 
 interface DealFlags extends BatchFlags {
   readonly out: string;
   readonly verify?: true;
   readonly statistics?: true;
+  readonly keepFound?: true;
 }
 
 /** `deckwright keys deal [kind]`. */
@@ -42,6 +46,7 @@ export function addKeysDeal(keys: Command): void {
     .option('--starts <team>', 'the team that starts every card, or equal: each team starts the same number')
     .option('--balanced', 'over the whole batch, each cell belongs to each team equally often')
     .option('--wishes <file.yaml>', 'the same wishes (--fix to --balanced) from a file')
+    .option('--keep-found', 'deal the cards that were found, where not all with these wishes are')
     .option('--locale <locale>', 'language of the sheets (default: yue)')
     .addOption(OPTIONS.paper())
     .addOption(OPTIONS.flip())
@@ -64,18 +69,29 @@ Examples:
     .action(deal);
 }
 
-async function deal(kind: string, { out, verify, statistics, ...flags }: DealFlags): Promise<void> {
+async function deal(
+  kind: string,
+  { out, verify, statistics, keepFound, ...flags }: DealFlags,
+): Promise<void> {
   await recoverAt(kind);
-  const batch = readBatch(kind, flags);
+  const asked = readBatch(kind, flags);
   const { batchKind, dealBatch, drawStatistics, howToPrint, tellDealt, tellLayouts, tellStatistics } =
     await import('../../../pipeline/index.js');
   const desk = openDesk();
-  const { tell, end } = counter(batch.count, 'key cards');
-  const counted = statistics ? new KeyStatistics(batchKind(batch, desk), batch.seed) : undefined;
-  const run = await dealBatch(batch, desk, (done, key) => {
+  const { tell, end } = counter(asked.count, 'key cards');
+  const counted = statistics ? new KeyStatistics(batchKind(asked, desk), asked.seed) : undefined;
+  const search = watchSearch(asked.count);
+  const count: TellCard = (done, key) => {
     counted?.add(key);
     tell(done);
-  });
+  };
+  const watch = { found: search.found, keepFound: keepFound ?? canAsk() };
+  const run = await dealBatch(asked, desk, count, watch).finally(search.end);
+  const { batch, fewer } = run;
+  if (fewer && !keepFound && !search.kept()) {
+    const question = sentence('summary.keep-found', { found: batch.count, count: asked.count });
+    if (!(await ask(question))) throw new ProblemError([fewer.refusal]);
+  }
   const folder = await OutputFolder.open(path.resolve(here(), out), out);
   try {
     const proved = await writeBatch(run, { batch: recordedIn(out, batch) }, folder, verify ?? false);
@@ -92,7 +108,11 @@ async function deal(kind: string, { out, verify, statistics, ...flags }: DealFla
     const paths = await folder.commit();
     for (const file of paths) console.log(`  ${file}`);
     // Unequal starts are no news to those who wished for them.
-    tellProblems([...(batch.wishes?.starts === undefined ? problems : []), ...folder.outdated()]);
+    tellProblems([
+      ...(fewer ? [fewer.warning] : []),
+      ...(batch.wishes?.starts === undefined ? problems : []),
+      ...folder.outdated(),
+    ]);
     if (run.layouts !== undefined) console.log(say(tellLayouts(run.layouts)));
     console.log(say(tellDealt(proof)));
     if (proved !== '') console.log(proved);

@@ -26,6 +26,8 @@ export interface Searcher {
   /** Choices tried so far, over all searches. */
   readonly nodes: () => number;
   search(options: SearchOptions): Outcome;
+  /** The same search, which rests after each run. */
+  runs(options: SearchOptions): Generator<void, Outcome, boolean>;
 }
 
 const FIRST_RUN = 100;
@@ -44,13 +46,13 @@ export function makeSearcher(rules: CardRules): Searcher {
   const odds = new Float64Array(counts.length);
   let nodes = 0;
 
-  const search = ({
+  function* runs({
     random,
     limit,
     domains = rules.domains,
     constraints = [],
     accept,
-  }: SearchOptions): Outcome => {
+  }: SearchOptions): Generator<void, Outcome, boolean> {
     const all = [...own, ...constraints];
     const preferring = all.filter(constraint => constraint.preference !== undefined);
     const rank = Float64Array.from({ length: cells }, () => 0);
@@ -114,10 +116,19 @@ export function makeSearcher(rules: CardRules): Searcher {
       const outcome = open.reset(domains, all) ? descend() : 'none';
       open.undo(0);
       if (outcome !== 'gave up' || nodes >= last) return outcome;
+      yield;
     }
-  };
+  }
 
-  return { nodes: () => nodes, search };
+  return { nodes: () => nodes, runs, search: options => toTheEnd(runs(options)) };
+}
+
+/** Runs a search that rests without a rest. */
+export function toTheEnd<Found>(search: Generator<unknown, Found, boolean>): Found {
+  for (;;) {
+    const next = search.next(false);
+    if (next.done) return next.value;
+  }
 }
 
 function filledLayout({ domains }: OpenCells): Uint8Array {

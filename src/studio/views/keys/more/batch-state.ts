@@ -11,7 +11,7 @@ import type { Dealt, DealtSoFar } from '../../../worker/jobs/keys/deal.js';
 export const batch = computed(() => wishes.value.keys ?? {});
 /** How many there are unless another number is wished for. */
 export const USUAL_COUNT = 40;
-type Stage = 'dealing' | 'reading';
+type Stage = 'searching' | 'dealing' | 'reading';
 
 export interface ProvedBatch extends Dealt {
   readonly proved: readonly string[];
@@ -19,7 +19,7 @@ export interface ProvedBatch extends Dealt {
 
 /** The cards that were dealt last, and what reading them back has proved. */
 export const dealt = signal<ProvedBatch | undefined>(undefined);
-/** Cards while they are dealt, then pages while they are read back. */
+/** Cards while they are searched for and dealt, then pages while they are read back. */
 export const soFar = signal<DealtSoFar & { readonly stage: Stage }>({ stage: 'dealing', done: 0, all: 0 });
 export const dealing = new Asking();
 
@@ -55,14 +55,18 @@ export async function dealMore(): Promise<void> {
   dealt.value = undefined;
   dealing.clear();
   const tell = (stage: Stage) => (event: DealtSoFar) => {
-    soFar.value = { stage, ...event };
+    soFar.value = { ...event, stage: event.searching ? 'searching' : stage };
   };
-  tell('dealing')({ done: 0, all: batch.peek().count ?? USUAL_COUNT });
+  const content = new AbortController();
+  enough = content;
+  const wished = Object.keys(batch.peek().wishes ?? {}).length > 0;
+  tell(wished ? 'searching' : 'dealing')({ done: 0, all: batch.peek().count ?? USUAL_COUNT });
   // What reading back needs loads meanwhile; a failure is told then.
   if (!reader.busy) reader.ask('warm', {}).catch(() => {});
   dealt.value = await dealing.ask(async signal => {
     const made = await maker.ask('deal', order, {
       signal,
+      enough: content.signal,
       onLoading: tellLoading,
       onEvent: tell('dealing'),
     });
@@ -78,8 +82,15 @@ export async function dealMore(): Promise<void> {
   });
 }
 
+let enough: AbortController | undefined;
+
+/** Ends the search with the cards that were found. */
+export function keepFound(): void {
+  enough?.abort();
+}
+
 export function stopDealing(): void {
   dealing.stop();
-  // Wishes are searched for in one go, and pages are read without a rest, which only new workers end.
+  // A search may rest seldom, and pages are read without a rest, which only new workers end.
   for (const worker of [maker, reader]) worker.restart();
 }

@@ -1,5 +1,5 @@
 import { t } from '../../../text/language.js';
-import { batch, soFar, stopDealing } from './batch-state.js';
+import { keepFound, soFar, stopDealing } from './batch-state.js';
 import { useLostFocus } from './lost-focus.js';
 
 /** How far the cards have come, and the button that ends it. */
@@ -18,6 +18,11 @@ export function Dealing() {
       <span class="unseen" role="status">
         {t(`keys.stage-${stage}`)}
       </span>
+      {stage === 'searching' && done > 0 && (
+        <button type="button" onClick={keepFound}>
+          {t('keys.keep-found', { done })}
+        </button>
+      )}
       <button ref={stop} type="button" onClick={stopDealing}>
         {t('keys.stop')}
       </button>
@@ -27,6 +32,8 @@ export function Dealing() {
   function saying(): string {
     if (stage === 'reading')
       return all === 0 ? t('keys.stage-reading') : t('keys.read-so-far', { done, all });
-    return done === 0 && batch.value.wishes ? t('keys.searching') : t('keys.so-far', { done, all });
+    if (stage === 'searching')
+      return done === 0 ? t('keys.stage-searching') : t('keys.found-so-far', { done, all });
+    return t('keys.so-far', { done, all });
   }
 }

@@ -7,7 +7,9 @@ import {
   howToPrint,
   joined,
   KeyStatistics,
+  type SearchWatch,
   statisticsSvg,
+  type TellCard,
   tellDealt,
   tellKeyFile,
   tellLayouts,
@@ -44,14 +46,17 @@ export interface Dealt {
   readonly batch: Batch;
 }
 
-/** How many cards are done, of how many. */
+/** How many cards are done, of how many: found, while they are searched for, then drawn. */
 export interface DealtSoFar {
+  readonly searching?: true;
   readonly done: number;
   readonly all: number;
 }
 
 /** Chunks between two looks whether the page still wants the cards. */
 const STRIDE = 50;
+/** In ms, during a search. */
+const LOOK_EVERY = 100;
 
 /** Deals a batch of key cards, proves each, and draws how evenly they are spread. Undefined if it was stopped. */
 export async function deal(order: DealOrder, tools: Tools<DealtSoFar>): Promise<Dealt | undefined> {
@@ -70,16 +75,34 @@ export async function deal(order: DealOrder, tools: Tools<DealtSoFar>): Promise<
 }
 
 async function dealWith(
-  batch: Batch,
+  asked: Batch,
   desk: Parameters<typeof dealBatch>[1],
   tools: Tools<DealtSoFar>,
 ): Promise<Dealt | undefined> {
-  const counted = new KeyStatistics(batchKind(batch, desk), batch.seed);
+  const counted = new KeyStatistics(batchKind(asked, desk), asked.seed);
   let cards = 0;
-  const run = await dealBatch(batch, desk, (done, key) => {
+  let looked = 0;
+  let gone = false;
+  const watch: SearchWatch = {
+    keepFound: true,
+    found: found => {
+      const now = performance.now();
+      if (now - looked < LOOK_EVERY) return false;
+      looked = now;
+      tools.tell({ done: found, all: asked.count, searching: true });
+      return tools.stopped().then(stopped => {
+        gone = stopped;
+        return stopped || tools.enough();
+      });
+    },
+  };
+  const count: TellCard = (done, key) => {
     counted.add(key);
     cards = done;
-  });
+  };
+  const run = await dealBatch(asked, desk, count, watch);
+  if (gone) return undefined;
+  const { batch } = run;
   const files: TakenFile[] = [];
   for (const { name, chunks } of run.files) {
     const [before, parts]: [number, Uint8Array[]] = [cards, []];
@@ -106,7 +129,10 @@ async function dealWith(
     files: [...files, await taken(batchManifest({ batch }, desk.version, records), tools)],
     expectations: run.expectations,
     told: sentences.map(each => tools.say(each)),
-    problems: tools.told(batch.wishes?.starts === undefined ? proof.problems : []),
+    problems: tools.told([
+      ...(run.fewer ? [run.fewer.warning] : []),
+      ...(batch.wishes?.starts === undefined ? proof.problems : []),
+    ]),
     statistics: await statisticsSvg(batch, report, desk),
     batch,
   };
