@@ -51,6 +51,7 @@ export type { Recipe, RecipeInput } from './schema/recipe.js';
 export { FLIPS, recipeSchema } from './schema/recipe.js';
 export * from './schema/statistics-face.js';
 export * from './schema/theme.js';
+export type { FoldLines } from './schema/units.js';
 export { count, mm } from './schema/units.js';
 export { loadTheme, readOwnTheme } from './themes.js';
 export { wordCardSizes } from './word-cards/size.js';

@@ -1,5 +1,6 @@
 import type { Point } from '../../geometry/index.js';
-import type { Fold, PanelName, ScreenPlan } from './plan.js';
+import type { Fold } from '../elements/fold-line.js';
+import type { PanelName, ScreenPlan } from './plan.js';
 
 /** Millimetres: x to the right and y down as on the sheet, z towards whoever looks at its printed side. */
 export interface Point3 extends Point {

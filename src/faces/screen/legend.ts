@@ -1,8 +1,8 @@
 import type { Point } from '../../geometry/index.js';
 import type { Item } from '../../scene/index.js';
 import { phrase, type ScreenFace } from '../../templates/index.js';
+import { foldLine } from '../elements/fold-line.js';
 import { onBaseline, points, type Setting, textStyle } from '../elements/typesetting.js';
-import { foldItem } from './template.js';
 
 /** A sample of each line with its name, in a row; `at` is its middle. Smaller if it is wider than `width`. */
 export function legendItems(setting: Setting, face: ScreenFace, at: Point, width: number): readonly Item[] {
@@ -10,8 +10,9 @@ export function legendItems(setting: Setting, face: ScreenFace, at: Point, width
   const { legend, lines } = face;
   const ahead = locale.direction === 'rtl' ? -1 : 1;
   const names = ['cut', 'mountain', 'valley'] as const;
+  const keys = { cut: 'screen.cut', mountain: 'fold.mountain', valley: 'fold.valley' };
   const style = textStyle(setting, points(legend.textPt));
-  const texts = names.map(name => shaper.line(phrase(locale, `screen.${name}`), style));
+  const texts = names.map(name => shaper.line(phrase(locale, keys[name]), style));
   const widths = texts.map(text => legend.sample + legend.gap + text.width);
   const whole = widths.reduce((sum, each) => sum + each, 0) + legend.apart * (names.length - 1);
   let x = -whole / 2;
@@ -24,7 +25,7 @@ export function legendItems(setting: Setting, face: ScreenFace, at: Point, width
     return [
       name === 'cut'
         ? { kind: 'line', x1: from.x, y1: 0, x2: to.x, y2: 0, ...cut }
-        : foldItem(setting, face, { kind: name, from, to }),
+        : foldLine(theme, lines, { kind: name, from, to }),
       onBaseline(setting, texts[i], text, theme.colours.quiet),
     ];
   });

@@ -66,8 +66,8 @@ describe.each(
     const samples = folds.filter(({ from, to }) => Math.abs(from.x - to.x) < 15 && from.y === to.y);
     expect(samples.map(({ dash }) => dash)).toEqual([face.lines.mountain, face.lines.valley]);
     const said = texts.map(({ item }) => item.line.text);
-    for (const name of ['cut', 'mountain', 'valley'])
-      expect(said).toContain(phrase(setting.locale, `screen.${name}`));
+    for (const name of ['screen.cut', 'fold.mountain', 'fold.valley'])
+      expect(said).toContain(phrase(setting.locale, name));
   });
 
   test('cuts four windows out of the pocket, each with its number upside down beside it', () => {

@@ -1,5 +1,6 @@
 import type { Matrix, Point, Rect, Size } from '../../geometry/index.js';
 import type { KeywordFace, ScreenFace } from '../../templates/index.js';
+import type { Fold } from '../elements/fold-line.js';
 import type { Setting } from '../elements/typesetting.js';
 import { keywordRooms } from '../keyword/fields.js';
 
@@ -27,13 +28,6 @@ export interface Panel {
   readonly corners: readonly Point[];
   /** The panel that it is folded from, but for the front. */
   readonly hinge?: { readonly from: PanelName; readonly fold: Fold };
-}
-
-/** A fold as seen from the printed side: a mountain has the print outside, a valley inside. */
-export interface Fold {
-  readonly kind: 'mountain' | 'valley';
-  readonly from: Point;
-  readonly to: Point;
 }
 
 /** The screen for a card, with wings as wide as fits into `width`. */

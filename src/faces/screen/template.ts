@@ -2,8 +2,9 @@ import type { Point } from '../../geometry/index.js';
 import type { Item } from '../../scene/index.js';
 import { phrase, type ScreenFace } from '../../templates/index.js';
 import { breakParagraph } from '../../text/index.js';
+import { foldLine } from '../elements/fold-line.js';
 import { onBaseline, points, type Setting, textStyle } from '../elements/typesetting.js';
-import type { Fold, ScreenPlan } from './plan.js';
+import type { ScreenPlan } from './plan.js';
 
 /** What is cut, folded and glued, in millimetres of the plan. */
 export function templateItems(setting: Setting, face: ScreenFace, plan: ScreenPlan): readonly Item[] {
@@ -16,17 +17,10 @@ export function templateItems(setting: Setting, face: ScreenFace, plan: ScreenPl
     }),
     ...[leftEar, rightEar].flatMap(({ corners }) => centredText(setting, 'screen.glue', boxOf(corners))),
     { kind: 'path', d: outlineOf(plan.outline), ...cut, join: 'round' },
-    ...plan.folds.map(fold => foldItem(setting, face, fold)),
+    ...plan.folds.map(fold => foldLine(setting.theme, face.lines, fold)),
     ...plan.windows.map((window): Item => ({ kind: 'rect', ...window, fill: colours.paper, ...cut })),
     ...plan.windows.flatMap(window => centredText(setting, 'screen.window', window)),
   ];
-}
-
-/** A line to fold at: long and short strokes for a mountain, short ones for a valley. */
-export function foldItem(setting: Setting, { lines }: ScreenFace, { kind, from, to }: Fold): Item {
-  const ends = { x1: from.x, y1: from.y, x2: to.x, y2: to.y };
-  const stroke = { stroke: setting.theme.colours.quiet, strokeWidth: lines.stroke };
-  return { kind: 'line', ...ends, ...stroke, dash: lines[kind] };
 }
 
 export function outlineOf(corners: readonly Point[]): string {

@@ -5,7 +5,7 @@ import type { Stand } from './folds.js';
 /** The finished stand from the front, with a card in it: two hollow wedges on a base. The middle of its top is at 0, 0. */
 export function assembled(theme: Theme, face: Stand, { size: card, kind }: KeyTemplate): readonly Item[] {
   const { colours } = theme;
-  const { base, wall, floor, slot } = face;
+  const { base, wall, floor, slot, glue } = face;
   // The card stands on the ends of the slots.
   const ground = card.height + wall - slot;
   const left = -base / 2;
@@ -44,6 +44,10 @@ export function assembled(theme: Theme, face: Stand, { size: card, kind }: KeyTe
       strokeWidth: 0.35,
     },
     ...cells,
+    // The flaps under the base.
+    ...[left, right - glue].map((x): Item => {
+      return { kind: 'rect', x, y: ground, width: glue, height: 1.4, fill: colours.hairline };
+    }),
     { kind: 'line', x1: left - floor, x2: right + floor, y1: ground, y2: ground, ...line },
     // The parts of the card behind the front halves of the walls.
     ...[left, right].map((wallX): Item => {

@@ -5,6 +5,7 @@ import { stand } from '../../parts/stand.js';
 import type { Item, Line, Path } from '../../scene/index.js';
 import { loadGrid, loadTemplates, phrase, recipeSchema } from '../../templates/index.js';
 import { apart, flat, inkOf, inside, locales, project, settingOf, textsOf } from '../faces.fixture.js';
+import { standProfile, standTurns } from './folds.js';
 import { standFolds, standPage } from './index.js';
 
 const { faces, sheet } = loadTemplates(recipeSchema.parse({}), project, project);
@@ -38,7 +39,7 @@ describe('the strip of the key stand', () => {
     expect(face.floor ** 2 + face.wall ** 2).toBeCloseTo(face.slope ** 2, 9);
   });
 
-  test('is the same from both ends, with eight folds and the base in the middle', () => {
+  test('is the same from both ends, with the base in the middle', () => {
     const length = folds[folds.length - 1];
     expect(folds).toHaveLength(10);
     expect(folds.map(fold => length - fold).reverse()).toEqual(folds);
@@ -49,6 +50,32 @@ describe('the strip of the key stand', () => {
 
   test('has room for both flaps under the base', () => {
     expect(2 * face.glue).toBeLessThanOrEqual(face.base);
+  });
+
+  test('folds by its own marks into a base between two closed wedges, with a flap under each end of it', () => {
+    const { base, wall, floor, glue } = face;
+    const [flap, foot, tip, peak, end] = standProfile(face, 1).slice(0, 5);
+    expect(end).toEqual({ x: -base / 2, y: 0 });
+    expect([peak.x, peak.y]).toEqual([expect.closeTo(-base / 2, 9), expect.closeTo(-wall, 9)]);
+    expect([tip.x, tip.y]).toEqual([expect.closeTo(-base / 2 - floor, 9), expect.closeTo(0, 9)]);
+    expect([foot.x, foot.y]).toEqual([expect.closeTo(-base / 2, 9), expect.closeTo(0, 9)]);
+    expect([flap.x, flap.y]).toEqual([expect.closeTo(-base / 2 + glue, 9), expect.closeTo(0, 9)]);
+  });
+
+  test('marks a fold that hides the print as a valley, one that shows it as a mountain, and no other', () => {
+    const kinds = standTurns(face).map(turn => (turn === 0 ? 'flat' : turn > 0 ? 'valley' : 'mountain'));
+    const end = ['flat', 'mountain', 'mountain', 'valley'];
+    expect(kinds).toEqual([...end, ...end.reverse()]);
+    const page = standPage(settingOf('en'), face, areaOf(PAPERS[0]), KEY);
+    const { mountain, valley } = face.lines;
+    expect(dashed(page).map(({ dash }) => dash)).toEqual([
+      mountain,
+      mountain,
+      valley,
+      valley,
+      mountain,
+      mountain,
+    ]);
   });
 
   test.each(GRIDS)('holds the key card of $name in the slots of its slopes, with room to spare', grid => {
@@ -66,7 +93,8 @@ describe('the strip of the key stand', () => {
   test.each(GRIDS)('is drawn beside the finished stand, with the cells of $name on its card', grid => {
     const page = standPage(settingOf('en'), standFor(grid), areaOf(PAPERS[0]), grid.key);
     const drawing = page.filter(item => item.kind === 'group').at(-1) as Item & { kind: 'group' };
-    const [card, ...cells] = drawing.items.filter(item => item.kind === 'rect');
+    const [card, ...rest] = drawing.items.filter(item => item.kind === 'rect');
+    const cells = rest.slice(0, -2);
     expect(cells).toHaveLength(grid.table);
     for (const cell of cells) inside(cell, card, grid.name);
   });
@@ -112,8 +140,8 @@ describe.each(locales)('the page of the stand in %s', locale => {
         bounds(matrix, { x: item.x1, y: item.y1, width: item.x2 - item.x1, height: item.y2 - item.y1 }),
       ];
     });
-    // The card with its 25 cells, the ground and the two walls.
-    expect(boxes).toHaveLength(29);
+    // The card with its 25 cells, the two flaps, the ground and the two walls.
+    expect(boxes).toHaveLength(31);
     const [fold] = dashed(items);
     const strip = { x: fold.x1, y: area.y, width: fold.x2 - fold.x1, height: area.height };
     for (const box of boxes) {
@@ -123,22 +151,36 @@ describe.each(locales)('the page of the stand in %s', locale => {
     }
   });
 
-  test('has each step, word for word', () => {
+  test('has each step and the name of each panel and fold, word for word', () => {
     const said = textsOf(standPage(setting, face, areaOf(PAPERS[0]), KEY))
       .map(({ item }) => item.line.text)
       .join('')
       .replace(/\s/g, '');
-    for (const key of ['title', 'step1', 'step2', 'step3', 'step4', 'foot', 'base', 'slot', 'glue', 'fold']) {
-      expect(said).toContain(phrase(setting.locale, `stand.${key}`).replace(/\s/g, ''));
+    const keys = [
+      'title',
+      'step1',
+      'step2',
+      'step3',
+      'step4',
+      'foot',
+      'base',
+      'wall',
+      'slope',
+      'floor',
+      'slot',
+      'glue',
+    ];
+    for (const key of [...keys.map(key => `stand.${key}`), 'fold.mountain', 'fold.valley']) {
+      expect(said).toContain(phrase(setting.locale, key).replace(/\s/g, ''));
     }
   });
 
-  test('draws the strip at its true size: eight dashed folds and two slots across the peaks', () => {
+  test('draws the strip at its true size: six dashed folds and two slots across the peaks', () => {
     const items = standPage(setting, face, areaOf(PAPERS[0]), KEY);
     const ys = dashed(items).map(({ y1 }) => y1);
-    expect(ys).toHaveLength(8);
-    const top = ys[0] - face.glue;
-    for (const [i, y] of ys.entries()) expect(y - top).toBeCloseTo(folds[i + 1], 9);
+    expect(ys).toHaveLength(6);
+    const top = ys[0] - folds[2];
+    for (const [i, y] of ys.entries()) expect(y - top).toBeCloseTo(folds[i + 2], 9);
     for (const { x1, x2 } of dashed(items)) expect(x2 - x1).toBeCloseTo(face.depth, 9);
     const cuts = slots(items);
     expect(cuts).toHaveLength(2);

@@ -1,13 +1,14 @@
 import type { Rect } from '../../geometry/index.js';
 import { group, type Item } from '../../scene/index.js';
-import { type KeyTemplate, phrase } from '../../templates/index.js';
+import { figures, type KeyTemplate, phrase } from '../../templates/index.js';
 import { breakParagraph } from '../../text/index.js';
 import { onBaseline, points, type Setting, textStyle, wordStyle } from '../elements/typesetting.js';
 import { assembled } from './assembled.js';
 import { type Stand, standFolds } from './folds.js';
+import { halfFolded } from './half-folded.js';
 import { labels, strip } from './strip.js';
 
-/** The template of the stand with its steps beside it. Solid lines are cut, dashed lines folded, grey flaps glued. */
+/** The template of the stand with its steps beside it. Solid lines are cut, dashed lines folded, grey flaps glued on their backs. */
 export function standPage(setting: Setting, face: Stand, area: Rect, key: KeyTemplate): readonly Item[] {
   const { locale, theme } = setting;
   const rtl = locale.direction === 'rtl';
@@ -44,6 +45,15 @@ function steps(setting: Setting, box: Rect, face: Stand, key: KeyTemplate): read
     }
     y += leading * 0.4;
   }
-  const drawing = { x: (rtl ? box.x : box.x + indent) + width / 2, y: y + 4 };
-  return [...items, group([0.82, 0, 0, 0.82, drawing.x, drawing.y], assembled(theme, face, key))];
+  const { folded, finished, closed } = face.pictures;
+  const middle = (rtl ? box.x : box.x + indent) + width / 2;
+  const half = halfFolded(theme, face, closed);
+  const base = y + half.above * folded + 2;
+  const number = shaper.line(figures(locale, 3), wordStyle(setting, size));
+  items.push(
+    onBaseline(setting, number, { x, y: y + 2 + size * 0.7 }, colours.red),
+    group([folded, 0, 0, folded, middle, base], half.items),
+  );
+  const top = base + half.below * folded + 10;
+  return [...items, group([finished, 0, 0, finished, middle, top], assembled(theme, face, key))];
 }

@@ -1,17 +1,18 @@
 import type { Point } from '../../geometry/index.js';
 import type { Item } from '../../scene/index.js';
 import { phrase, type Theme } from '../../templates/index.js';
+import { foldLine } from '../elements/fold-line.js';
 import { roleColours, roleMark } from '../elements/signs.js';
 import { onBaseline, points, type Setting, textStyle } from '../elements/typesetting.js';
-import type { Stand } from './folds.js';
+import { STAND_PANELS, type Stand, standTurns } from './folds.js';
 
 export function strip(theme: Theme, face: Stand, at: Point, folds: readonly number[]): readonly Item[] {
   const { colours } = theme;
   const length = folds[folds.length - 1];
-  const { bevel, depth, glue, stroke } = face;
+  const { bevel, depth, glue, lines } = face;
   const right = at.x + depth;
   const bottom = at.y + length;
-  const cut = { stroke: colours.ink, strokeWidth: stroke } as const;
+  const cut = { stroke: colours.ink, strokeWidth: lines.stroke } as const;
   const flap = (outer: number, inner: number): Item => ({
     kind: 'path',
     d: `M ${at.x + bevel} ${outer} L ${right - bevel} ${outer} L ${right} ${inner} L ${at.x} ${inner} Z`,
@@ -54,24 +55,23 @@ export function strip(theme: Theme, face: Stand, at: Point, folds: readonly numb
     flap(at.y, at.y + glue),
     flap(bottom, bottom - glue),
     { kind: 'path', d: outline, ...cut, join: 'round' },
-    ...folds.slice(1, -1).map((fold): Item => {
-      return {
-        kind: 'line',
-        x1: at.x,
-        x2: right,
-        y1: at.y + fold,
-        y2: at.y + fold,
-        stroke: colours.quiet,
-        strokeWidth: stroke,
-        dash: face.dash,
-      };
+    ...standTurns(face).flatMap((turn, i): readonly Item[] => {
+      const kind = foldKind(turn);
+      const y = at.y + folds[i + 1];
+      return kind ? [foldLine(theme, lines, { kind, from: { x: at.x, y }, to: { x: right, y } })] : [];
     }),
     ...slots,
     ...signs,
   ];
 }
 
-/** Labels for the folds, the flaps and the slots. */
+/** Undefined where the paper stays flat. */
+function foldKind(turn: number): 'mountain' | 'valley' | undefined {
+  if (turn === 0) return undefined;
+  return turn > 0 ? 'valley' : 'mountain';
+}
+
+/** Labels for the folds, the panels and the slots. */
 export function labels(setting: Setting, at: Point, face: Stand, folds: readonly number[]): readonly Item[] {
   const { locale, shaper, theme } = setting;
   const rtl = locale.direction === 'rtl';
@@ -87,11 +87,17 @@ export function labels(setting: Setting, at: Point, face: Stand, folds: readonly
     );
   const middle = at.x + face.depth / 2;
   return [
-    label('stand.glue', (folds[0] + folds[1]) / 2, middle, 'middle'),
-    label('stand.glue', (folds[8] + folds[9]) / 2, middle, 'middle'),
-    ...folds.slice(1, -1).map(fold => label('stand.fold', fold)),
+    ...standTurns(face).flatMap((turn, i) => {
+      const kind = foldKind(turn);
+      return kind ? [label(`fold.${kind}`, folds[i + 1])] : [];
+    }),
+    ...STAND_PANELS.map((panel, i) => {
+      // A sign or a slot is in the middle of these two: the name goes beside it, to where reading starts.
+      const isTaken = panel === 'slope' || panel === 'wall';
+      const x = isTaken ? middle + ((rtl ? 1 : -1) * face.depth) / 3 : middle;
+      return label(`stand.${panel}`, (folds[i] + folds[i + 1]) / 2, x, 'middle');
+    }),
     label('stand.slot', folds[3] + face.slot / 2 + 3),
     label('stand.slot', folds[6] - face.slot / 2 - 3),
-    label('stand.base', (folds[4] + folds[5]) / 2, middle, 'middle'),
   ];
 }

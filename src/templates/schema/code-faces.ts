@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mm, rect } from './units.js';
+import { foldLines, mm, rect } from './units.js';
 
 /** The faces of the code game, in `templates/faces/`. */
 
@@ -51,8 +51,6 @@ export const notesFaceSchema = z.strictObject({
 });
 export type NotesFace = z.infer<typeof notesFaceSchema>;
 
-const dash = z.array(mm.positive()).min(2);
-
 export const screenFaceSchema = z.strictObject({
   front: z.strictObject({ height: mm }),
   wing: z.strictObject({ least: mm, most: mm, end: mm }),
@@ -68,7 +66,7 @@ export const screenFaceSchema = z.strictObject({
     stamp: z.strictObject({ x: mm, y: mm, sizePt: mm, pad: mm, stroke: mm, tilt: z.number() }),
     wing: z.strictObject({ size: mm }),
   }),
-  lines: z.strictObject({ stroke: mm, mountain: dash, valley: dash }),
+  lines: foldLines,
   steps: z.strictObject({ gap: mm, titlePt: mm, largest: mm, smallest: mm, indent: mm, picture: mm }),
   legend: z.strictObject({ sample: mm, gap: mm, textPt: mm, apart: mm }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { COLOURS } from './theme.js';
-import { count, mm, rect } from './units.js';
+import { count, foldLines, mm, rect } from './units.js';
 
 /** What the files of `templates/faces/` hold: where things stand on a face, and how large they are. */
 
@@ -144,11 +144,16 @@ export const standFaceSchema = z.strictObject({
   depth: mm,
   slot: mm,
   slotOnSlope: mm,
-  stroke: mm,
+  lines: foldLines,
   bevel: mm,
   sign: mm,
   labels: mm,
-  dash: z.array(mm),
+  /** The scales of the drawings, and how far the first is folded: 0 is flat, 1 finished. */
+  pictures: z.strictObject({
+    folded: mm.positive(),
+    finished: mm.positive(),
+    closed: z.number().min(0).max(1),
+  }),
 });
 export type StandFace = z.infer<typeof standFaceSchema>;
 

@@ -15,3 +15,8 @@ export const hexColour = (code: string) =>
 export const colour = hexColour('templates.colour');
 export const rect = z.strictObject({ x: mm, y: mm, width: mm, height: mm });
 export const count = z.int().positive();
+
+const dash = z.array(mm.positive()).min(2);
+/** The lines of a fold-and-glue template: solid ones are cut, dashed ones folded. */
+export const foldLines = z.strictObject({ stroke: mm, mountain: dash, valley: dash });
+export type FoldLines = z.infer<typeof foldLines>;
