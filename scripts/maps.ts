@@ -1,5 +1,5 @@
 // Lays out every mission map in every locale, on A4 and Letter, one and two to a page: npm run maps
-// Prints the scale of the signs and everything that overlaps. The tests check a quarter of them.
+// Prints the scale of the signs and everything that overlaps. The tests check one in each locale.
 import { openDesk } from '../src/cli/desk.js';
 import { layOutMap } from '../src/faces/index.js';
 import { chanceFor, openAtlas, openJob, planMap } from '../src/parts/index.js';

@@ -142,11 +142,17 @@ describe('the box of the game for two', () => {
     for (const { places } of tokens?.cards ?? []) expect(places).toHaveLength(2);
   });
 
+  // Its words are made again in deck.test.ts, its map in maps.test.ts.
   test('can be made again from its manifest, with the same bytes', async () => {
     const { outcome } = await made;
-    const again = await makeDeck(recipeSchema.parse(manifest(outcome).recipe), DESK);
-    for (const [i, { name, bytes }] of outcome.files.entries())
-      expect([name, Buffer.compare(bytes, again.files[i].bytes)]).toEqual([name, 0]);
+    const only = ['agents', 'keys', 'tokens', 'stand', 'rules', 'log'];
+    const recipe = recipeSchema.parse({ ...manifest(outcome).recipe, only });
+    const again = (await makeDeck(recipe, DESK)).files.filter(({ name }) => name.endsWith('.pdf'));
+    expect(again).toHaveLength(only.length);
+    for (const { name, bytes } of again) {
+      const before = outcome.files.find(file => file.name === name);
+      expect([name, before && Buffer.compare(before.bytes, bytes)]).toEqual([name, 0]);
+    }
   });
 
   test('has as many keys as you ask for, and fold lines for printers that print one side', async () => {

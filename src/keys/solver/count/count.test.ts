@@ -15,7 +15,7 @@ import { countDistinct } from './count-cards.js';
 
 const SMALL: KeyKind[] = [
   TINY,
-  { ...TINY, id: 'oblong', columns: 4, counts: { starting: 4, other: 3, bystander: 5 }, turns: [0, 180] },
+  { ...TINY, id: 'oblong', columns: 4, counts: { starting: 3, other: 2, bystander: 7 }, turns: [0, 180] },
   { ...TINY, id: 'upright', rows: 4, counts: { starting: 5, other: 5, assassin: 2 }, turns: [0] },
   {
     ...TINY_PAIRS,

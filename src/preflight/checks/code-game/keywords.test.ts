@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Job } from '../../../parts/index.js';
 import type { PdfPage } from '../../../render/index.js';
 import type { Group, Item, Text } from '../../../scene/index.js';
 import { contentOf, expected, jobOf, keywordPages, pdfOf, stripPages } from '../../deck.fixture.js';
 import { faults, faultsOf } from '../../faults.fixture.js';
-import { preflight } from '../../index.js';
+import { type Expectation, preflight } from '../../index.js';
 import { isText, onCard, onCards, onPage, swapped } from '../../mutations.fixture.js';
 
 const LOOKS = [
@@ -12,7 +13,7 @@ const LOOKS = [
 ] as const;
 
 describe('keywords', () => {
-  // Each flip once in either look: how sheets are imposed does not depend on the look.
+  // Each flip once in either look: how sheets are imposed does not depend on the look. Ten cards are on two sheets.
   test.each([
     ['plain', 'yue', 'A4', 'long-edge', undefined],
     ['plain', 'fa', 'Letter', 'short-edge', undefined],
@@ -24,11 +25,12 @@ describe('keywords', () => {
     ['scrambled', 'en', 'A4', 'short-edge', 5],
   ] as const)('%s, of %s on %s, flip %s, are each at their number', async (_, locale, paper, flip, scramble) => {
     const job = await jobOf({ game: 'decrypto', locale, paper, flip, scramble });
-    const { pages, record } = await keywordPages(job, 10);
+    const cards = scramble === undefined ? 10 : 3;
+    const { pages, record } = await keywordPages(job, cards);
     const report = await preflight(pdfOf(job, pages), expected(job, contentOf('keywords', job, record)));
     expect(faultsOf(report)).toEqual([]);
     const counts = Object.fromEntries(report.checks.map(({ name, count }) => [name, count]));
-    expect([counts['front and back'], counts.keywords, counts.words]).toEqual([10, 40, undefined]);
+    expect([counts['front and back'], counts.keywords, counts.words]).toEqual([cards, 4 * cards, undefined]);
   });
 });
 
@@ -42,7 +44,7 @@ function withWord(items: readonly Item[], text: string, change: (word: Text) => 
 
 describe.each(LOOKS)('preflight finds on %s keyword cards', async (look, scramble) => {
   const job = await jobOf({ game: 'decrypto', locale: 'en', scramble });
-  const { pages, record } = await keywordPages(job, 4);
+  const { pages, record } = await keywordPages(job, 2);
   const words = (record.cards ?? []).map(card => card.words.map(({ text }) => text));
   const [first, second] = words;
   const content = contentOf('keywords', job, record);
@@ -112,14 +114,14 @@ describe.each(LOOKS)('preflight finds on %s keyword cards', async (look, scrambl
     const wanted = { keywords: ink === undefined ? { ...keywords, ink: '#b3ffff' } : plain };
     const codes = (await faults(job, pages, wanted)).map(({ code }) => code);
     expect(codes).toEqual(
-      Array(16).fill(ink === undefined ? 'preflight.keyword-ink' : 'preflight.keyword-plain'),
+      Array(8).fill(ink === undefined ? 'preflight.keyword-ink' : 'preflight.keyword-plain'),
     );
   });
 });
 
 describe('preflight finds on scrambled keyword cards', async () => {
   const job = await jobOf({ game: 'decrypto', locale: 'yue', scramble: 5 });
-  const { pages, record } = await keywordPages(job, 8);
+  const { pages, record } = await keywordPages(job, 1);
   const content = contentOf('keywords', job, record);
   const [word] = (record.cards ?? [])[0].words;
   const fault = { check: 'keywords', page: 1, row: 1, column: 1, word: word.text };
@@ -180,32 +182,36 @@ describe('preflight finds on scrambled keyword cards', async () => {
   });
 });
 
-describe.each(['yue', 'fa', 'en'])('the test strip in %s', async locale => {
+async function stripOf(locale: string) {
   const job = await jobOf({ game: 'decrypto', locale });
-  const pages = await stripPages(job);
-  const content = contentOf('strip', job);
+  return { job, pages: await stripPages(job), content: contentOf('strip', job) };
+}
 
-  test('has a hidden word at each of nine strengths', async () => {
-    const report = await preflight(pdfOf(job, pages, { duplex: 'Simplex' }), expected(job, content));
+/** What is found in the strip as it is printed: on one side. */
+async function readStrip(job: Job, pages: readonly PdfPage[], content: Partial<Expectation>) {
+  return preflight(pdfOf(job, pages, { duplex: 'Simplex' }), expected(job, content));
+}
+
+describe('the test strip', () => {
+  test.each(['yue', 'fa', 'en'])('in %s has a hidden word at each of nine strengths', async locale => {
+    const { job, pages, content } = await stripOf(locale);
+    const report = await readStrip(job, pages, content);
     expect(faultsOf(report)).toEqual([]);
     expect(report.checks.find(({ name }) => name === 'test strip')?.count).toBe(9);
   });
 
   test('is not taken for good if a strength is wrong or missing', async () => {
+    const { job, pages, content } = await stripOf('fa');
     const { strip } = content;
     if (strip === undefined) throw new Error('no strip is expected');
     const other = { strip: { ...strip, inks: strip.inks.with(3, '#804020') } };
-    const codes = async (wanted: typeof other) =>
-      faultsOf(await preflight(pdfOf(job, pages, { duplex: 'Simplex' }), expected(job, wanted))).map(
-        ({ check, code }) => [check, code],
-      );
-    expect(await codes(other)).toEqual([['test strip', 'preflight.keyword-ink']]);
+    const found = faultsOf(await readStrip(job, pages, other));
+    expect(found.map(({ check, code }) => [check, code])).toEqual([['test strip', 'preflight.keyword-ink']]);
     const [last] = pages[0].items
       .filter((item): item is Group => item.kind === 'group' && item.items.some(({ kind }) => kind === 'use'))
       .slice(-1);
     const less = onPage(pages, 1, items => items.filter(item => item !== last));
-    const report = await preflight(pdfOf(job, less, { duplex: 'Simplex' }), expected(job, content));
-    expect(faultsOf(report)).toEqual([
+    expect(faultsOf(await readStrip(job, less, content))).toEqual([
       { check: 'test strip', page: 1, code: 'preflight.keyword-row', digit: strip.digits[8], count: 0 },
     ]);
   });
