@@ -26,6 +26,7 @@ import type { Expectation, Flip } from './expectation.js';
 import { idsOn, kindOf } from './faces/key-face.js';
 import { Findings } from './findings.js';
 import { Look, type Looking } from './look/look.js';
+import { isSeen } from './pages/sight.js';
 import type { OpenPdf } from './pdfium/open-pdf.js';
 import type { Page } from './pdfium/page.js';
 import type { PreflightReport, TellPages } from './report.js';
@@ -163,13 +164,15 @@ export class Inspection {
 
   /** Rules, the stand, a map. */
   #pageWithoutCards(page: Page): void {
-    const { number, items, size } = page;
+    const { number, size, drawing } = page;
     const { map, strip, kinds } = this.#asked;
+    const items = page.items.filter(item => item.kind === 'text' || isSeen(item, drawing.whole()));
+    const shown = { ...page, items };
     const all = items.filter(item => item.kind === 'text');
     const texts = all.filter(text => !isCamouflage(text));
     this.#findings.count('safe zone', texts.length);
     for (const fault of unprintable(texts, size)) this.#findings.fault('safe zone', fault, number);
-    for (const pages of this.#pages) pages.addPage(page, this.#findings);
+    for (const pages of this.#pages) pages.addPage(shown, this.#findings);
     if (strip !== undefined) {
       this.#findings.count('test strip', strip.inks.length);
       for (const fault of stripFaults(texts, all.filter(isCamouflage), strip))
@@ -177,7 +180,7 @@ export class Inspection {
     }
     if (map !== undefined) {
       this.#findings.count('map', map.cities.length * map.copies);
-      for (const fault of mapFaults(items, map)) this.#findings.fault('map', fault, number);
+      for (const fault of mapFaults(shown, map)) this.#findings.fault('map', fault, number);
     }
     for (const id of idsOn({ texts }))
       if (kinds.some(({ kind }) => id.startsWith(`${kind.letter}-`)))

@@ -1,5 +1,5 @@
 import type { FontBook } from '../fonts/index.js';
-import { type Rect, union } from '../geometry/index.js';
+import { type Point, type Rect, union } from '../geometry/index.js';
 import type { GlyphRun, ShapedLine } from '../scene/index.js';
 import { HarfBuzz } from './harfbuzz.js';
 import { visualRuns } from './runs.js';
@@ -92,5 +92,23 @@ export class Shaper {
       runs.push({ fontId: run.fontId, glyphs });
     }
     return { text, size: 1, width: pen, ink: ink ?? NO_INK, runs };
+  }
+  /** The glyphs of a line that leave ink, marks left out: where each begins, and around its ink, from the line's origin. */
+  letters({ size, tracking = 0, runs }: ShapedLine): readonly { readonly at: Point; readonly box: Rect }[] {
+    const letters: { at: Point; box: Rect }[] = [];
+    let pen = 0;
+    for (const { fontId, glyphs } of runs) {
+      const em = size / this.book.font(fontId).unitsPerEm;
+      for (const { id, xAdvance, xOffset, yOffset } of glyphs) {
+        const ink = this.#harfbuzz.extents(fontId, id);
+        if (ink !== undefined && xAdvance > 0) {
+          const at = { x: pen + xOffset * em, y: -yOffset * em };
+          const [x, y] = [at.x + ink.xBearing * em, at.y - ink.yBearing * em];
+          letters.push({ at, box: { x, y, width: ink.width * em, height: -ink.height * em } });
+        }
+        pen += xAdvance * em + tracking;
+      }
+    }
+    return letters;
   }
 }

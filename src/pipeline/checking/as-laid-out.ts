@@ -1,4 +1,4 @@
-import { apply } from '../../geometry/index.js';
+import { apply, bounds, compose, translate } from '../../geometry/index.js';
 import { changesSince, findManifest, placesOf, sha256 } from '../../manifest/index.js';
 import { boxOf, type Desk, type Job, type LaidPart, openJob } from '../../parts/index.js';
 import { type ExpectedPage, type ExpectedText, pixels } from '../../preflight/index.js';
@@ -22,7 +22,9 @@ export function pagesOf(
     const cards = places.filter(({ page }) => page === i + 1).map(({ id, ...box }) => ({ id, box }));
     const shown = { width: pixels(size.width), height: pixels(size.height) };
     const svg = renderSvg(size, items, setting.shaper.book, shown);
-    const texts = textsOf(items).filter(isStraight).map(expectedText);
+    const texts = textsOf(items)
+      .filter(isStraight)
+      .map(drawn => expectedText(drawn, setting));
     return { size, svg, photographs: svg.includes('<image'), cards, texts };
   });
 }
@@ -32,9 +34,19 @@ function isStraight({ matrix: [a, b, c, d] }: Drawn<Text>): boolean {
   return (b === 0 && c === 0) || (a === 0 && d === 0);
 }
 
-function expectedText(drawn: Drawn<Text>): ExpectedText {
+function expectedText(drawn: Drawn<Text>, { shaper }: Job['setting']): ExpectedText {
   const { item, matrix } = drawn;
-  return { origin: apply(matrix, item), ink: inkOf(drawn), fill: item.fill, upright: matrix[0] === 0 };
+  const placed = compose(matrix, translate(item.x, item.y));
+  return {
+    origin: apply(matrix, item),
+    ink: inkOf(drawn),
+    fill: item.fill,
+    upright: matrix[0] === 0,
+    letters: shaper.letters(item.line).map(({ at, box }) => ({
+      origin: apply(placed, at),
+      box: bounds(placed, box),
+    })),
+  };
 }
 
 /** The desk to lay a recipe out on again. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { IDENTITY, type Point } from '../../geometry/index.js';
 import type { ExpectedMap } from '../expectation.js';
+import { Drawing } from '../pages/drawing.js';
 import type { Shape, Text } from '../pages/items.js';
 import { mapFaults } from './map.js';
 
@@ -18,8 +19,33 @@ function written(text: string, size: number, { x, y }: Point): Text {
   return { kind: 'text', text, size, ink, ...rest };
 }
 
+/** A circle of four curves. */
+function disc({ x, y }: Point, r: number): Shape {
+  const edge = { x: x - r, y: y - r, width: 2 * r, height: 2 * r };
+  const h = 0.5523 * r;
+  const path = [
+    ...[0, x + r, y],
+    ...[2, x + r, y + h, x + h, y + r, x, y + r],
+    ...[2, x - h, y + r, x - r, y + h, x - r, y],
+    ...[2, x - r, y - h, x - h, y - r, x, y - r],
+    ...[2, x + h, y - r, x + r, y - h, x + r, y, 4],
+  ];
+  const outline = { path, box: edge };
+  return {
+    kind: 'shape',
+    outline,
+    matrix: IDENTITY,
+    fill: '#ffffff',
+    strokeWidth: 0,
+    dash: [],
+    edge,
+    ink: edge,
+  };
+}
+
 /** A city of 9 tokens, its number of mistakes on the rim. */
-const city = (mistakes: number, x: number, y: number): Text[] => [
+const city = (mistakes: number, x: number, y: number): (Text | Shape)[] => [
+  disc({ x, y }, 3.5),
   written('9', 3.4, { x, y }),
   written(String(mistakes), 2.2, { x: x + 2.8, y: y + 2.6 }),
 ];
@@ -58,8 +84,11 @@ const expected: ExpectedMap = {
   sample: '9-0',
   copies: 1,
 };
+const drawing = new Drawing({ width: 120, height: 120 }, (_, { width, height }) => {
+  return { width, height, data: new Uint8Array(4 * width * height).fill(255) };
+});
 const codes = (items: readonly (Text | Shape)[], map = expected) =>
-  mapFaults(items, map).map(({ code }) => code);
+  mapFaults({ items, drawing }, map).map(({ code }) => code);
 
 describe('names on a mission map', () => {
   test('stand where their lines lead, though each is nearer to the other city', () => {

@@ -129,6 +129,29 @@ describe('preflight finds on a mission map', () => {
     expect(told.map(({ code }) => code)).toEqual(['preflight.map-route', 'preflight.map-route']);
   });
 
+  test('numbers that stand on no disc', async () => {
+    const told = await faults(changed(items => items.filter(({ kind }) => kind !== 'circle')));
+    const missing = told.filter(({ code }) => code === 'preflight.map-numbers');
+    expect(missing.length).toBeGreaterThan(0);
+    for (const { found: none } of missing) expect(none).toBe(0);
+  });
+
+  test('routes that are covered', async () => {
+    const box = single.pages[0].size;
+    const paper = { kind: 'rect', x: 0, y: 0, ...box, fill: '#ffffff' } as const;
+    const isRoutes = (item: Item) => item.kind === 'path' && item.fill === undefined;
+    const pages = changed(items => {
+      const last = items.findLastIndex(isRoutes);
+      return [...items.slice(0, last + 1), paper, ...items.slice(last + 1)];
+    });
+    const missing = (await faults(pages)).filter(({ code }) => code === 'preflight.map-route');
+    const { cities, routes } = single.map;
+    const numbers = (end: number) => `${cities[end].tokens}-${cities[end].mistakes}`;
+    const ends = new Set(routes.map(route => route.map(numbers).sort().join(' ')));
+    expect(missing.map(({ from, to }) => `${from} ${to}`).sort()).toEqual([...ends].sort());
+    for (const { found: none } of missing) expect(none).toBe(0);
+  });
+
   test('a pad that lacks a map', async () => {
     const told = await faults(single.pages, { ...single.map, copies: 2 });
     expect(told).toContainEqual(

@@ -5,13 +5,16 @@ import type { ExpectedMap } from '../expectation.js';
 import { type CityNumbers, distance } from '../faces/map/labels.js';
 import { type MapRead, readMap } from '../faces/map/page.js';
 import { type Fault, faultAt } from '../findings.js';
-import type { PageItem } from '../pages/items.js';
 import { plainText } from '../pages/plain-text.js';
+import type { Page } from '../pdfium/page.js';
 import { differences } from './tally.js';
 
 /** What is wrong with the map on a page: its names, numbers and routes, and what overlaps. */
-export function mapFaults(items: readonly PageItem[], map: ExpectedMap): readonly Fault[] {
-  const read = readMap(items, map);
+export function mapFaults(
+  { items, drawing }: Pick<Page, 'items' | 'drawing'>,
+  map: ExpectedMap,
+): readonly Fault[] {
+  const read = readMap(items, drawing.whole(), map);
   return [...contentFaults(read, map), ...overlaps(read)];
 }
 

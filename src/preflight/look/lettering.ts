@@ -10,6 +10,15 @@ export interface ExpectedText {
   readonly fill: string;
   /** Whether its baseline runs up or down the page. */
   readonly upright: boolean;
+  /** Those that stand for themselves: a mark may be read with its letter. */
+  readonly letters: readonly Placed[];
+}
+
+interface Placed {
+  /** Where its baseline begins. */
+  readonly origin: Point;
+  /** Around its ink. */
+  readonly box: Rect;
 }
 
 /** How far ink may be from its place: readers round the outlines of letters in their own ways. */
@@ -34,10 +43,20 @@ export function wrongLettering(items: readonly PageItem[], texts: readonly Expec
     const own = letters.filter(letter => isOf(text, letter));
     for (const letter of own) known.add(letter);
     const ink = own.length === 0 ? undefined : own.map(({ box }) => box).reduce(union);
-    if (ink === undefined || !holds(ink, text.ink, SLACK) || !holds(text.ink, ink, SLACK))
-      wrong.push(text.ink);
+    const isRight =
+      ink !== undefined &&
+      holds(ink, text.ink, SLACK) &&
+      holds(text.ink, ink, SLACK) &&
+      text.letters.every(letter => own.some(found => stands(found, letter)));
+    if (!isRight) wrong.push(text.ink);
   }
   return [...wrong, ...letters.filter(letter => !known.has(letter)).map(({ box }) => box)];
+}
+
+/** Whether a letter is one that was laid out, marks on it left aside. */
+function stands({ origin, box }: Found, expected: Placed): boolean {
+  const { x, y } = expected.origin;
+  return Math.hypot(origin.x - x, origin.y - y) < SLACK && holds(box, expected.box, SLACK);
 }
 
 /** Whether a letter may belong to a line. */

@@ -1,4 +1,4 @@
-import { apply } from '../../geometry/index.js';
+import { apply, type Point } from '../../geometry/index.js';
 import type { Shape } from './items.js';
 import { linesOf } from './outlines.js';
 import type { Patch } from './pixels.js';
@@ -37,20 +37,21 @@ function showsFill({ edge, outline, matrix }: Shape, fill: string, paper: Patch)
   return isFine;
 }
 
-/** Whether a point of the line, or the middle between two, has the colour. */
 function showsStroke({ outline, matrix }: Shape, stroke: string, paper: Patch): boolean {
-  const wanted = rgb(stroke);
-  return linesOf(outline).some(line =>
-    line.some((spot, i) => {
-      const here = apply(matrix, { x: spot[0], y: spot[1] });
-      const [x, y] = line[Math.min(i + 1, line.length - 1)];
-      const next = apply(matrix, { x, y });
-      return (
-        isThere(paper, here.x, here.y, wanted, MIXED) ||
-        isThere(paper, (here.x + next.x) / 2, (here.y + next.y) / 2, wanted, MIXED)
-      );
-    }),
-  );
+  return linesOf(outline).some(line => {
+    const points = line.map(([x, y]) => apply(matrix, { x, y }));
+    const middles = points.slice(1).map(({ x, y }, i) => {
+      return { x: (x + points[i].x) / 2, y: (y + points[i].y) / 2 };
+    });
+    return shownShare([...points, ...middles], stroke, paper) > 0;
+  });
+}
+
+/** How many of the points have the colour of a line, from 0 to 1. */
+export function shownShare(points: readonly Point[], colour: string, paper: Patch): number {
+  const wanted = rgb(colour);
+  const shown = points.filter(({ x, y }) => isThere(paper, x, y, wanted, MIXED));
+  return shown.length / points.length;
 }
 
 function isInside(lines: readonly (readonly Spot[])[], x: number, y: number): boolean {

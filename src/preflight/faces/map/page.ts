@@ -1,9 +1,11 @@
-import { apply, centre, type Point } from '../../../geometry/index.js';
+import { apply, centre, type Point, type Rect } from '../../../geometry/index.js';
 import { least } from '../../cards/largest.js';
 import type { ExpectedMap } from '../../expectation.js';
 import type { PageItem, Shape, Text } from '../../pages/items.js';
-import { linesOf } from '../../pages/outlines.js';
+import { isRound, linesOf } from '../../pages/outlines.js';
+import type { Patch } from '../../pages/pixels.js';
 import { plainText } from '../../pages/plain-text.js';
+import { shownShare } from '../../pages/sight.js';
 import { isColour } from '../colours.js';
 import { isNumber } from '../word-face.js';
 import { type CityNumbers, distance, standsOf } from './labels.js';
@@ -25,11 +27,14 @@ export interface RouteRead {
   readonly half: number;
 }
 
-export function readMap(items: readonly PageItem[], { cities, line }: ExpectedMap): MapRead {
+/** `items` are those that show on `paper`. */
+export function readMap(items: readonly PageItem[], paper: Patch, { cities, line }: ExpectedMap): MapRead {
   const texts = items.filter(item => item.kind === 'text');
   const names = namesOn(texts, new Set(cities.map(({ name }) => plainText(name))));
-  const numbers = numbersOn(texts);
-  const routes = routesOn(items, line);
+  const shapes = items.filter(item => item.kind === 'shape');
+  const discs = shapes.filter(({ outline }) => isRound(outline)).map(({ edge }) => edge);
+  const numbers = numbersOn(texts, discs);
+  const routes = routesOn(shapes, line).filter(route => isShown(route, line, discs, paper));
   return { texts, names, numbers, routes, stands: standsOf(items, names, numbers) };
 }
 
@@ -45,8 +50,8 @@ function namesOn(texts: readonly Text[], wanted: ReadonlySet<string>): readonly 
 /** The number of mistakes is this near to the number of tokens, in sizes of the latter. */
 const NEAR = 1.7;
 
-/** Pairs of figures that are each other's nearest, the larger first. */
-function numbersOn(texts: readonly Text[]): readonly CityNumbers[] {
+/** Pairs of figures that are each other's nearest, the larger first and on a disc. */
+function numbersOn(texts: readonly Text[], discs: readonly Rect[]): readonly CityNumbers[] {
   const figures = texts
     .map(({ text, size, ink }) => ({ text: plainText(text), size, at: centre(ink) }))
     .filter(({ text }) => isNumber(text));
@@ -63,14 +68,14 @@ function numbersOn(texts: readonly Text[]): readonly CityNumbers[] {
     const other = nearest.get(one);
     if (other === undefined || nearest.get(other) !== one || one.size <= other.size) return [];
     if (distance(one.at, other.at) > NEAR * one.size) return [];
+    if (!discs.some(disc => distance(centre(disc), one.at) < disc.width / 4)) return [];
     return [{ numbers: `${one.text}-${other.text}`, at: one.at, size: one.size }];
   });
 }
 
 /** The open lines of a colour. All routes are one path, the longest: a theme may give other lines the same colour. */
-function routesOn(items: readonly PageItem[], colour: string): readonly RouteRead[] {
-  const nets = items
-    .filter((item): item is Shape => item.kind === 'shape')
+function routesOn(shapes: readonly Shape[], colour: string): readonly RouteRead[] {
+  const nets = shapes
     .filter(({ fill, stroke }) => fill === undefined && isColour(stroke, colour))
     .filter(({ outline }) => outline.path[outline.path.length - 1] !== 4)
     .map(({ outline, matrix, strokeWidth }) =>
@@ -81,4 +86,23 @@ function routesOn(items: readonly PageItem[], colour: string): readonly RouteRea
     );
   const most = Math.max(0, ...nets.map(net => net.length));
   return nets.filter(net => net.length === most).flat();
+}
+
+/** Whether the page shows most of a route between its discs. */
+function isShown({ line }: RouteRead, colour: string, discs: readonly Rect[], paper: Patch): boolean {
+  const spots = between(line).filter(
+    spot => !discs.some(disc => distance(centre(disc), spot) < disc.width / 2 + 0.5),
+  );
+  return spots.length === 0 || shownShare(spots, colour, paper) > 0.5;
+}
+
+/** Points of a line, four to each of its stretches. */
+function between(line: readonly Point[]): readonly Point[] {
+  return line.slice(1).flatMap((to, i) => {
+    const from = line[i];
+    return [0, 0.25, 0.5, 0.75].map(share => ({
+      x: from.x + share * (to.x - from.x),
+      y: from.y + share * (to.y - from.y),
+    }));
+  });
 }
