@@ -114,14 +114,14 @@ describe.each(LOCALES)('the %s deck', locale => {
     expect(outcome.parts[0]).toMatchObject({ part: 'words', cards: 200, sheets: 13, pages: 26 });
   });
 
-  test('has 5 to 15 % words that are not for children, and none of them in the children’s deck', async () => {
+  test('has some words that are not for children, and none of them in the children’s deck', async () => {
     const { list } = readWordList(project.bytes(`wordlists/${locale}/classic.csv`), {
       file: 'list',
       locale,
       big5: platform.big5,
     });
     const unfit = (list?.words ?? []).filter(word => !word.childSafe).map(word => word.text);
-    expect(unfit.length).toBeGreaterThanOrEqual(20);
+    expect(unfit.length).toBeGreaterThanOrEqual(10);
     expect(unfit.length).toBeLessThanOrEqual(60);
     const outcome = await make({ locale, only: ['words'], children: true });
     const printed = manifest(outcome).parts[0].cards.flatMap(
