@@ -113,7 +113,7 @@ describe('characters that no font has', () => {
   const latin = book.stack('Cyrl', 'words');
 
   test('are listed once each, in order, astral characters too', () => {
-    expect(book.missing('天a𠮶b天,ж', latin)).toEqual(['天', '𠮶']);
+    expect(book.missing('พa𠮶bพ,ж天', latin)).toEqual(['พ', '𠮶']);
     expect(book.missing('', latin)).toEqual([]);
   });
 
@@ -126,6 +126,27 @@ describe('characters that no font has', () => {
     expect(book.covering(0x5929, row)).toBe('hk-bold-small');
     expect(book.covering(0x151, row)).toBe('latin-bold');
     expect(book.covering(0x20bb6, row)).toBeUndefined();
+  });
+});
+
+describe('a character that any font has', () => {
+  const ids = Object.keys(table.files).filter(id => !id.endsWith('-small'));
+  const bold = ids.filter(id => id.endsWith('-bold'));
+
+  test.each(Object.entries(table.scripts))('is printed in %s, in words and in text', (_, { words, text }) => {
+    expect(bold.filter(id => !words.includes(id))).toEqual([]);
+    expect(ids.filter(id => !bold.includes(id) && !text.includes(id))).toEqual([]);
+  });
+
+  test('is drawn in the form of the nearest region first', () => {
+    const fontOf = (character: string, script: string) =>
+      book.covering(character.codePointAt(0) as number, book.stack(script, 'words'));
+    expect(fontOf('天', 'Hant-TW')).toBe('tc-bold-small');
+    expect(fontOf('辻', 'Hant-TW')).toBe('hk-bold');
+    for (const script of ['Hant-HK', 'Hant-TW', 'Latn', 'Arab'])
+      expect([fontOf('内', script), fontOf('横', script)]).toEqual(['sc-bold', 'sc-bold']);
+    for (const script of ['Hant-HK', 'Hans', 'Latn', 'Cyrl'])
+      expect(fontOf('پ', script)).toBe('persian-bold');
   });
 });
 

@@ -26,7 +26,8 @@ export function visualRuns(text: string, style: TextStyle, book: FontBook): read
     const end = index + character.length;
     const level = levels?.[index] ?? 0;
     const last = runs.at(-1);
-    const fontId = fontFor(character, text, style.fonts, book, last?.fontId);
+    const marks = marksAfter(text, end);
+    const fontId = fontFor(character, marks, text, style.fonts, book, last?.fontId);
     if (last !== undefined && last.level === level && last.fontId === fontId) {
       runs[runs.length - 1] = { ...last, end };
     } else {
@@ -44,8 +45,17 @@ function levelsOf(text: string, direction: 'ltr' | 'rtl'): Uint8Array | undefine
   return bidi.getEmbeddingLevels(text, direction).levels;
 }
 
+/** The accents and vowel signs that stand on the letter before `from`. */
+function marksAfter(text: string, from: number): string {
+  MARKS.lastIndex = from;
+  return MARKS.exec(text)?.[0] ?? '';
+}
+
+const MARKS = /\p{M}+/uy;
+
 function fontFor(
   character: string,
+  marks: string,
   text: string,
   stack: readonly string[],
   book: FontBook,
@@ -53,13 +63,22 @@ function fontFor(
 ): string {
   const codePoint = character.codePointAt(0) as number;
   if (isIgnorable(codePoint)) return previous ?? stack[0];
-  // A space or a comma keeps the font of the text before it.
-  if (previous !== undefined && /[\s\p{P}]/u.test(character) && book.font(previous).has(codePoint))
+  // A space or a comma keeps the font of the text before it, and a mark that of its letter.
+  if (previous !== undefined && /[\s\p{P}\p{M}]/u.test(character) && book.font(previous).has(codePoint))
     return previous;
+  // A letter and its marks are one shape: better in a font that has them all.
+  const whole =
+    marks === '' ? undefined : stack.find(id => [character, ...marks].every(each => hasIn(book, id, each)));
+  if (whole !== undefined) return whole;
   const found = book.covering(codePoint, stack);
   if (found !== undefined) return found;
   const code = `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
   throw new ProblemError([error('text.no-glyph', 'fonts', { character, code, text })]);
+}
+
+function hasIn(book: FontBook, id: string, character: string): boolean {
+  const codePoint = character.codePointAt(0) as number;
+  return isIgnorable(codePoint) || book.font(id).has(codePoint);
 }
 
 /** From the highest level down to 1, reverses every sequence of runs at that level or above. */

@@ -89,6 +89,14 @@ describe('Chinese', () => {
   });
 });
 
+describe('a letter with marks', () => {
+  test('is drawn with one font that has them all, though an earlier one has the letter', () => {
+    // Noto Sans HK has e, but not the dot below and the grave accent.
+    const line = shaper.line('e\u0323\u0300', { ...cantonese, fonts: ['hk-bold', 'latin-bold'] });
+    expect(line.runs.map(run => run.fontId)).toEqual(['latin-bold']);
+  });
+});
+
 describe('a character that no font has', () => {
   test('is an error that names the word, the character and its code point', () => {
     expect(() => shaper.line('狗𠮶', cantonese)).toThrow(

@@ -40,15 +40,19 @@ function styleOf({ locale }: Setting, fonts: readonly string[], size: number): T
   return { fonts, size, lang, direction, han: script.startsWith('Han') };
 }
 
-/** A line at the size of its style, or smaller if it would be wider than `width`. */
+/** A line at the size of its style, or smaller if it, or its ink, would be wider than `width`. */
 export function fitted(setting: Setting, text: string, style: TextStyle, width: number): ShapedLine {
   const line = setting.shaper.line(text, style);
-  return line.width <= width
+  const { left, right } = reachOf(line);
+  return right - left <= width
     ? line
-    : setting.shaper.line(text, { ...style, size: (style.size * width) / line.width });
+    : setting.shaper.line(text, { ...style, size: (style.size * width) / (right - left) });
 }
 
-/** A line on a baseline; `start` is the left in a left-to-right locale, the right in a right-to-left one. */
+/**
+ * A line on a baseline; `start` is the left in a left-to-right locale, the right in a right-to-left one. Neither the line
+ * nor its ink, such as the tail of a j, reaches beyond.
+ */
 export function onBaseline(
   setting: Setting,
   line: ShapedLine,
@@ -57,8 +61,14 @@ export function onBaseline(
   anchor: Anchor = 'start',
 ): Text {
   const rtl = setting.locale.direction === 'rtl';
-  const share = anchor === 'middle' ? 0.5 : (anchor === 'start') === rtl ? 1 : 0;
-  return { kind: 'text', x: at.x - line.width * share, y: at.y, fill, line };
+  const { left, right } = reachOf(line);
+  const before = anchor === 'middle' ? line.width / 2 : (anchor === 'start') === rtl ? right : left;
+  return { kind: 'text', x: at.x - before, y: at.y, fill, line };
+}
+
+/** How far a line and its ink reach to the left and right of where it begins. */
+function reachOf({ width, ink }: ShapedLine): { readonly left: number; readonly right: number } {
+  return { left: Math.min(0, ink.x), right: Math.max(width, ink.x + ink.width) };
 }
 
 /** A line centred by its ink, as the eye sees it, not by its em box. */

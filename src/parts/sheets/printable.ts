@@ -23,16 +23,19 @@ export function sheetProblems(job: Job): readonly Problem[] {
   ];
 }
 
-/** An error if no font of the locale has a character of `text`; `what` names the text in the message. */
+/** An error if no font has a character of `text`, with the word that it is in; `what` names the text in the message. */
 export function unprintable(
   { shaper, textFonts }: Setting,
   text: string,
   place: string,
   what?: string,
 ): readonly Problem[] {
-  const missing = shaper.book.missing(text.replace(/[\r\n\t]/g, ' '), textFonts).join('');
-  if (missing === '') return [];
+  const lacking = (part: string) => shaper.book.missing(part, textFonts);
+  const words = text.split(/\s+/);
+  const word = words.find(each => lacking(each).length > 0);
+  if (word === undefined) return [];
+  const missing = lacking(words.join('')).join('');
   return what === undefined
-    ? [error('parts.text-unprintable', place, { missing })]
-    : [error('parts.entry-unprintable', place, { what, missing })];
+    ? [error('parts.text-unprintable', place, { word, missing })]
+    : [error('parts.entry-unprintable', place, { what, word, missing })];
 }
