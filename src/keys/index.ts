@@ -1,7 +1,7 @@
 export { cellName, parseCell } from './cells.js';
 export { checkKind } from './check-kind.js';
 export { countCards, dealKeys } from './dealing/index.js';
-export { gridLines, keyText, readKeyFile } from './files/index.js';
+export { gridLines, type KeyWords, keyText, readKeyCards, readKeyFile } from './files/index.js';
 export { cardId, keyFromId } from './id.js';
 export { cellRole, type Key, type KeyKind, shownCells } from './kind.js';
 export { turnCells } from './orbit.js';

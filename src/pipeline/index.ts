@@ -32,6 +32,7 @@ export {
   type FoundKey,
   type KeyFile,
   type KeySet,
+  keyFileText,
 } from './checking/key-cards.js';
 export { checkList } from './checking/list.js';
 export { checkMap } from './checking/map.js';

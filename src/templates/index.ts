@@ -8,7 +8,7 @@ export { checkData } from './check.js';
 export type { Grid } from './grid.js';
 export { loadGrid } from './grid.js';
 export type { KeyTemplate } from './keys.js';
-export { keyKinds, loadKeyTemplate } from './keys.js';
+export { keyKinds, loadKeyTemplate, loadKeyWords } from './keys.js';
 export { isOwnFile, type Library, yamlNames } from './library.js';
 export type { Templates } from './load-templates.js';
 export { loadLocale, loadPictureFace, loadTemplates } from './load-templates.js';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { choicesFor, error, type Problem, throwErrors } from '../problem.js';
 import { isOwnFile, type Library, yamlNames } from './library.js';
-import { keyTemplateSchema, type RoleLook } from './schema/key-card.js';
+import { keyTemplateSchema, keyWordsSchema, type RoleLook } from './schema/key-card.js';
 import { type CardSize, sizesSchema } from './schema/paper.js';
 import { readYaml } from './yaml.js';
 
@@ -19,6 +19,12 @@ export interface KeyTemplate {
 /** The kinds that come with the program, by name. */
 export function keyKinds(project: Library): readonly string[] {
   return yamlNames(project, 'templates/keys');
+}
+
+/** What people write in key cards of their own, beside letters. */
+export function loadKeyWords(project: Library): z.infer<typeof keyWordsSchema> {
+  const file = 'templates/key-words.yaml';
+  return readYaml(project.text(file), file, keyWordsSchema);
 }
 
 /** A kind by name, or from the user's own file. Throws a ProblemError. */

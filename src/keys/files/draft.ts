@@ -1,6 +1,10 @@
-/** What a file says of one card, before its letters are read. */
+import type { Problem } from '../../problem.js';
+
+/** What a file says of one card, before its letters are read. Rows of a face are lines. */
 export interface Draft {
   readonly line?: number;
+  /** Of each row. */
+  readonly lines?: readonly number[];
   readonly id?: string;
   readonly start?: string;
   readonly front: string;
@@ -10,6 +14,8 @@ export interface Draft {
 /** What a whole file says. JSON may name the kind, and the letter of each role. */
 export interface Drafts {
   readonly drafts: readonly Draft[];
+  /** Of cards that can't be read; the others are there. */
+  readonly problems?: readonly Problem[];
   readonly kind?: string;
   readonly letters?: Readonly<Record<string, string>>;
 }

@@ -18,6 +18,9 @@ function role(letter: string): string {
 const SPOT = { place: 'cards.txt', line: 3, id: 'C-1' };
 const AT = { place: 'cards.txt', line: 3 };
 
+const letterAt = (letter: string, row: number, column: number) =>
+  sentence('phrases.letter-at', { letter, row, column });
+
 /** The roles of a face; undefined where it can't be read. */
 const rolesOf = (kind: KeyKind, letters: string) => readFace(kind, letters, SPOT, []);
 /** The cells of two faces; undefined where they don't fit together. */
@@ -92,11 +95,18 @@ describe('a grid that can’t be read', () => {
     expect(problemsOf(PICTURES, GRID.join(''))).toEqual([cells(25, small)]);
   });
 
-  test('has letters that stand for no role, each named once, beside those that do', () => {
+  test('has letters that stand for no role: five are told by their places, beside those that do', () => {
     expect(problemsOf(CODENAMES, GRID.join('').replaceAll('X', 'Q').replaceAll('R', '紅'))).toEqual([
       error('keys.file-letters', AT, {
         id: 'C-1',
-        letters: '紅Q',
+        where: [
+          letterAt('紅', 1, 1),
+          letterAt('紅', 1, 3),
+          letterAt('Q', 2, 2),
+          letterAt('紅', 2, 5),
+          letterAt('紅', 3, 2),
+        ],
+        more: 5,
         known: [
           letter('R', 'red'),
           letter('B', 'blue'),

@@ -7,9 +7,20 @@ import { cardId } from '../id.js';
 import { CODENAMES, DUET, PICTURES } from '../kind.fixture.js';
 import { proveKeys } from '../proof/index.js';
 import { gridLines } from './grid.js';
-import { readKeyFile } from './read-keys.js';
+import { readKeyCards, readKeyFile } from './read-keys.js';
 import { keyText } from './write-keys.js';
 
+/** Some of those in `templates/key-words.yaml`. */
+const WORDS = {
+  roles: {
+    red: ['紅', '紅隊', 'قرمز'],
+    blue: ['蓝色', 'آبی'],
+    bystander: ['beige', '路人', 'بی‌طرف'],
+    assassin: ['black', '刺客', 'قاتل'],
+  },
+  starts: ['start', 'starts', 'starting', 'team', '先攻'],
+  card: ['card', '第', '張', 'کارت'],
+};
 const KINDS = [CODENAMES, DUET, PICTURES];
 const TRIO = {
   ...CODENAMES,
@@ -29,7 +40,9 @@ const CELLS = ROWS.join('');
 const OTHER_ID = 'C-7ZRK-RWQM-X';
 const OTHER = 'BBB.RRRRBR.B.X.BRRB..BRB.';
 
-const read = (file: string, text: string) => readKeyFile(text, file, KINDS);
+const letterAt = (letter: string, row: number, column: number) =>
+  sentence('phrases.letter-at', { letter, row, column });
+const read = (file: string, text: string) => readKeyFile(text, file, KINDS, WORDS);
 
 /** A file with one card, the first of seed 1, and what is told of it: its kind, and the card without its line. */
 function oneCard(file: string, text: string) {
@@ -79,6 +92,90 @@ describe('key cards are read', () => {
     ['dashes between spaces', [...GRID.replaceAll('.', '-')].join(' '), '#1'],
   ])('from a grid typed with %s', (_, text, id) => {
     expect(oneCard('cards.txt', text)).toEqual({ id, start: 'red' });
+  });
+
+  const lists = ROWS.map(row => [...row]);
+  const named: Readonly<Record<string, string>> = { R: 'Red', B: 'blue', '.': 'beige', X: 'BLACK' };
+  const persian: Readonly<Record<string, string>> = { R: 'قرمز', B: 'آبی', '.': 'بی‌طرف', X: 'قاتل' };
+  const chinese: Readonly<Record<string, string>> = { R: '紅', B: '蓝色', '.': '路人', X: '刺客' };
+  const inWords = (words: Readonly<Record<string, string>>, gap: string) =>
+    lists.map(row => row.map(letter => words[letter]).join(gap)).join('\n');
+  const wide = GRID.normalize('NFKC').replace(/[RBX.]/g, letter =>
+    String.fromCharCode(letter.charCodeAt(0) + 0xfee0),
+  );
+
+  test.each([
+    ['a cell in each column of a spreadsheet', 'a.csv', lists.map(row => row.join(',')).join('\n')],
+    [
+      'columns of Excel, in quotes',
+      'a.csv',
+      `sep=;\r\n${lists.map(row => row.map(each => `"${each}"`).join(';')).join('\r\n')}`,
+    ],
+    [
+      'a column for each cell',
+      'a.csv',
+      `id;start;${[1, 2, 3, 4, 5].map(row => [...'ABCDE'].map(each => each + row).join(';')).join(';')}\n;red;${[...CELLS].join(';')}`,
+    ],
+    ['numbered columns', 'a.csv', `${[...CELLS].map((_, i) => i + 1).join('\t')}\n${[...CELLS].join('\t')}`],
+    [
+      'the names of rows and columns',
+      'a.csv',
+      `,A,B,C,D,E\n${lists.map((row, i) => `${i + 1},${row.join(',')}`).join('\n')}`,
+    ],
+    ['full-width letters', 'a.txt', wide],
+    ['en dashes', 'a.txt', GRID.replaceAll('.', '–')],
+    ['middle dots', 'a.txt', GRID.replaceAll('.', '·')],
+    ['comments', 'a.txt', `# from our club\n// second\n${GRID}`],
+    ['colours', 'a.csv', inWords(named, ',')],
+    ['colours in Persian', 'a.csv', inWords(persian, '،')],
+    ['colours in Chinese', 'a.txt', inWords(chinese, ' ')],
+    ['lists of lists', 'a.json', JSON.stringify([lists])],
+    ['a list of rows', 'a.json', JSON.stringify([ROWS])],
+    ['one card, a list of lists', 'a.json', JSON.stringify(lists)],
+    ['cells as lists', 'a.json', JSON.stringify({ cards: [{ cells: lists }] })],
+  ])('as people have them: %s', (_, file, text) => {
+    expect(oneCard(file, text)).toEqual({ id: '#1', start: 'red' });
+  });
+
+  test.each(['1.', 'Card 1', '#1', '第 1 張', 'کارت ۱:'])('numbered, with no blank line: %s', first => {
+    const { cards } = read('a.txt', `${first}\n${GRID}\n${first.replace(/[1۱]/, '2')}\n${OTHER}`);
+    expect(cards.map(({ id, start }) => [id.normalize().replace(/۱/, '1').replace(/۲/, '2'), start])).toEqual(
+      [
+        ['#1', 'red'],
+        ['#2', 'blue'],
+      ],
+    );
+  });
+
+  test.each([
+    'red starts',
+    'Start: red',
+    'starting team: RED',
+    '先攻：紅隊',
+    'قرمز',
+  ])('with the team that begins as people say it: %s', head => {
+    expect(oneCard('a.txt', `${head}\n${GRID}`)).toEqual({ id: '#1', start: 'red' });
+  });
+
+  test('with no line between cards at all', () => {
+    const { cards } = read('a.txt', `${GRID}\n${OTHER.match(/.{5}/g)?.join('\n')}`);
+    expect(cards.map(({ line, start }) => [line, start])).toEqual([
+      [1, 'red'],
+      [6, 'blue'],
+    ]);
+    expect(read('a.txt', `${CELLS}\n${OTHER}`).cards.map(({ start }) => start)).toEqual(['red', 'blue']);
+  });
+
+  test('though another one can’t be', () => {
+    for (const [file, text] of [
+      ['a.txt', `${GRID}\n\nRRQ\n\n${OTHER}`],
+      ['a.csv', `id,cells\n,${CELLS}\n,\n,${OTHER}`],
+      ['a.json', JSON.stringify([CELLS, { start: 'red' }, { cells: OTHER }])],
+    ] as const) {
+      const { cards, problems } = readKeyCards(text, file, KINDS, WORDS);
+      expect(cards.map(({ start }) => start)).toEqual(['red', 'blue']);
+      expect(problems.length).toBeGreaterThan(0);
+    }
   });
 
   test('from several grids with blank lines between, each known by its line', () => {
@@ -177,16 +274,23 @@ describe('what can’t be read is refused with its place and line', () => {
     for (const [file, text, line] of [
       ['a.csv', `id,cells\n\n${ID},${short}`, 3],
       ['a.json', JSON.stringify([{ id: ID, cells: short }]), undefined],
-      ['a.txt', `\n${ID} red\n${GRID.slice(1)}`, 2],
     ] as const)
       expect(faults(file, text)).toEqual([error('keys.file-cells', at(file, line), values)]);
+    const row = { id: ID, row: 3, found: 4, expected: 5, kind: gameName('codenames'), rows: 5 };
+    const grid = [...ROWS.slice(0, 2), '.RB.', ...ROWS.slice(3)].join('\n');
+    expect(faults('a.txt', `\n${ID} red\n${grid}`)).toEqual([
+      error('keys.file-row-length', at('a.txt', 5), row),
+    ]);
   });
 
   test('letters that stand for no role, of every card at once', () => {
     const text = `${GRID.replace('X', 'Q')}\n\n${OTHER.replaceAll('B', 'E')}`;
     expect(faults('a.txt', text)).toMatchObject([
-      { line: 1, code: 'keys.file-letters', values: { id: '#1', letters: 'Q' } },
-      { line: 7, code: 'keys.file-letters', values: { id: '#2', letters: 'E' } },
+      { line: 2, code: 'keys.file-letters', values: { id: '#1', where: [letterAt('Q', 2, 2)], more: 0 } },
+      { line: 7, code: 'keys.file-letters', values: { id: '#2', more: 4 } },
+    ]);
+    expect(faults('a.csv', `R,.,R,B,B\nB,mauve,.,B,R\n.,R,B,.,.\nB,.,R,B,R\n.,R,R,B,R`)).toMatchObject([
+      { line: 2, code: 'keys.file-letters', values: { where: [letterAt('mauve', 2, 2)] } },
     ]);
   });
 

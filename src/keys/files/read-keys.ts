@@ -9,6 +9,7 @@ import { type CardSpot, joinFaces, readFace } from './grid.js';
 import { readCsv } from './read-csv.js';
 import { readGrids } from './read-grids.js';
 import { readJson } from './read-json.js';
+import { type KeyWords, NO_WORDS, vocabularyOf } from './vocabulary.js';
 
 /** A key card as a file has it; `line` is where it begins. */
 export interface FiledCard extends CardToProve {
@@ -20,24 +21,33 @@ export interface FiledKeys {
   /** A notice where the kind was guessed from the number of cells: a missing row makes a card look like another kind. */
   readonly guess?: Problem;
   readonly cards: readonly FiledCard[];
+  /** Of the cards that can't be read, and of ids that are not those of their cards. */
+  readonly problems: readonly Problem[];
 }
 
 /**
  * Key cards from JSON, CSV or grids as people type them, told apart by the name of the file. `kinds` are tried in their
- * order where the file names none. Throws a ProblemError with everything that can't be read; does not check laws.
+ * order where the file names none. Throws a ProblemError for a file without cards, and else tells in `problems` of each
+ * that can't be read; does not check laws.
  */
-export function readKeyFile(text: string, file: string, kinds: readonly KeyKind[]): FiledKeys {
-  const read = readDrafts(text.replace(/^\ufeff/, ''), file, kinds);
+export function readKeyCards(
+  text: string,
+  file: string,
+  kinds: readonly KeyKind[],
+  words: KeyWords = NO_WORDS,
+): FiledKeys {
+  const read = readDrafts(text.replace(/^\ufeff/, ''), file, kinds, words);
   const { drafts, letters } = read;
-  if (drafts.length === 0) throw new ProblemError([error('keys.file-empty', file)]);
+  const problems: Problem[] = [...(read.problems ?? [])];
+  if (drafts.length === 0)
+    throw new ProblemError(problems.length > 0 ? problems : [error('keys.file-empty', file)]);
   const known = kindOf(read, kinds);
-  const kind = known ?? guessKind(drafts[0], file, kinds);
+  const kind = known ?? guessKind(drafts, file, kinds, words);
   const typed = letters === undefined ? kind : { ...kind, letters: { ...kind.letters, ...letters } };
-  const problems: Problem[] = [];
   const cards = drafts.flatMap((draft, i) => {
     const { line } = draft;
     const spot = { place: file, line, id: draft.id ?? `#${i + 1}` };
-    const cells = readCells(typed, draft, spot, problems);
+    const cells = readCells(typed, draft, spot, problems, words);
     if (cells === undefined) return [];
     const start = startOf(kind, draft, cells);
     const key = start === undefined ? { cells } : { start, cells };
@@ -45,19 +55,27 @@ export function readKeyFile(text: string, file: string, kinds: readonly KeyKind[
     if (wrong) problems.push(wrong);
     return [{ id: spot.id, ...key, ...(line === undefined ? {} : { line }) }];
   });
-  throwErrors(problems);
-  if (known !== undefined || kinds.length === 1) return { kind, cards };
+  if (known !== undefined || kinds.length === 1) return { kind, cards, problems };
   const { id, columns, rows } = kind;
-  return {
-    kind,
-    cards,
-    guess: notice('keys.file-kind-guessed', file, { kind: gameName(id), columns, rows }),
-  };
+  const guess = notice('keys.file-kind-guessed', file, { kind: gameName(id), columns, rows });
+  return { kind, cards, problems, guess };
 }
 
-function readDrafts(text: string, file: string, kinds: readonly KeyKind[]): Drafts {
+/** The same, of a file in which every card can be read. Throws a ProblemError with everything that can't. */
+export function readKeyFile(
+  text: string,
+  file: string,
+  kinds: readonly KeyKind[],
+  words?: KeyWords,
+): Omit<FiledKeys, 'problems'> {
+  const { problems, ...read } = readKeyCards(text, file, kinds, words);
+  throwErrors(problems);
+  return read;
+}
+
+function readDrafts(text: string, file: string, kinds: readonly KeyKind[], words: KeyWords): Drafts {
   if (/\.json$/i.test(file)) return readJson(text, file);
-  return { drafts: /\.csv$/i.test(file) ? readCsv(text, file) : readGrids(text, file, kinds) };
+  return /\.[ct]sv$/i.test(file) ? readCsv(text, file, kinds, words) : readGrids(text, file, kinds, words);
 }
 
 const PRINTED_ID = /^[A-Z][- ]/i;
@@ -68,23 +86,34 @@ function kindOf({ drafts, kind: named }: Drafts, kinds: readonly KeyKind[]): Key
   return kinds.find(kind => kind.id === named) ?? kinds.find(kind => kind.letter === letter);
 }
 
-/** The first kind with as many cells and faces, or at least as many faces. */
-function guessKind({ front, back, line }: Draft, file: string, kinds: readonly KeyKind[]): KeyKind {
-  const size = front.replace(/\s/g, '').length;
+/** The first kind with as many cells and faces as most cards, or at least as many faces. */
+function guessKind(
+  drafts: readonly Draft[],
+  file: string,
+  kinds: readonly KeyKind[],
+  words: KeyWords,
+): KeyKind {
+  const [{ back, line }] = drafts;
   const fits = kinds.filter(kind => (kind.faces !== undefined) === (back !== undefined));
-  const kind = fits.find(({ columns, rows }) => columns * rows === size) ?? fits[0];
+  const cards = (kind: KeyKind) => {
+    const { length } = vocabularyOf(kind, words);
+    return drafts.filter(({ front }) => length(front) === kind.columns * kind.rows).length;
+  };
+  const counts = fits.map(cards);
+  const kind = fits[counts.indexOf(Math.max(...counts))];
   if (kind === undefined) throw new ProblemError([error('keys.file-kind-unknown', { place: file, line })]);
   return kind;
 }
 
 function readCells(
   kind: KeyKind,
-  { front, back }: Draft,
+  { front, back, lines }: Draft,
   spot: CardSpot,
   problems: Problem[],
+  words: KeyWords,
 ): readonly string[] | undefined {
-  const shown = readFace(kind, front, spot, problems);
-  const behind = back === undefined ? undefined : readFace(kind, back, spot, problems);
+  const shown = readFace(kind, front, spot, problems, words, lines);
+  const behind = back === undefined ? undefined : readFace(kind, back, spot, problems, words, lines);
   if (shown === undefined || (back !== undefined && behind === undefined)) return undefined;
   if (kind.faces === undefined) return shown;
   if (behind !== undefined) return joinFaces(kind, shown, behind, spot, problems);

@@ -4,7 +4,7 @@ import { platform } from '../../cli/platform.js';
 import { batchSchema, recipeSchema } from '../../templates/index.js';
 import { makeDeck } from '../deck.js';
 import { dealBatch } from '../keys/batch.js';
-import { checkKeyCards } from './key-cards.js';
+import { checkKeyCards, keyFileText } from './key-cards.js';
 import { checkPdf, checkTable, problemsTogether } from './pdfs.js';
 
 const project = projectLibrary();
@@ -100,6 +100,20 @@ describe('key cards', () => {
     ]);
     expect(cards[0].mark).toMatchObject({ page: 1, box: { width: expect.any(Number) } });
     expect(cards[4].line).toBe(2);
+  });
+
+  test('of which one can’t be read are told of with all others, in UTF-16 too', async () => {
+    const row = 'RRRRRBBBBB......XRRRRBBB.';
+    // The second has six in a row; the third has no assassin.
+    const text = `${row}\n\nRRRRRR\n\n${row.replace('X', '.')}`;
+    const bytes = new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
+    const file = { place: 'cards.txt', text: keyFileText(bytes, 'cards.txt') };
+    const { sets, problems } = await checkKeyCards([file], desk);
+    expect(sets.map(({ cards }) => cards.length)).toEqual([2]);
+    expect(problems.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['keys.file-cells', 'keys.proof-counts']),
+    );
+    expect(() => keyFileText(new Uint8Array([0xff, 0xfe, 0x00]), 'cards.txt')).toThrow('words.unreadable');
   });
 
   test('are not in a PDF of something else, and the next file is read all the same', async () => {

@@ -1,8 +1,9 @@
-import { checkKind, type KeyKind, type KeyProof, KeyProver, readKeyFile } from '../../keys/index.js';
+import { checkKind, type KeyKind, type KeyProof, KeyProver, readKeyCards } from '../../keys/index.js';
 import { expectedKind } from '../../parts/index.js';
 import type { ExpectedKind, Mark, PaperProblem } from '../../preflight/index.js';
 import { error, ProblemError, throwErrors } from '../../problem.js';
-import { type KeyTemplate, loadTemplates, recipeSchema } from '../../templates/index.js';
+import { type KeyTemplate, loadKeyWords, loadTemplates, recipeSchema } from '../../templates/index.js';
+import { decodeText } from '../../words/index.js';
 import { allKinds, expectationFor, type FinishedFile, type Libraries } from '../expectation.js';
 import { type ReadPdf, readPdf } from './pdfs.js';
 
@@ -56,6 +57,7 @@ export async function checkKeyCards(
   // One's own kind comes first.
   const templates = named === undefined ? all : [all.find(each => each.kind.id === named) ?? all[0]];
   throwErrors(templates.flatMap(each => checkKind(each.kind, each.file)));
+  const words = loadKeyWords(project);
   const sets = new Map<string, OpenSet>();
   const [guesses, told]: [PaperProblem[], PaperProblem[]] = [[], []];
   for (const file of files)
@@ -74,12 +76,14 @@ export async function checkKeyCards(
   };
 
   function checkText({ place, text }: { readonly place: string; readonly text: string }): void {
-    const { kind, cards, guess } = readKeyFile(
+    const { kind, cards, guess, problems } = readKeyCards(
       text,
       place,
       templates.map(each => each.kind),
+      words,
     );
-    const faults = prove(sets, kind, place, cards);
+    told.push(...problems);
+    const faults = prove(sets, kind, place, cards) + problems.length;
     if (faults > 0 && guess) guesses.push(guess);
   }
 
@@ -140,4 +144,11 @@ function once(problems: readonly PaperProblem[]): readonly PaperProblem[] {
     seen.add(told);
     return !before;
   });
+}
+
+/** The text of a file of key cards, in UTF-8 or UTF-16. Throws a ProblemError for any other bytes. */
+export function keyFileText(bytes: Uint8Array, place: string): string {
+  const decoded = decodeText(bytes);
+  if ('text' in decoded) return decoded.text;
+  throw new ProblemError([error('words.unreadable', place, { why: decoded })]);
 }

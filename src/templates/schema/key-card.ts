@@ -35,3 +35,11 @@ export const keyTemplateSchema = z.strictObject({
     'templates.card-size',
   ),
 });
+
+const words = z.array(z.string().min(1));
+/** What people write in key cards of their own: for roles, and around a team and the number of a card. */
+export const keyWordsSchema = z.strictObject({
+  roles: z.record(z.string(), words),
+  starts: words,
+  card: words,
+});

@@ -20,7 +20,7 @@ export function addKeysCheck(keys: Command): void {
 }
 
 async function check(files: readonly string[], { kind }: { readonly kind?: string }): Promise<void> {
-  const { checkKeyCards, tellChecked } = await import('../../../pipeline/index.js');
+  const { checkKeyCards, keyFileText, tellChecked } = await import('../../../pipeline/index.js');
   for (const file of files) await recoverAt(file);
   const own = ownLibrary();
   let readBack: AllReaders | undefined;
@@ -29,7 +29,7 @@ async function check(files: readonly string[], { kind }: { readonly kind?: strin
     return readBack.add(bytes, expectation);
   };
   const keyFile = (place: string): KeyFile =>
-    /\.pdf$/i.test(place) ? finishedFile(place) : { place, text: own.text(place) };
+    /\.pdf$/i.test(place) ? finishedFile(place) : { place, text: keyFileText(own.bytes(place), place) };
   try {
     const options = { read, ...(kind === undefined ? {} : { kind }) };
     const checked = await checkKeyCards(files.map(keyFile), { project: projectLibrary(), own }, options);

@@ -5,6 +5,7 @@ import {
   checkName,
   checkPdf,
   checkTable,
+  keyFileText,
   type NamedText,
   type PaperProblem,
   preflight,
@@ -121,9 +122,8 @@ async function readAll(files: CheckOrder['files'], { tell }: Tools<string>) {
       if (/\.deckwright$/i.test(name))
         for (const [path, each] of openDeck(bytes, name).files) own.set(path, each);
       else if (/\.(json|csv|txt|tsv)$/i.test(name)) {
-        const text = textOf(bytes, name);
-        if (/manifest\.json$/i.test(name)) manifests.push({ name, text });
-        else texts.push({ place: name, text });
+        if (/manifest\.json$/i.test(name)) manifests.push({ name, text: textOf(bytes, name) });
+        else texts.push({ place: name, text: keyFileText(bytes, name) });
       } else pdfs.push({ name, bytes });
     } catch (fault) {
       if (!(fault instanceof ProblemError)) throw fault;
