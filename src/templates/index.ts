@@ -5,6 +5,8 @@ export { openIcons } from './art/icon.js';
 export type { PortraitRules, Portraits } from './art/portraits.js';
 export { readPortraits } from './art/portraits.js';
 export { checkData } from './check.js';
+export { contrast, legible, lightness, mixed } from './colours/colours.js';
+export { type ColourName, withColour } from './colours/shades.js';
 export type { Grid } from './grid.js';
 export { loadGrid } from './grid.js';
 export type { KeyTemplate } from './keys.js';

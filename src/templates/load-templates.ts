@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { choicesFor, error, type Problem, ProblemError, throwErrors } from '../problem.js';
 import { readArt } from './art/drawing.js';
 import { openIcons } from './art/icon.js';
+import { themeWarnings } from './colours/theme-warnings.js';
 import { chosenGrid, loadGrid } from './grid.js';
 import { isOwnFile, type Library, yamlNames } from './library.js';
 import { type Locale, readLocale } from './locale.js';
@@ -71,6 +72,7 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
     const { script } = locale;
     throwErrors([error('templates.unknown-script', place, { script, ...choicesFor(script, known) })]);
   }
+  const theme = ownTheme ? loadOwnTheme(recipe.theme, project, own) : loadTheme(recipe.theme, project);
   const gameFile = `templates/games/${recipe.game}.yaml`;
   const game = yaml(gameFile, gameSchema);
   const gridName = chosenGrid(recipe, game.grids);
@@ -86,7 +88,12 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
       throw new ProblemError([error('templates.no-grid', gameFile)]);
     }),
     locale,
-    theme: ownTheme ? loadOwnTheme(recipe.theme, project, own) : loadTheme(recipe.theme, project),
+    theme,
+    /** What is hard to read with its colours. */
+    themeProblems: once(() => {
+      const place = ownTheme ? recipe.theme : `templates/themes/${recipe.theme}.yaml`;
+      return themeWarnings(theme.colours, loadTheme('dossier', project).colours, place);
+    }),
     paper: papers[recipe.paper],
     /** `word` is the size that the recipe gives its word cards. */
     sizes: { ...sizes, word: wordCard } as typeof sizes,

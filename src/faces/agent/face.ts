@@ -1,8 +1,7 @@
 import type { Agent } from '../../deck/index.js';
 import { centre, compose, type Rect, type Size, translate, turnAbout } from '../../geometry/index.js';
 import { group, type Item, type SceneSymbol, use } from '../../scene/index.js';
-import { type AgentFace, phrase } from '../../templates/index.js';
-import { legible } from '../elements/colours.js';
+import { type AgentFace, legible, phrase } from '../../templates/index.js';
 import { type Corner, mirrored, roundedPath } from '../elements/rounded-path.js';
 import { roleColours, roleMark } from '../elements/signs.js';
 import {

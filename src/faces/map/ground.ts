@@ -1,8 +1,7 @@
 import { type Graticule, type Land, pathOf } from '../../atlas/index.js';
 import { IDENTITY, type Point, type Rect } from '../../geometry/index.js';
 import { type Colour, group, type Item } from '../../scene/index.js';
-import type { MapFace } from '../../templates/index.js';
-import { mixed } from '../elements/colours.js';
+import { type MapFace, mixed } from '../../templates/index.js';
 import type { Setting } from '../elements/typesetting.js';
 
 /**

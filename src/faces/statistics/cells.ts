@@ -1,8 +1,7 @@
 import type { Rect } from '../../geometry/index.js';
 import type { CellCounts } from '../../keys/index.js';
 import type { Item, RectItem } from '../../scene/index.js';
-import type { KeyTemplate, StatisticsFace, Theme } from '../../templates/index.js';
-import { mixed } from '../elements/colours.js';
+import { type KeyTemplate, mixed, type StatisticsFace, type Theme } from '../../templates/index.js';
 import { paintOf } from '../elements/signs.js';
 
 /** The colour of a map: the role's own, or its edge's where the role is nearly paper. */

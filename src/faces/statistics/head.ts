@@ -1,8 +1,7 @@
 import { compose, rotate, type Size, translate } from '../../geometry/index.js';
 import type { KeyReport } from '../../keys/index.js';
 import { group, type Item } from '../../scene/index.js';
-import { phrase, type StatisticsFace } from '../../templates/index.js';
-import { mixed } from '../elements/colours.js';
+import { mixed, phrase, type StatisticsFace } from '../../templates/index.js';
 import { paintOf } from '../elements/signs.js';
 import {
   centredByInk,

@@ -4,11 +4,11 @@ import { group, type Item } from '../../scene/index.js';
 import {
   type KeyTemplate,
   type Locale,
+  legible,
   phrase,
   type StatisticsFace,
   type Theme,
 } from '../../templates/index.js';
-import { legible } from '../elements/colours.js';
 import { paintOf, signItems } from '../elements/signs.js';
 import {
   centredByInk,

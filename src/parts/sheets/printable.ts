@@ -13,6 +13,7 @@ export function sheetProblems(job: Job): readonly Problem[] {
   const file = `templates/locales/${locale.id}.yaml`;
   return [
     ...wordCardProblems(job),
+    ...templates.themeProblems(),
     ...(missing.length > 0
       ? [error('parts.seed-unprintable', '--seed', { seed: recipe.seed, missing: missing.join('') })]
       : []),

@@ -1,3 +1,4 @@
+import { type ColourName, withColour } from '../../../templates/index.js';
 import { LeftOut } from '../../controls/files/left-out.js';
 import { Icon } from '../../controls/icon.js';
 import { IconButton } from '../../controls/icon-button.js';
@@ -6,8 +7,7 @@ import { printed } from '../../state/printed.js';
 import { catalogue, deck } from '../../state/workspace.js';
 import { number, t } from '../../text/language.js';
 import { Swatch } from './swatch.js';
-import { type ColourName, type ColourNote, colourNotes, GROUPS } from './theme/colour-notes.js';
-import { withColour } from './theme/shades.js';
+import { type ColourNote, colourNotes, GROUPS } from './theme/colour-notes.js';
 import { changeTheme, colours, lateTheme, ownTheme, themeProblems } from './theme/theme-state.js';
 
 /** The colours of the theme, with a word where they will be hard to read or to tell apart. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ColourName } from '../../../templates/index.js';
 import { t } from '../../text/language.js';
-import type { ColourName } from './theme/colour-notes.js';
 
 /** A picker tells every shade on the way; this long after the last one the sheets follow. */
 const SETTLED_MS = 150;

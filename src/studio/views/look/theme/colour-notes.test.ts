@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../../../../cli/files.js';
-import { COLOURS, loadTheme } from '../../../../templates/index.js';
+import { COLOURS, contrast, lightness, loadTheme, mixed } from '../../../../templates/index.js';
 import { colourNotes, GROUPS } from './colour-notes.js';
-import { contrast, lightness, mixed } from './colours.js';
 
 const { colours } = loadTheme('dossier', projectLibrary());
 

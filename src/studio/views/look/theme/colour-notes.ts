@@ -1,8 +1,6 @@
-import type { Theme } from '../../../../templates/index.js';
-import { contrast, lightness } from './colours.js';
+import { type ColourName, contrast, lightness, type Theme } from '../../../../templates/index.js';
 
 type Colours = Theme['colours'];
-export type ColourName = keyof Colours;
 
 /** Colours that one looks at together. The first of a team's three is its colour; the others follow it. */
 export const GROUPS: readonly { readonly name: string; readonly colours: readonly ColourName[] }[] = [

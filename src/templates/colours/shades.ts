@@ -1,10 +1,12 @@
-import type { ColourName } from './colour-notes.js';
+import type { COLOURS } from '../schema/theme.js';
 import { mixed } from './colours.js';
+
+export type ColourName = (typeof COLOURS)[number];
 
 type Chosen = Readonly<Partial<Record<ColourName, string>>>;
 
 /** A team's other colours, each made from its colour by mixing: with what, and how much of it. */
-const SHADES: readonly {
+export const SHADES: readonly {
   readonly name: ColourName;
   readonly of: ColourName;
   readonly with: string;
