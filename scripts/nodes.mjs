@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Prints every box, every map and every kind of key card with several Nodes, and compares the bytes: npm run test:nodes
+// Prints every box, every map and every kind of key card with several Nodes, and compares the bytes: npm run test:nodes,
+// or npm run test:nodes -- 20.19 26 for some of them.
 import { execFile } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -8,7 +9,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { installNodes } from './install-nodes.mjs';
 
-const RELEASES = ['20.19', '22', '24', '26'];
+const ASKED = process.argv.slice(2);
+const RELEASES = ASKED.length > 0 ? ASKED : ['20.19', '22', '24', '26'];
+if (RELEASES.length < 2) throw new Error('One Node alone has nothing to be compared with.');
 const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa'];
 const MAPS = ['world', 'hong-kong', 'iran', 'silk-road', 'taiwan-rail'];
 const KINDS = ['codenames', 'pictures', 'duet'];
