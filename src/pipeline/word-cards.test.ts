@@ -3,7 +3,7 @@ import { openDesk } from '../cli/desk.js';
 import type { Size } from '../geometry/index.js';
 import { type Expectation, preflight } from '../preflight/index.js';
 import { type RecipeInput, recipeSchema } from '../templates/index.js';
-import { makeDeck } from './index.js';
+import { checkList, makeDeck } from './index.js';
 
 const LIST = `word,child_safe,reading
 茶餐廳,yes,caa4 caan1 teng1
@@ -75,6 +75,19 @@ describe('readings', () => {
     const deck = await made({ only: ['words'], readings: false }, csv);
     expect(readingsOf(deck)).toEqual([]);
     expect(await faultsIn(deck)).toEqual([]);
+  });
+
+  test.each([
+    ['yue', '狼', 'long4'],
+    ['zh-Hant-TW', '鎖', 'ㄙㄨㄛˇ'],
+  ])('of the list that comes with %s are printed on demand only', async (locale, word, reading) => {
+    const readingIn = async (input: RecipeInput) => {
+      const { words, problems } = await checkList(recipeSchema.parse({ locale, ...input }), openDesk());
+      expect(problems.filter(({ code }) => code.includes('reading'))).toEqual([]);
+      return words.find(({ text }) => text === word)?.reading;
+    };
+    expect(await readingIn({})).toBeUndefined();
+    expect(await readingIn({ readings: true })).toBe(reading);
   });
 
   test('that were asked for in vain, or are too long to be read, are told', async () => {

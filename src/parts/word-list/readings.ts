@@ -6,9 +6,14 @@ import type { Job } from '../job.js';
 /** Nobody reads smaller type. */
 const LEAST_PT = 4;
 
+/** Who fills a column with readings wants them; those of the shipped lists are there for whoever asks. */
+function showsReadings({ readings, words }: Job['recipe']): boolean {
+  return readings ?? words !== undefined;
+}
+
 /** The words as they are printed: without their readings, where these are left out. */
 export function withReadings({ recipe }: Job, words: readonly Word[], shown = false): readonly Word[] {
-  return shown && recipe.readings !== false ? words : words.map(({ reading: _, ...word }) => word);
+  return shown && showsReadings(recipe) ? words : words.map(({ reading: _, ...word }) => word);
 }
 
 /** A warning for each reading that is too long for its word card, and a notice where readings are asked for in vain. */

@@ -31,7 +31,7 @@ export const recipeSchema = z.strictObject({
   cardSize: z.string().min(1).optional(),
   /** Whether words and pictures that are not for children have their sign; without it they do. */
   mark: z.boolean().optional(),
-  /** Whether word cards show the readings of the list; without it they do. */
+  /** Whether word cards show the readings of the list; without it a list of one's own does, and a shipped one doesn't. */
   readings: z.boolean().optional(),
   /** A grid of the game: 5x5, 5x4; without it the game's usual one. */
   grid: z.string().optional(),

@@ -2,7 +2,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { Refused } from '../../bridge/client.js';
 import type { ToldProblem } from '../../bridge/messages.js';
 import type { WordTable } from '../csv.js';
-import { WORDS_FILE } from '../deck.js';
+import { type Deck, WORDS_FILE } from '../deck.js';
 import { parts } from '../preview.js';
 import { previewer, tellLoading } from '../workers.js';
 import { deck, edit } from '../workspace.js';
@@ -51,7 +51,13 @@ export function editWords(change: (table: WordTable) => WordTable, run?: string)
   const before = words.peek();
   if (before === undefined) return;
   const after = change(before);
-  if (after !== before) edit(deck => ({ ...deck, words: after }), run);
+  if (after === before) return;
+  edit(deck => ({ ...(deck.words ? deck : withReadingsAsShown(deck)), words: after }), run);
+}
+
+/** Those of a shipped list don't appear on all cards because one word was changed. */
+function withReadingsAsShown(deck: Deck): Deck {
+  return { ...deck, recipe: { readings: false, ...deck.recipe } };
 }
 
 /** Puts another list in place of this one. */
