@@ -2,7 +2,7 @@ export { loadPdfjs } from './ask/pdfjs.js';
 export type { Expectation, ExpectedKind, ExpectedPicture, ExpectedShape } from './expectation.js';
 export type { PreflightOptions } from './inspection.js';
 export type { ExpectedText } from './look/lettering.js';
-export type { ExpectedPage, Eye } from './look/look.js';
+export type { ExpectedPage, Eye, Looking } from './look/look.js';
 export { stacked } from './look/side-by-side.js';
 export { type Pixels, pixels } from './pages/pixels.js';
 export { loadReaders, openPdf } from './pdfium/open-pdf.js';

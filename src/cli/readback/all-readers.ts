@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import {
   canBeShared,
   type Expectation,
-  type ExpectedPage,
   joined,
+  type Looking,
   type PreflightReport,
   type TellPages,
 } from '../../preflight/index.js';
@@ -29,12 +29,12 @@ export class AllReaders {
   add(
     bytes: Uint8Array,
     expectation: Expectation,
-    pages?: readonly ExpectedPage[],
+    pages?: Looking['pages'],
     tell: TellPages = () => {},
   ): Promise<PreflightReport> {
-    const isLarge = this.#cores > 1 && bytes.length >= LEAST && !pages && canBeShared(expectation);
+    const isLarge = this.#cores > 1 && bytes.length >= LEAST && canBeShared(expectation);
     const report = isLarge
-      ? this.#shared(bytes, expectation, tell)
+      ? this.#shared(bytes, expectation, pages, tell)
       : this.#threads[0].add(bytes, expectation, pages, { tell });
     // A failure is reported where the reports are awaited, not here.
     report.catch(() => {});
@@ -42,11 +42,16 @@ export class AllReaders {
     return report;
   }
 
-  async #shared(bytes: Uint8Array, expectation: Expectation, tell: TellPages): Promise<PreflightReport> {
+  async #shared(
+    bytes: Uint8Array,
+    expectation: Expectation,
+    pages: Looking['pages'] | undefined,
+    tell: TellPages,
+  ): Promise<PreflightReport> {
     while (this.#threads.length < this.#cores) this.#threads.push(new ReadBack());
     const done = this.#threads.map(() => 0);
     const shares = this.#threads.map((thread, i) =>
-      thread.add(bytes, expectation, undefined, {
+      thread.add(bytes, expectation, pages, {
         share: { share: i, of: this.#cores },
         tell: (pages, all) => {
           done[i] = pages;
@@ -63,7 +68,7 @@ export class AllReaders {
     } catch (fault) {
       if (!(fault instanceof ProblemError)) throw fault;
     }
-    return this.#threads[0].add(bytes, expectation, undefined, { tell });
+    return this.#threads[0].add(bytes, expectation, pages, { tell });
   }
 
   /** The reports of all files, in their order. Throws a ProblemError with every fault. */

@@ -1,6 +1,6 @@
 import {
   type Expectation,
-  type ExpectedPage,
+  type Looking,
   type PreflightReport,
   preflight,
   type Share,
@@ -17,7 +17,7 @@ export interface Asked {
   readonly id: number;
   readonly bytes: Uint8Array;
   readonly expectation: Expectation;
-  readonly pages?: readonly ExpectedPage[];
+  readonly pages?: Looking['pages'];
   readonly share?: Share;
 }
 

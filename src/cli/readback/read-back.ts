@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Expectation, ExpectedPage, PreflightReport, Share, TellPages } from '../../preflight/index.js';
+import type { Expectation, Looking, PreflightReport, Share, TellPages } from '../../preflight/index.js';
 import { error, ProblemError } from '../../problem.js';
 import type { Answer, Asked } from './answer.js';
 import { Patience } from './patience.js';
@@ -83,7 +83,7 @@ export class ReadBack {
   add(
     bytes: Uint8Array,
     expectation: Expectation,
-    pages?: readonly ExpectedPage[],
+    pages?: Looking['pages'],
     { share, tell }: Large = {},
   ): Promise<PreflightReport> {
     const more = { ...(pages ? { pages } : {}), ...(share ? { share } : {}) };

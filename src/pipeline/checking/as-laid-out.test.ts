@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../../cli/files.js';
 import { platform } from '../../cli/platform.js';
 import { eye } from '../../cli/raster/eye.js';
+import { sha256 } from '../../manifest/index.js';
 import { preflight } from '../../preflight/index.js';
 import { error, ProblemError } from '../../problem.js';
-import { recipeSchema } from '../../templates/index.js';
+import { type Batch, batchSchema, recipeSchema } from '../../templates/index.js';
 import { makeDeck } from '../deck.js';
+import { dealBatch } from '../keys/batch.js';
+import { batchManifest } from '../keys/manifest.js';
 import { checkPdf, type ReadPdf } from './pdfs.js';
 
 const project = projectLibrary();
@@ -66,3 +69,37 @@ describe('a finished page', () => {
     expect(report?.checks.map(({ name }) => name)).not.toContain('looks');
   });
 });
+
+describe('a batch of key cards', () => {
+  test('is looked at sheet by sheet, and a card of another seed is found', async () => {
+    const batch = batchSchema.parse({ kind: 'duet', count: 60, seed: '7', format: 'pdf', sheets: 4 });
+    const [first, last] = await filesOf(batch);
+    const { problems, report } = await checkPdf(last, desk, looks, async () => desk);
+    expect(problems).toEqual([]);
+    expect(report?.checks).toContainEqual({ name: 'looks', count: report?.pages, problems: [] });
+    const [other] = await filesOf({ ...batch, seed: '8' });
+    const wrong = await checkPdf({ ...first, bytes: other.bytes }, desk, looks, async () => desk);
+    expect(wrong.problems.map(({ code }) => code)).toContain('preflight.look-card');
+  });
+
+  test('is looked at on eight of its sheets if it has more, the last one too', async () => {
+    const batch = batchSchema.parse({ kind: 'codenames', count: 150, seed: '7', format: 'pdf' });
+    const [file] = await filesOf(batch);
+    const { report, problems } = await checkPdf(file, desk, looks, async () => desk);
+    expect(problems).toEqual([]);
+    expect(report?.pages).toBe(26);
+    expect(report?.checks).toContainEqual({ name: 'looks', count: 16, problems: [] });
+  });
+});
+
+/** The PDFs of a batch, each with the manifest. */
+async function filesOf(batch: Batch) {
+  const run = await dealBatch(batch, desk);
+  const made = run.files.map(({ name, chunks }) => ({ name, bytes: Buffer.concat([...chunks]) }));
+  const records = await Promise.all(
+    made.map(async ({ name, bytes }) => ({ name, sha256: await sha256(bytes) })),
+  );
+  const { name, bytes } = batchManifest({ batch }, desk.version, records);
+  const manifests = [{ name, text: new TextDecoder().decode(bytes) }];
+  return made.map(file => ({ place: file.name, ...file, manifests }));
+}

@@ -1,68 +1,28 @@
-import { apply, bounds, compose, translate } from '../../geometry/index.js';
-import { changesSince, findManifest, placesOf, sha256 } from '../../manifest/index.js';
-import { boxOf, type Desk, type Job, type LaidPart, openJob } from '../../parts/index.js';
-import { type ExpectedPage, type ExpectedText, pixels } from '../../preflight/index.js';
-import { renderSvg } from '../../render/index.js';
-import { type Drawn, inkOf, type Text, textsOf } from '../../scene/index.js';
-import type { Recipe } from '../../templates/index.js';
+import { changesSince, findManifest, sha256 } from '../../manifest/index.js';
+import { boxOf, type Job, type LaidPart, openJob } from '../../parts/index.js';
+import type { ExpectedPage, Looking } from '../../preflight/index.js';
 import { layOutPart, preparePart } from '../box.js';
 import type { FinishedFile } from '../expectation.js';
+import { batchAgain } from './batch-again.js';
+import { expectedPages, type OpenDesk } from './expected-pages.js';
 
-/** What the pages of a part look like, as SVGs: drawn by other code than the PDF. */
-export function pagesOf(
-  { setting }: Job,
-  { laid: { sheets, cards: all } }: LaidPart,
-): readonly ExpectedPage[] {
-  const ids = new Set(all.map(({ id }) => id));
-  const places = [...placesOf(sheets)].flatMap(([id, faces]) =>
-    ids.has(id) ? faces.map(face => ({ id, ...face })) : [],
-  );
-  const sides = sheets.flatMap(sheet => sheet.sides);
-  return sides.map(({ size, items }, i) => {
-    const cards = places.filter(({ page }) => page === i + 1).map(({ id, ...box }) => ({ id, box }));
-    const shown = { width: pixels(size.width), height: pixels(size.height) };
-    const svg = renderSvg(size, items, setting.shaper.book, shown);
-    const texts = textsOf(items)
-      .filter(isStraight)
-      .map(drawn => expectedText(drawn, setting));
-    return { size, svg, photographs: svg.includes('<image'), cards, texts };
-  });
+/** What the pages of a part look like. */
+export function pagesOf({ setting }: Job, { laid: { sheets, cards } }: LaidPart): readonly ExpectedPage[] {
+  return expectedPages(setting, sheets, new Set(cards.map(({ id }) => id)));
 }
-
-/** Whether the baseline runs along a side of the page. */
-function isStraight({ matrix: [a, b, c, d] }: Drawn<Text>): boolean {
-  return (b === 0 && c === 0) || (a === 0 && d === 0);
-}
-
-function expectedText(drawn: Drawn<Text>, { shaper }: Job['setting']): ExpectedText {
-  const { item, matrix } = drawn;
-  const placed = compose(matrix, translate(item.x, item.y));
-  return {
-    origin: apply(matrix, item),
-    ink: inkOf(drawn),
-    fill: item.fill,
-    upright: matrix[0] === 0,
-    letters: shaper.letters(item.line).map(({ at, box }) => ({
-      origin: apply(placed, at),
-      box: bounds(placed, box),
-    })),
-  };
-}
-
-/** The desk to lay a recipe out on again. */
-export type OpenDesk = (recipe: Recipe) => Promise<Desk>;
 
 /**
- * The same for a finished PDF, laid out again from its manifest. Undefined where that can't be: there is none, or it is of
- * a batch, of another version, or of files that have changed. Throws a ProblemError where the recipe can't be laid out, as
+ * The same for a finished PDF, laid out again from its manifest; of a batch, some of its pages. Undefined where that can't
+ * be: there is no manifest, or it is of another version, or of files that have changed. Throws a ProblemError where the recipe can't be laid out, as
  * when a file of one's own is missing.
  */
 export async function pagesAgain(
   { name, bytes, manifests, own }: FinishedFile,
   openDesk: OpenDesk,
-): Promise<readonly ExpectedPage[] | undefined> {
+): Promise<Looking['pages'] | undefined> {
   const found = findManifest({ name, sha256: await sha256(bytes) }, manifests);
-  if (found?.manifest.kind !== 'deck') return undefined;
+  if (found?.manifest.kind === 'batch') return batchAgain(name, found.manifest, openDesk);
+  if (found === undefined) return undefined;
   const { recipe, parts } = found.manifest;
   const desk = await openDesk(recipe);
   const recorded = parts.find(({ file }) => file === name);

@@ -2,20 +2,21 @@ import {
   CHECKS,
   type CheckName,
   type Expectation,
-  type ExpectedPage,
+  type Looking,
   type PaperProblem,
   type PreflightReport,
   preflight,
 } from '../../preflight/index.js';
 import { type Problem, ProblemError, warning } from '../../problem.js';
 import { expectationFor, type FinishedFile, type Libraries } from '../expectation.js';
-import { type OpenDesk, pagesAgain } from './as-laid-out.js';
+import { pagesAgain } from './as-laid-out.js';
+import type { OpenDesk } from './expected-pages.js';
 
 /** `preflight`, or what asks another thread for it. With `pages` it looks at them too. */
 export type ReadPdf = (
   bytes: Uint8Array,
   expectation: Expectation,
-  pages?: readonly ExpectedPage[],
+  pages?: Looking['pages'],
 ) => Promise<PreflightReport>;
 
 /** Reads a PDF here, and looks at nothing. */

@@ -130,6 +130,17 @@ describe('a page that is looked at', () => {
     for (const [way, faults] of Object.entries(ways)) expect(faults, way).not.toEqual([]);
   });
 
+  test('with photographs shows what is wrong with its text', async () => {
+    const { job, expected } = words;
+    const page = { ...front, items: first(isText(bigWord), gone)(front.items) };
+    const photographs = { ...expected[0], photographs: true };
+    const { check, differs } = await look(pdfOf(job, [page]), 'deck.pdf', [photographs], patient);
+    expect(check.problems).toMatchObject([
+      { code: 'preflight.look-card', values: { card: expected[0].cards[0].id } },
+    ]);
+    expect(differs).toBeUndefined();
+  });
+
   test('shows a moon that is gone from a card', async () => {
     const without = await laid({ locale: 'yue', only: ['words'], mark: false }, 'words');
     const { job, pages } = without;

@@ -17,7 +17,7 @@ export interface ExpectedPage {
   readonly size: Size;
   /** In its size in pixels. */
   readonly svg: string;
-  /** Pages with photographs are left out: each renderer shrinks them in its own way. */
+  /** Of pages with photographs, only the text is looked at: each renderer shrinks pictures in its own way. */
   readonly photographs: boolean;
   readonly cards: readonly { readonly id: string; readonly box: Rect }[];
   readonly texts: readonly ExpectedText[];
@@ -31,7 +31,8 @@ export interface Eye {
 
 /** What the pages must look like, and what draws that. */
 export interface Looking {
-  readonly pages: readonly ExpectedPage[];
+  /** Those that are undefined are not looked at. */
+  readonly pages: readonly (ExpectedPage | undefined)[];
   readonly eye: Eye;
 }
 
@@ -42,7 +43,7 @@ const PLACES = 12;
 
 /** Holds pages against what was laid out. */
 export class Look {
-  readonly #expected: readonly ExpectedPage[];
+  readonly #expected: Looking['pages'];
   readonly #eye: Eye;
   readonly #findings: Findings;
   readonly #shown: Differing[] = [];
@@ -53,10 +54,15 @@ export class Look {
     this.#findings = findings;
   }
 
-  /** Whether there was something to hold it against. */
+  /** Whether all that it shows was held against what was laid out. */
   async page({ number, size, items, drawing }: Page): Promise<boolean> {
     const expected = this.#expected[number - 1];
-    if (expected === undefined || expected.photographs) return false;
+    if (expected === undefined) return false;
+    if (expected.photographs) {
+      for (const fault of faultsAt(joined(wrongLettering(items, expected.texts)), expected))
+        this.#findings.fault('looks', fault, number);
+      return false;
+    }
     const paper = drawing.fine();
     this.#findings.count('looks');
     const [width, height] = [pixels(expected.size.width), pixels(expected.size.height)];
@@ -85,12 +91,16 @@ function faultsOf(
   paper: Pixels,
   scene: Pixels,
   items: readonly PageItem[],
-  { cards, texts }: ExpectedPage,
+  expected: ExpectedPage,
 ): readonly Fault[] {
   const lie = lieOf(paper, scene);
   const wrong = lie && lieFault(lie);
   if (wrong) return [wrong];
-  const boxes = joined([...differences(paper, scene), ...wrongLettering(items, texts)]);
+  return faultsAt(joined([...differences(paper, scene), ...wrongLettering(items, expected.texts)]), expected);
+}
+
+/** The cards on which something differs, and the places beside them. */
+function faultsAt(boxes: readonly Rect[], { cards }: ExpectedPage): readonly Fault[] {
   const marked = cards.flatMap(({ id, box }) => {
     const on = boxes.filter(each => covers(box, each));
     return on.length > 0 ? [faultAt(on.reduce(union), sentence('preflight.look-card', { card: id }))] : [];

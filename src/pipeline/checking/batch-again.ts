@@ -1,0 +1,59 @@
+import type { Sheet } from '../../imposition/index.js';
+import { dealKeys, KeyProver } from '../../keys/index.js';
+import type { BatchManifest } from '../../manifest/index.js';
+import { type Job, keySheets, openJob, provedCards } from '../../parts/index.js';
+import type { ExpectedPage, Looking } from '../../preflight/index.js';
+import { loadKeyTemplate, recipeSchema } from '../../templates/index.js';
+import { expectedPages, type OpenDesk } from './expected-pages.js';
+
+/** Of a longer file, so many sheets are looked at, the first and the last among them: each takes as long as 50 cards. */
+const SAMPLES = 8;
+
+/**
+ * What some pages of a file of a batch look like, dealt and laid out again; undefined for the others, and for a batch of
+ * another version or with wishes, which would be searched for again.
+ */
+export async function batchAgain(
+  name: string,
+  { batch, files, version, id }: BatchManifest,
+  openDesk: OpenDesk,
+): Promise<Looking['pages'] | undefined> {
+  const { kind, locale, paper, flip, theme, seed, count, format } = batch;
+  const recipe = recipeSchema.parse({ locale, paper, flip, theme, seed });
+  const desk = await openDesk(recipe);
+  if (version !== desk.version || id !== undefined || batch.wishes !== undefined || format !== 'pdf')
+    return undefined;
+  const job = await openJob(recipe, desk);
+  const template = loadKeyTemplate(kind, desk.project, desk.own);
+  const cards = provedCards(
+    template.kind,
+    dealKeys(template.kind, batch),
+    new KeyProver(template.kind, 'keys'),
+  );
+  const { sheets, each } = keySheets(job, template, cards, count);
+  const total = Math.ceil(count / each);
+  const perFile = batch.sheets ?? total;
+  const first = perFile * files.findIndex(file => file.name === name);
+  const own = Math.min(perFile, total - first);
+  const chosen = new Set(samples(own).map(sheet => first + sheet));
+  const pages: Looking['pages'][number][] = [];
+  let at = 0;
+  for (const sheet of sheets) {
+    if (at >= first + own) break;
+    if (at >= first)
+      pages.push(...(chosen.has(at) ? pagesOfSheet(job, sheet) : sheet.sides.map(() => undefined)));
+    at += 1;
+  }
+  return pages;
+}
+
+function pagesOfSheet({ setting }: Job, sheet: Sheet): readonly ExpectedPage[] {
+  const ids = sheet.sides.flatMap(({ placements }) => placements.map(({ piece }) => piece));
+  return expectedPages(setting, [sheet], new Set(ids));
+}
+
+/** Numbers of sheets, from 0, evenly spread. */
+function samples(sheets: number): readonly number[] {
+  if (sheets <= SAMPLES) return Array.from({ length: sheets }, (_, i) => i);
+  return Array.from({ length: SAMPLES }, (_, i) => Math.round((i * (sheets - 1)) / (SAMPLES - 1)));
+}

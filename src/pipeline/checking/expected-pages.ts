@@ -1,0 +1,52 @@
+import { apply, bounds, compose, translate } from '../../geometry/index.js';
+import type { Sheet } from '../../imposition/index.js';
+import { placesOf } from '../../manifest/index.js';
+import type { Desk, Job } from '../../parts/index.js';
+import { type ExpectedPage, type ExpectedText, pixels } from '../../preflight/index.js';
+import { renderSvg } from '../../render/index.js';
+import { type Drawn, inkOf, type Text, textsOf } from '../../scene/index.js';
+import type { Recipe } from '../../templates/index.js';
+
+/** The desk to lay a recipe out on again. */
+export type OpenDesk = (recipe: Recipe) => Promise<Desk>;
+
+/** What the pages of sheets look like, as SVGs: drawn by other code than the PDF. `ids` are those of cards. */
+export function expectedPages(
+  setting: Job['setting'],
+  sheets: readonly Sheet[],
+  ids: ReadonlySet<string>,
+): readonly ExpectedPage[] {
+  const places = [...placesOf(sheets)].flatMap(([id, faces]) =>
+    ids.has(id) ? faces.map(face => ({ id, ...face })) : [],
+  );
+  const sides = sheets.flatMap(sheet => sheet.sides);
+  return sides.map(({ size, items }, i) => {
+    const cards = places.filter(({ page }) => page === i + 1).map(({ id, ...box }) => ({ id, box }));
+    const shown = { width: pixels(size.width), height: pixels(size.height) };
+    const svg = renderSvg(size, items, setting.shaper.book, shown);
+    const texts = textsOf(items)
+      .filter(isStraight)
+      .map(drawn => expectedText(drawn, setting));
+    return { size, svg, photographs: svg.includes('<image'), cards, texts };
+  });
+}
+
+/** Whether the baseline runs along a side of the page. */
+function isStraight({ matrix: [a, b, c, d] }: Drawn<Text>): boolean {
+  return (b === 0 && c === 0) || (a === 0 && d === 0);
+}
+
+function expectedText(drawn: Drawn<Text>, { shaper }: Job['setting']): ExpectedText {
+  const { item, matrix } = drawn;
+  const placed = compose(matrix, translate(item.x, item.y));
+  return {
+    origin: apply(matrix, item),
+    ink: inkOf(drawn),
+    fill: item.fill,
+    upright: matrix[0] === 0,
+    letters: shaper.letters(item.line).map(({ at, box }) => ({
+      origin: apply(placed, at),
+      box: bounds(placed, box),
+    })),
+  };
+}
