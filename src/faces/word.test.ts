@@ -79,12 +79,13 @@ describe.each(
         const font = setting.shaper.book.font(run.fontId);
         const em = item.line.size / font.unitsPerEm;
         for (const glyph of run.glyphs) {
-          const { bbox } = font.fontkit.getGlyph(glyph.id).path;
-          if (Number.isFinite(bbox.minX)) {
-            edges.left = Math.min(edges.left, pen + (glyph.xOffset + bbox.minX) * em);
-            edges.right = Math.max(edges.right, pen + (glyph.xOffset + bbox.maxX) * em);
-            edges.top = Math.min(edges.top, item.y - (glyph.yOffset + bbox.maxY) * em);
-            edges.bottom = Math.max(edges.bottom, item.y - (glyph.yOffset + bbox.minY) * em);
+          for (const { id, x, y } of glyph.parts) {
+            const { bbox } = font.fontkit.getGlyph(id).path;
+            if (!Number.isFinite(bbox.minX)) continue;
+            edges.left = Math.min(edges.left, pen + (x + bbox.minX) * em);
+            edges.right = Math.max(edges.right, pen + (x + bbox.maxX) * em);
+            edges.top = Math.min(edges.top, item.y - (y + bbox.maxY) * em);
+            edges.bottom = Math.max(edges.bottom, item.y - (y + bbox.minY) * em);
           }
           pen += glyph.xAdvance * em;
         }

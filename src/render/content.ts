@@ -1,6 +1,7 @@
-import { IDENTITY, translate } from '../geometry/index.js';
-import type { Blend, Group, Image, Item, SceneSymbol, Tiles, Use } from '../scene/index.js';
+import { grown, IDENTITY, translate } from '../geometry/index.js';
+import type { Blend, Group, Image, Item, SceneSymbol, Text, Tiles, Use } from '../scene/index.js';
 import { CellRows } from './cell-rows.js';
+import { standsApart, textOperators } from './glyphs/text-operators.js';
 import {
   clipOperator,
   isShape,
@@ -10,7 +11,6 @@ import {
   textString,
 } from './operators.js';
 import type { PdfFile, Resources } from './pdf-file.js';
-import { textOperators } from './text-operators.js';
 
 /** Writes items as the operators of a page or a form, and lists what they name in its resources. */
 export class Content {
@@ -40,10 +40,24 @@ export class Content {
       case 'image':
         return this.#image(item);
       case 'text': {
-        const text = textOperators(item, id => this.#font(id));
+        const text = standsApart(item.line) ? this.#apart(item) : this.#text(item);
         return item.blend === undefined ? text : `q /${this.#multiply()} gs ${text} Q`;
       }
     }
+  }
+
+  #text(text: Text): string {
+    return textOperators(text, id => this.#font(id));
+  }
+
+  /** The text as a form of its own. */
+  #apart(text: Text): string {
+    const { x, y, line } = text;
+    const box = grown({ ...line.ink, x: x + line.ink.x, y: y + line.ink.y }, line.size);
+    const draw = (resources: Resources) => new Content(this.#file, resources).#text(text);
+    const { name, reference } = this.#file.form({ id: this.#file.newId('line'), box, items: [] }, draw);
+    this.#resources.XObject[name] = reference;
+    return `/${name} Do`;
   }
 
   #use({ matrix, symbol, blend }: Use): string {

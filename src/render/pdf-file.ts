@@ -116,6 +116,11 @@ export class PdfFile {
     return form;
   }
 
+  /** An id for a form that is drawn once. */
+  newId(kind: string): string {
+    return `${kind} ${this.#forms.size}`;
+  }
+
   /** The JPEG goes into the file as it is. */
   image(raster: Raster): PdfObject {
     const known = this.#images.get(raster.id);
@@ -143,14 +148,21 @@ export class PdfFile {
     if (font === undefined) {
       const { fontkit, unitsPerEm } = this.#book.font(id);
       const embedded = this.#document.embed(fontkit);
-      const known: EncodedGlyph[] = [];
+      // By identity: a glyph is shaped once for all the lines of its word.
+      const known = new WeakMap<Glyph, EncodedGlyph>();
       const encode = (glyph: Glyph) => {
-        if (known[glyph.id] === undefined) {
-          const { advanceWidth } = fontkit.getGlyph(glyph.id);
-          const code = embedded.encode({ id: glyph.id, codePoints: glyph.codePoints, advanceWidth });
-          known[glyph.id] = { code, advance: (advanceWidth * 1000) / unitsPerEm };
+        let encoded = known.get(glyph);
+        if (encoded === undefined) {
+          const { parts, codePoints } = glyph;
+          const [{ id }] = parts;
+          const isOne = parts.length === 1;
+          const advanceWidth = isOne ? fontkit.getGlyph(id).advanceWidth : glyph.xAdvance;
+          const drawn = isOne ? [{ id, x: 0, y: 0 }] : parts;
+          const code = embedded.encode({ parts: drawn, codePoints, advanceWidth });
+          encoded = { code, advance: (advanceWidth * 1000) / unitsPerEm };
+          known.set(glyph, encoded);
         }
-        return known[glyph.id];
+        return encoded;
       };
       font = { embedded, unitsPerEm, encode };
       this.#fonts.set(id, font);

@@ -2,6 +2,7 @@ import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { Platform } from '../platform.js';
 import { Blocks } from './blocks.js';
+import { type FontGlyph, Subset } from './glyphs/subset.js';
 
 /**
  * Everything that touches pdfkit. Beyond its documented calls we use `ref` for our own objects, `_root` for the printer's
@@ -32,13 +33,6 @@ export interface PageList {
 export interface PageRoot extends PageList {
   Resources?: Reference;
   MediaBox?: readonly number[];
-}
-
-export interface FontGlyph {
-  readonly id: number;
-  readonly codePoints: readonly number[];
-  /** In font units. */
-  readonly advanceWidth: number;
 }
 
 /** A font, embedded with the glyphs that were encoded. */
@@ -150,7 +144,15 @@ export class PdfkitDocument {
   embed(font: Font): EmbeddedFont {
     // pdfkit asks the font to lay out text; ours answers with the glyph to encode.
     const layout = () => ({ glyphs: [this.#asked], positions: [{}] });
-    this.#document.font(Object.create(font, { layout: { value: layout } }) as object);
+    const subset = new Subset(font);
+    const createSubset = () => ({
+      includeGlyph: () => subset.entryOf(this.#asked as FontGlyph),
+      encode: () => subset.encode(),
+      cff: subset.cff,
+    });
+    this.#document.font(
+      Object.create(font, { layout: { value: layout }, createSubset: { value: createSubset } }) as object,
+    );
     const { _font } = this.#document;
     return {
       name: _font.id,

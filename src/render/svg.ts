@@ -120,16 +120,18 @@ class Writer {
       const fontNumber = this.#fonts.get(run.fontId) ?? this.#fonts.size;
       this.#fonts.set(run.fontId, fontNumber);
       for (const glyph of run.glyphs) {
-        const id = `g${fontNumber}-${glyph.id}`;
-        if (!this.#glyphs.has(id)) {
-          this.#glyphs.add(id);
-          this.defs.push(`<path id="${id}" d="${font.fontkit.getGlyph(glyph.id).path.toSVG()}"/>`);
+        for (const part of glyph.parts) {
+          const id = `g${fontNumber}-${part.id}`;
+          if (!this.#glyphs.has(id)) {
+            this.#glyphs.add(id);
+            this.defs.push(`<path id="${id}" d="${font.fontkit.getGlyph(part.id).path.toSVG()}"/>`);
+          }
+          const x = pen + part.x * scale;
+          const y = item.y - part.y * scale;
+          out.push(
+            `<use href="#${id}" transform="translate(${n(x)} ${n(y)}) scale(${scale.toFixed(7)} ${(-scale).toFixed(7)})"/>`,
+          );
         }
-        const x = pen + glyph.xOffset * scale;
-        const y = item.y - glyph.yOffset * scale;
-        out.push(
-          `<use href="#${id}" transform="translate(${n(x)} ${n(y)}) scale(${scale.toFixed(7)} ${(-scale).toFixed(7)})"/>`,
-        );
         pen += glyph.xAdvance * scale + (line.tracking ?? 0);
       }
     }

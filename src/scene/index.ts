@@ -147,13 +147,24 @@ export interface GlyphRun {
   readonly glyphs: readonly Glyph[];
 }
 
+/** What is drawn for the least piece of text that can't be cut: a letter, a ligature, a letter with its signs. */
 export interface Glyph {
-  readonly id: number;
-  /** What copying this glyph from a PDF gives. */
+  readonly parts: readonly GlyphPart[];
+  /** What copying this glyph from a PDF gives, from left to right. */
   readonly codePoints: readonly number[];
   readonly xAdvance: number;
-  readonly xOffset: number;
-  readonly yOffset: number;
+}
+
+/** A glyph of the font, moved by `x` and `y`, y up. */
+export interface GlyphPart {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a glyph is drawn, from the pen, in font units: one of several parts is moved in its own outline. */
+export function startOf({ parts }: Glyph): { readonly x: number; readonly y: number } {
+  return parts.length === 1 ? parts[0] : { x: 0, y: 0 };
 }
 
 export function group(matrix: Matrix, items: readonly Item[], clip?: Rect | Outline): Group {

@@ -1,7 +1,6 @@
 import * as hb from 'harfbuzzjs';
-import type { FontBook } from '../fonts/index.js';
-import type { Glyph } from '../scene/index.js';
-import { clusterText } from './cluster-text.js';
+import { type FontBook, isIgnorable } from '../fonts/index.js';
+import type { Glyph, GlyphPart } from '../scene/index.js';
 import { halfWidthMarks } from './han-punctuation.js';
 import type { Run } from './runs.js';
 import type { TextStyle } from './style.js';
@@ -32,25 +31,31 @@ export class HarfBuzz {
     buffer.setLanguage(style.lang);
     buffer.setFlags(hb.BufferFlag.REMOVE_DEFAULT_IGNORABLES);
     hb.shape(this.#font(run.fontId).font, buffer, style.han ? halfWidthMarks(text, run, style.flush) : []);
-    const infos = buffer.getGlyphInfos();
-    const positions = buffer.getGlyphPositions();
+    return this.#clusters(text, run, rightToLeft);
+  }
+
+  /** What the buffer holds, each cluster as one glyph: its text can't be told apart any further. */
+  #clusters(text: string, run: Run, rightToLeft: boolean): readonly Glyph[] {
+    const infos = this.#buffer.getGlyphInfos();
+    const positions = this.#buffer.getGlyphPositions();
     const starts = [...new Set(infos.map(info => info.cluster))].sort((a, b) => a - b);
     const ends = new Map(starts.map((start, i) => [start, starts[i + 1] ?? run.end]));
-    const glyphsIn = new Map<number, number>();
-    for (const { cluster } of infos) glyphsIn.set(cluster, (glyphsIn.get(cluster) ?? 0) + 1);
-    const passed = new Map<number, number>();
-    return infos.map((info, i) => {
-      if (info.codepoint === 0) throw new Error(`The font has no glyph for a part of "${text}".`);
-      const all = clusterText(text.slice(info.cluster, ends.get(info.cluster)));
-      const nth = passed.get(info.cluster) ?? 0;
-      passed.set(info.cluster, nth + 1);
-      // With a glyph for each character, such as a letter and its vowel sign, each glyph stands for its own. Otherwise
-      // the first glyph stands for the whole cluster.
-      const oneEach = glyphsIn.get(info.cluster) === all.length;
-      const codePoints = oneEach ? [all[rightToLeft ? all.length - 1 - nth : nth]] : nth === 0 ? all : [];
-      const { xAdvance, xOffset, yOffset } = positions[i];
-      return { id: info.codepoint, codePoints, xAdvance, xOffset, yOffset };
-    });
+    const glyphs: Glyph[] = [];
+    for (let i = 0; i < infos.length; ) {
+      const { cluster } = infos[i];
+      const parts: GlyphPart[] = [];
+      let pen = 0;
+      for (; i < infos.length && infos[i].cluster === cluster; i++) {
+        const { codepoint: id } = infos[i];
+        if (id === 0) throw new Error(`The font has no glyph for a part of "${text}".`);
+        const { xAdvance, xOffset, yOffset } = positions[i];
+        parts.push({ id, x: pen + xOffset, y: yOffset });
+        pen += xAdvance;
+      }
+      const codePoints = clusterText(text.slice(cluster, ends.get(cluster)), rightToLeft);
+      glyphs.push({ parts, codePoints, xAdvance: pen });
+    }
+    return glyphs;
   }
 
   /** The ink box of a glyph; undefined if it leaves no ink. */
@@ -72,4 +77,10 @@ export class HarfBuzz {
     }
     return known;
   }
+}
+
+/** The code points of a cluster from left to right, as all readers of PDFs expect them. */
+function clusterText(cluster: string, rightToLeft: boolean): readonly number[] {
+  const codePoints = [...cluster].map(c => c.codePointAt(0) as number).filter(code => !isIgnorable(code));
+  return rightToLeft ? codePoints.reverse() : codePoints;
 }

@@ -13,13 +13,15 @@ export function outlinesOf(line: ShapedLine, book: FontBook): readonly (readonly
     const { fontkit, unitsPerEm } = book.font(run.fontId);
     const scale = line.size / unitsPerEm;
     for (const glyph of run.glyphs) {
-      const at = (x: number, y: number): Point => {
-        return { x: pen + (glyph.xOffset + x) * scale, y: -(glyph.yOffset + y) * scale };
-      };
-      for (const { command, args } of fontkit.getGlyph(glyph.id).path.commands) {
-        const points = args.flatMap((x, i) => (i % 2 === 0 ? [at(x, args[i + 1])] : []));
-        if (command === 'moveTo') outlines.push(points);
-        else outlines.at(-1)?.push(...chords(outlines.at(-1)?.at(-1), points));
+      for (const part of glyph.parts) {
+        const at = (x: number, y: number): Point => {
+          return { x: pen + (part.x + x) * scale, y: -(part.y + y) * scale };
+        };
+        for (const { command, args } of fontkit.getGlyph(part.id).path.commands) {
+          const points = args.flatMap((x, i) => (i % 2 === 0 ? [at(x, args[i + 1])] : []));
+          if (command === 'moveTo') outlines.push(points);
+          else outlines.at(-1)?.push(...chords(outlines.at(-1)?.at(-1), points));
+        }
       }
       pen += glyph.xAdvance * scale + (line.tracking ?? 0);
     }

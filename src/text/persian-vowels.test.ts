@@ -17,7 +17,7 @@ const persian: TextStyle = { fonts: book.stack('Arab', 'words'), size: 10, lang:
 function spelt(word: string): string {
   const { runs } = shaper.line(word, persian);
   expect(runs).toHaveLength(1);
-  return String.fromCodePoint(...runs[0].glyphs.toReversed().flatMap(glyph => glyph.codePoints));
+  return String.fromCodePoint(...runs[0].glyphs.flatMap(glyph => glyph.codePoints).reverse());
 }
 
 describe('a Persian word with a vowel sign', () => {
@@ -26,8 +26,8 @@ describe('a Persian word with a vowel sign', () => {
   });
 
   test('keeps both signs of a doubled letter with a vowel', () => {
-    expect([...spelt('بنّا')].sort()).toEqual([...'بنّا'].sort());
-    expect([...spelt('مُحَمَّد')].sort()).toEqual([...'مُحَمَّد'].sort());
+    expect(spelt('بنّا')).toBe('بنّا');
+    expect(spelt('مُحَمَّد')).toBe('مُحَمَّد');
   });
 
   test('is as wide as without it: the sign sits above its letter', () => {

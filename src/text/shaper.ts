@@ -1,6 +1,6 @@
 import type { FontBook } from '../fonts/index.js';
 import { type Point, type Rect, union } from '../geometry/index.js';
-import type { GlyphRun, ShapedLine } from '../scene/index.js';
+import { type Glyph, type GlyphRun, type ShapedLine, startOf } from '../scene/index.js';
 import { HarfBuzz } from './harfbuzz.js';
 import { visualRuns } from './runs.js';
 import { NO_INK, scaled } from './scaled-line.js';
@@ -77,38 +77,39 @@ export class Shaper {
       const scale = 1 / this.book.font(run.fontId).unitsPerEm;
       const glyphs = this.#harfbuzz.shape(text, run, style);
       for (const glyph of glyphs) {
-        const box = this.#harfbuzz.extents(run.fontId, glyph.id);
-        if (box !== undefined) {
-          const own = {
-            x: pen + (glyph.xOffset + box.xBearing) * scale,
-            y: -(glyph.yOffset + box.yBearing) * scale,
-            width: box.width * scale,
-            height: -box.height * scale,
-          };
-          ink = ink === undefined ? own : union(ink, own);
-        }
+        const own = this.#inkOf(glyph, run.fontId, scale, pen);
+        if (own !== undefined) ink = ink === undefined ? own : union(ink, own);
         pen += glyph.xAdvance * scale;
       }
       runs.push({ fontId: run.fontId, glyphs });
     }
     return { text, size: 1, width: pen, ink: ink ?? NO_INK, runs };
   }
-  /** The glyphs of a line that leave ink, marks left out: where each begins, and around its ink, from the line's origin. */
+
+  /** The glyphs of a line that leave ink: where each begins, and around its ink, from the line's origin. */
   letters({ size, tracking = 0, runs }: ShapedLine): readonly { readonly at: Point; readonly box: Rect }[] {
     const letters: { at: Point; box: Rect }[] = [];
     let pen = 0;
     for (const { fontId, glyphs } of runs) {
       const em = size / this.book.font(fontId).unitsPerEm;
-      for (const { id, xAdvance, xOffset, yOffset } of glyphs) {
-        const ink = this.#harfbuzz.extents(fontId, id);
-        if (ink !== undefined && xAdvance > 0) {
-          const at = { x: pen + xOffset * em, y: -yOffset * em };
-          const [x, y] = [at.x + ink.xBearing * em, at.y - ink.yBearing * em];
-          letters.push({ at, box: { x, y, width: ink.width * em, height: -ink.height * em } });
-        }
-        pen += xAdvance * em + tracking;
+      for (const glyph of glyphs) {
+        const box = this.#inkOf(glyph, fontId, em, pen);
+        const { x, y } = startOf(glyph);
+        if (box !== undefined) letters.push({ at: { x: pen + x * em, y: -y * em }, box });
+        pen += glyph.xAdvance * em + tracking;
       }
     }
     return letters;
+  }
+
+  /** Around the ink of a glyph; undefined if it leaves none. */
+  #inkOf({ parts }: Glyph, fontId: string, scale: number, pen: number): Rect | undefined {
+    const boxes = parts.flatMap(({ id, x, y }) => {
+      const box = this.#harfbuzz.extents(fontId, id);
+      if (box === undefined) return [];
+      const [left, top] = [pen + (x + box.xBearing) * scale, -(y + box.yBearing) * scale];
+      return [{ x: left, y: top, width: box.width * scale, height: -box.height * scale }];
+    });
+    return boxes.length === 0 ? undefined : boxes.reduce(union);
   }
 }

@@ -39,7 +39,7 @@ const TEXT_WAYS: Readonly<Record<string, (text: Text) => Item | undefined>> = {
   'with its glyphs in another order': text => {
     const runs = text.line.runs.map(run => ({
       ...run,
-      glyphs: run.glyphs.map((glyph, i) => ({ ...glyph, id: (run.glyphs.at(-1 - i) ?? glyph).id })),
+      glyphs: run.glyphs.map((glyph, i) => ({ ...glyph, parts: (run.glyphs.at(-1 - i) ?? glyph).parts })),
     }));
     return { ...text, line: { ...text.line, runs } };
   },

@@ -111,7 +111,7 @@ describe('a page that is looked at', () => {
     const swap = withText(text => {
       const [run, ...rest] = text.line.runs;
       const [a, b, ...others] = run.glyphs;
-      const glyphs = [{ ...a, id: b.id }, { ...b, id: a.id }, ...others];
+      const glyphs = [{ ...a, parts: b.parts }, { ...b, parts: a.parts }, ...others];
       return { ...text, line: { ...text.line, runs: [{ ...run, glyphs }, ...rest] } };
     });
     const { swapped } = await found(words, 1, { swapped: first(isText(bigWord), swap) });

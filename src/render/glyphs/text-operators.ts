@@ -1,6 +1,6 @@
-import type { Text } from '../scene/index.js';
-import { colourOperands, num } from './operators.js';
-import type { PdfFont } from './pdf-file.js';
+import { type ShapedLine, startOf, type Text } from '../../scene/index.js';
+import { colourOperands, num } from '../operators.js';
+import type { PdfFont } from '../pdf-file.js';
 
 /** Smaller shifts, in thousandths of an em, are put off until they add up. */
 const LEAST_SHIFT = 0.05;
@@ -37,16 +37,17 @@ export function textOperators({ x, y, fill, line }: Text, fontOf: (id: string) =
       shift = 0;
     };
     for (const glyph of run.glyphs) {
-      if (glyph.yOffset !== rise) {
+      const from = startOf(glyph);
+      if (from.y !== rise) {
         show();
-        rise = glyph.yOffset;
+        rise = from.y;
         out.push(`${num((rise * line.size) / unitsPerEm)} Ts`);
       }
-      shift += glyph.xOffset * unit;
+      shift += from.x * unit;
       move();
       const { code, advance } = encode(glyph);
       codes += code;
-      shift += (glyph.xAdvance - glyph.xOffset) * unit + tracking - advance;
+      shift += (glyph.xAdvance - from.x) * unit + tracking - advance;
       pen += (glyph.xAdvance * line.size) / unitsPerEm + (line.tracking ?? 0);
     }
     show();
@@ -54,4 +55,13 @@ export function textOperators({ x, y, fill, line }: Text, fontOf: (id: string) =
   }
   out.push('ET');
   return out.join(' ');
+}
+
+/**
+ * Whether a line must be a form of its own: pdf.js takes a letter with its sign for a sign over what was written before,
+ * wherever that stands, and where a form begins there is nothing before it.
+ */
+export function standsApart({ runs }: ShapedLine): boolean {
+  const { codePoints = [] } = runs[0]?.glyphs[0] ?? {};
+  return codePoints.length > 1 && /\p{Mn}/u.test(String.fromCodePoint(...codePoints));
 }
