@@ -1,6 +1,6 @@
 // Runs the core as the worker of a page would: without Node's globals, on a platform made of what browsers have. Started
-// by browser.test.ts with the folder of the bundle; prints the SHA-256 of each file that it makes, what reading them back
-// has proved, and every message to the page.
+// by browser.test.ts with the folder of the bundle and that of a word list; prints the SHA-256 of each file that it
+// makes, what reading them back has proved, and every message to the page.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { deflate } from 'pako';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const [, , bundle] = process.argv;
+const [, , bundle, folder] = process.argv;
 const { log } = console;
 const page = pathToFileURL(path.join(bundle, 'index.js')).href;
 
@@ -76,14 +76,18 @@ const platform = {
   big5: bytes => new TextDecoder('big5').decode(bytes),
 };
 const { version } = JSON.parse(project.text('package.json'));
-const desk = { project, own: project, version, platform };
+const own = {
+  ...project,
+  bytes: file => new Uint8Array(fs.readFileSync(path.join(folder, path.basename(file)))),
+};
+const desk = { project, own, version, platform };
 
 const expected = new Map();
-const recipe = recipeSchema.parse({ locale: 'fa', only: ['words'], contact: false });
+const recipe = recipeSchema.parse({ locale: 'fa', words: '../words.csv', only: ['words'], contact: false });
 const finished = ({ name }, expectation) => expected.set(name, expectation);
 const { files } = await makeDeck(recipe, desk, { finished });
 await tell(files);
-const batch = batchSchema.parse({ kind: 'duet', count: 40, locale: 'fa' });
+const batch = batchSchema.parse({ kind: 'duet', count: 16, locale: 'fa' });
 const { files: streamed, expectations } = await dealBatch(batch, desk);
 const dealt = streamed.map(({ name, chunks }) => ({ name, bytes: joined([...chunks]) }));
 for (const [i, { name }] of dealt.entries()) expected.set(name, expectations[i]);

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { Desk } from './cli/cli.fixture.js';
+import { Desk, ROOT } from './cli/cli.fixture.js';
 
 const desk = new Desk();
 
@@ -35,15 +35,26 @@ async function bundle(folder: string): Promise<void> {
 test('the core makes the same bytes in a browser as on the command line, and reads them back', async () => {
   const page = path.join(desk.folder, 'page');
   await bundle(page);
-  const ran = spawnSync(process.execPath, [path.join(import.meta.dirname, 'browser.fixture.mjs'), page], {
-    encoding: 'utf8',
-  });
+  const list = fs.readFileSync(path.join(ROOT, 'wordlists/fa/classic.csv'), 'utf8');
+  desk.write('words.csv', list.split('\n').slice(0, 101).join('\n'));
+  const fixture = path.join(import.meta.dirname, 'browser.fixture.mjs');
+  const ran = spawnSync(process.execPath, [fixture, page, desk.folder], { encoding: 'utf8' });
   expect(ran.stderr).toBe('');
   const made = ran.stdout.trim().split('\n');
 
-  const words = ['--locale', 'fa', '--only', 'words', '--no-contact', '--out', 'deck'];
+  const words = [
+    '--locale',
+    'fa',
+    '--words',
+    'words.csv',
+    '--only',
+    'words',
+    '--no-contact',
+    '--out',
+    'deck',
+  ];
   const printed = desk.deckwright('print', ...words).stdout;
-  const keys = ['duet', '--count', '40', '--locale', 'fa', '--verify', '--out', 'keys'];
+  const keys = ['duet', '--count', '16', '--locale', 'fa', '--verify', '--out', 'keys'];
   const dealt = desk.deckwright('keys', 'deal', ...keys).stdout;
   const sums = ['deck', 'keys'].flatMap(folder =>
     desk.names(folder).map(name => {

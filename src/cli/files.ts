@@ -27,17 +27,20 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'fluent-emoji-flat': '@iconify-json/fluent-emoji-flat',
 };
 
+const OWN = folderLibrary(ROOT);
+/** One for the whole program: what is opened from it is kept as long as it lives. */
+const PROJECT: Library & Folders = {
+  ...OWN,
+  text: file => {
+    const [folder, ...rest] = file.split('/');
+    const name = PACKAGES[folder];
+    return name === undefined ? OWN.text(file) : folderLibrary(packageFolder(name)).text(rest.join('/'));
+  },
+};
+
 /** The program's own files: templates/, fonts/, wordlists/, and those of PACKAGES. */
 export function projectLibrary(): Library & Folders {
-  const own = folderLibrary(ROOT);
-  return {
-    ...own,
-    text: file => {
-      const [folder, ...rest] = file.split('/');
-      const name = PACKAGES[folder];
-      return name === undefined ? own.text(file) : folderLibrary(packageFolder(name)).text(rest.join('/'));
-    },
-  };
+  return PROJECT;
 }
 
 /** Wherever npm has put the package. */

@@ -80,9 +80,13 @@ function recordOf({ campaign, names }: CampaignTemplate, locale: string, copies:
   };
 }
 
+/** The finest level of detail takes a third of a second to open, so each is kept as long as its library. */
+const worlds = new WeakMap<Library, Map<Detail, World>>();
+
 /** Opens each file of world-atlas once. */
 export function openAtlas(project: Library): Atlas {
-  const known = new Map<Detail, World>();
+  const known = worlds.get(project) ?? new Map<Detail, World>();
+  worlds.set(project, known);
   return detail => {
     const place = `world-atlas/countries-${detail}.json`;
     const world = known.get(detail) ?? readWorld(project.text(place), place);

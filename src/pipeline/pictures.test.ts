@@ -58,11 +58,15 @@ describe.each(LOCALES)('the box of the picture game in %s', locale => {
   // Each language on one paper; its stand and rules, which it may fill, on the other too.
   const [paper, other] = LOCALES.indexOf(locale) % 2 === 0 ? ['A4', 'Letter'] : ['Letter', 'A4'];
 
-  test(`has 20 agents, 60 keys, a stand and rules on ${paper}, found right when read back`, async () => {
-    const made = await (locale === 'yue' ? CANTONESE : makeAndRead({ locale, paper }));
+  // All keys once on each paper: what is on them does not depend on the language.
+  const keys = LOCALES.indexOf(locale) < 2 ? 60 : 12;
+
+  test(`has 20 agents, ${keys} keys, a stand and rules on ${paper}, found right when read back`, async () => {
+    const made = await (locale === 'yue' ? CANTONESE : makeAndRead({ locale, paper, keys }));
+    const sheets = keys === 12 ? 1 : paper === 'A4' ? 4 : 5;
     expect(counts(made)).toEqual([
       'agents 20 on 2',
-      `keys 60 on ${paper === 'A4' ? 4 : 5}`,
+      `keys ${keys} on ${sheets}`,
       'stand 0 on 1',
       'rules 0 on 1',
     ]);

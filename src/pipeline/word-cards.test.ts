@@ -118,7 +118,7 @@ test.each(['pictures', 'decrypto'])('%s has no word cards, and says so', async g
 describe('a deck without the child mark', () => {
   test.each([
     { game: 'codenames', only: ['words', 'rules'] },
-    { game: 'decrypto', words: undefined, only: ['keywords', 'rules'] },
+    { game: 'decrypto', only: ['keywords', 'rules'] },
     { game: 'pictures', pictures: ['words'], only: ['pictures', 'rules'] },
   ])('is right on paper, and differs from one with it: $game', async recipe => {
     const bare = await made({ ...recipe, mark: false });

@@ -14,10 +14,20 @@ const folder = (name: string) => fs.mkdirSync(inDesk(name), { recursive: true })
 const words = (...list: string[]) => `word,child_safe\n${list.map(word => `${word},yes\n`).join('')}`;
 const opened = (name: string) => openDeck(read(name), name);
 
+const MAP = `title: Our street
+map: schematic
+start: home
+cities:
+  - { id: home, name: Home, at: [0, 0], tokens: 9, mistakes: 9 }
+  - { id: school, name: School, at: [2, 2], tokens: 8, mistakes: 2 }
+routes:
+  - [home, school]
+`;
+
 /** A club's deck for two: its words, its map, its colours and its font, in folders of their own. */
 function club(): void {
   for (const name of ['club/lists', 'club/looks/fonts']) folder(name);
-  fs.copyFileSync(path.join(ROOT, 'templates/campaigns/iran.yaml'), inDesk('club/our-map.yaml'));
+  desk.write('club/our-map.yaml', MAP);
   fs.copyFileSync(path.join(ROOT, 'fonts/NotoSans-Regular.ttf'), inDesk('club/looks/fonts/thin.ttf'));
   const list = fs.readFileSync(path.join(ROOT, 'wordlists/en/duet.csv'), 'utf8');
   desk.write('club/lists/words.csv', list.split('\n').slice(0, 51).join('\n'));
@@ -40,12 +50,12 @@ test('a deck in one file prints the PDFs of its recipe, and they can be verified
 
   expect(await desk.inProcess('print', 'our.deckwright', '--out', 'home')).toMatchObject({ status: 0 });
   const pdfs = ['duet-en-words.pdf', 'duet-en-map-our-map.pdf'];
-  for (const name of pdfs) expect(read('home', name)).toEqual(read('printed', name));
+  for (const name of pdfs) expect(Buffer.compare(read('home', name), read('printed', name)), name).toBe(0);
   expect(await desk.inProcess('verify', 'home')).toMatchObject({ status: 0 });
   const [manifest] = desk.names('home').filter(name => name.endsWith('-manifest.json'));
-  const again = await desk.inProcess('print', `home/${manifest}`, '--out', 'again');
+  const again = await desk.inProcess('print', `home/${manifest}`, '--out', 'again', '--no-verify');
   expect(again.stderr).not.toContain('changed');
-  for (const name of pdfs) expect(read('again', name)).toEqual(read('printed', name));
+  for (const name of pdfs) expect(Buffer.compare(read('again', name), read('printed', name)), name).toBe(0);
 
   fs.rmSync(inDesk('our.deckwright'));
   const lost = await desk.inProcess('verify', 'home');
@@ -98,7 +108,8 @@ test('a folder of pictures goes into the deck, without what is hidden in it', as
   expect([recipe.pictures, [...files.keys()]]).toEqual([['holiday'], ['holiday/1.jpg', 'holiday/2.jpg']]);
   await desk.inProcess('print', 'club/deck.yaml', '--out', 'printed', '--no-verify');
   await desk.inProcess('print', 'club/deck.deckwright', '--out', 'home', '--no-verify');
-  expect(read('home/pictures-en-pictures.pdf')).toEqual(read('printed/pictures-en-pictures.pdf'));
+  const [home, printed] = ['home', 'printed'].map(out => read(out, 'pictures-en-pictures.pdf'));
+  expect(Buffer.compare(home, printed)).toBe(0);
 });
 
 describe('a deck is not packed', () => {

@@ -59,9 +59,11 @@ test('--skip-bad prints the good ones, lists the others, and the deck can be ver
   const bytes = fs.readFileSync(path.join(desk.folder, pdf));
   expect(await desk.inProcess('verify', pdf)).toMatchObject({ status: 0 });
 
-  const again = await desk.inProcess('print', 'deck/pictures-en-pictures-manifest.json', '--out', 'again');
+  const manifest = 'deck/pictures-en-pictures-manifest.json';
+  const again = await desk.inProcess('print', manifest, '--out', 'again', '--no-verify');
   expect(again.status).toBe(0);
-  expect(fs.readFileSync(path.join(desk.folder, pdf.replace('deck', 'again')))).toEqual(bytes);
+  const remade = fs.readFileSync(path.join(desk.folder, pdf.replace('deck', 'again')));
+  expect(Buffer.compare(remade, bytes)).toBe(0);
   expect(again.stderr).not.toContain('has changed');
 });
 
@@ -72,7 +74,7 @@ test('a recipe names folders from its own place', async () => {
     'recipes/mine.yaml',
     'game: pictures\nlocale: en\nonly: [pictures]\ncontact: false\npictures: [../holiday, words]\nlook: line\n',
   );
-  const made = await desk.inProcess('print', 'recipes/mine.yaml', '--out', 'output');
+  const made = await desk.inProcess('print', 'recipes/mine.yaml', '--out', 'output', '--no-verify');
   expect(made.stderr).not.toContain('error');
   expect(made.status).toBe(0);
   const file = path.join(desk.folder, 'output', 'pictures-en-pictures-manifest.json');

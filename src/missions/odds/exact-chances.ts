@@ -16,15 +16,16 @@ export function chanceOf(pair: Pair, tokens: number, mistakes: number): number {
   return chance;
 }
 
-/** A table takes a tenth of a second, so it is kept as long as its pair. */
-const known = new WeakMap<Pair, readonly (readonly number[])[]>();
+/** A table takes a tenth of a second, so it is kept, by what the pair is like: each deck reads its pair anew. */
+const known = new Map<string, readonly (readonly number[])[]>();
 
 /** chances(pair)[tokens][mistakes], for every game up to 11-11; [0][0] is sudden death from the first turn. */
 export function chances(pair: Pair): readonly (readonly number[])[] {
-  let table = known.get(pair);
+  const name = JSON.stringify(pair);
+  let table = known.get(name);
   if (table === undefined) {
     table = compute(pair);
-    known.set(pair, table);
+    known.set(name, table);
   }
   return table;
 }

@@ -93,17 +93,17 @@ describe('a batch', () => {
       fc.asyncProperty(
         fc.string({ maxLength: 20 }).map(text => `seed ${text}`),
         fc.nat(1e8),
-        fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { maxLength: 4 }),
+        fc.uniqueArray(fc.integer({ min: 1, max: 39 }), { maxLength: 4 }),
         async (seed, from, cuts) => {
-          const ends = [...cuts.toSorted((a, b) => a - b), 100];
+          const ends = [...cuts.toSorted((a, b) => a - b), 40];
           const pieces: string[][] = [];
           for (const [i, end] of ends.entries()) {
             const start = i === 0 ? 0 : ends[i - 1];
             pieces.push(await ids({ kind, seed, from: from + start, count: end - start }));
           }
-          expect(pieces.map(piece => piece.length).reduce((sum, n) => sum + n)).toBe(100);
-          expect(new Set(pieces.flat()).size).toBe(100);
-          expect(pieces.flat()).toEqual(await ids({ kind, seed, from, count: 100 }));
+          expect(pieces.map(piece => piece.length).reduce((sum, n) => sum + n)).toBe(40);
+          expect(new Set(pieces.flat()).size).toBe(40);
+          expect(pieces.flat()).toEqual(await ids({ kind, seed, from, count: 40 }));
         },
       ),
       { numRuns: 20 },
@@ -130,10 +130,10 @@ describe('a batch', () => {
   });
 
   test.each(['pdf', 'json', 'csv', 'txt'])('made twice has the same bytes, as %s', async format => {
-    const [one, two] = [await print({ count: 30, format }), await print({ count: 30, format })];
+    const [one, two] = [await print({ count: 10, format }), await print({ count: 10, format })];
     expect(one.run.files.map(({ name }) => name)).toEqual(two.run.files.map(({ name }) => name));
     expect(Buffer.compare(one.files[0], two.files[0])).toBe(0);
-    const other = await print({ count: 30, format, seed: 'other' });
+    const other = await print({ count: 10, format, seed: 'other' });
     expect(Buffer.compare(one.files[0], other.files[0])).not.toBe(0);
   });
 
