@@ -201,15 +201,25 @@ export class Inspection {
     const moved = this.#lookedAt.has(number) ? undefined : moveFault(front, this.#asked);
     if (moved !== undefined) this.#findings.fault('page size', moved, number);
     const backs = sheet.cards.map(({ back }) => back);
+    // Pages in another order: what their cards would be together says nothing.
+    const isOther = ({ code }: Sentence) => code === 'preflight.back-id';
+    const exchanged = faults.length > 1 && faults.every(each => each.some(isOther));
+    if (exchanged) {
+      const page = sheet.sides[sheet.sides.length - 1].page.number;
+      const fault = sentence('preflight.other-backs', { count: backs.length, page });
+      this.#findings.fault('front and back', fault, page);
+    }
     for (const [i, found] of sheet.cards.entries()) {
       const card = new CheckedCard(found, sheet, this.#findings);
       this.#cards += 1;
       card.count('front and back');
-      for (const fault of faults[i] ?? []) card.fault('front and back', fault, 'back');
+      for (const fault of faults[i] ?? [])
+        if (!exchanged || !isOther(fault)) card.fault('front and back', fault, 'back');
       this.#safeZone(card, backs);
       const kind = kindOf(card.front, this.#asked.kinds);
-      if (kind !== undefined) this.#keyCards.add(card, kind);
-      else if (this.#asked.pictures === undefined) this.#wordCards.add(card);
+      if (kind !== undefined) {
+        if (!exchanged) this.#keyCards.add(card, kind);
+      } else if (this.#asked.pictures === undefined) this.#wordCards.add(card);
       for (const counts of this.#counts) counts.add(card);
     }
   }

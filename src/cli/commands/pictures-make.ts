@@ -13,6 +13,7 @@ import { openDesk } from '../desk.js';
 import { OutputFolder } from '../disk/output-folder.js';
 import { recoverAt } from '../disk/recover.js';
 import { here, ownLibrary } from '../files.js';
+import { typedNumber } from '../order/number.js';
 import { OPTIONS } from './options.js';
 
 interface MakeFlags {
@@ -109,8 +110,8 @@ function keepProblems(n: number, count: number): readonly Problem[] {
 }
 
 function number(value: string): number {
-  const count = Number(value);
-  if (!Number.isInteger(count) || count < 1 || count > MOST)
+  const count = typedNumber(value);
+  if (typeof count === 'string' || !Number.isInteger(count) || count < 1 || count > MOST)
     throw new InvalidArgumentError(`Give a whole number from 1 to ${MOST}.`);
   return count;
 }

@@ -7,6 +7,7 @@ import { OutputFolder } from '../disk/output-folder.js';
 import { recoverAt } from '../disk/recover.js';
 import { here } from '../files.js';
 import { type Flags, type Order, readOrder } from '../order/deck.js';
+import { typedNumber } from '../order/number.js';
 import { AllReaders } from '../readback/all-readers.js';
 import { summary } from '../report/deck.js';
 import { problemLines, tellProblems } from '../report/problems.js';
@@ -143,8 +144,8 @@ export async function printOrder(order: Order, { verify, compare = false }: Read
 
 function upTo(most: number): (value: string) => number {
   return value => {
-    const number = Number(value);
-    if (!Number.isInteger(number) || number < 1 || number > most)
+    const number = typedNumber(value);
+    if (typeof number === 'string' || !Number.isInteger(number) || number < 1 || number > most)
       throw new InvalidArgumentError(`Give a whole number from 1 to ${most}.`);
     return number;
   };

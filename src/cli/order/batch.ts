@@ -24,6 +24,9 @@ export function readBatch(kind: string, { wishes: file, fix = [], ...flags }: Ba
   const { mixedLines, touching, distance, starts, balanced, ...rest } = flags;
   const typed = { mixedLines, touching, distance, starts, balanced };
   const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined));
+  const option = (key: string) =>
+    `keys deal --${key.replace(/[A-Z]/g, capital => `-${capital.toLowerCase()}`)}`;
+  checkData(given, option, wishesSchema);
   const read = file === undefined ? {} : readYaml(ownLibrary().text(file), file, wishesSchema);
   const fixed = { ...read.fixed, ...fixedCells(fix) };
   const wishes = { ...read, ...given, ...(Object.keys(fixed).length > 0 ? { fixed } : {}) };

@@ -313,6 +313,15 @@ describe('what can’t be read is refused with its place and line', () => {
     ]);
   });
 
+  test('cards of another grid than that of the kind that was named, in one message', () => {
+    const named = (text: string) => () => readKeyCards(text, 'a.csv', [PICTURES], WORDS);
+    const told = /^a.csv: keys.file-other-kind .*"found":25,"columns":5,"rows":4}$/;
+    expect(named(`id,cells\n${ID},${CELLS}\n${OTHER_ID},${OTHER}`)).toThrow(told);
+    expect(named(GRID)).toThrow(told);
+    // A cell too many is a fault of its card.
+    expect(named(`${CELLS.slice(0, 21)}`)().problems.map(({ code }) => code)).toEqual(['keys.file-cells']);
+  });
+
   test('a card with one face where two are played', () => {
     expect(faults('a.csv', `id,front\nD-4EBD-S6V5-MFX-N,${'.'.repeat(25)}`)).toEqual([
       error('keys.file-one-face', at('a.csv', 2), { id: 'D-4EBD-S6V5-MFX-N', kind: gameName('duet') }),

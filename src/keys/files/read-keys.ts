@@ -43,6 +43,13 @@ export function readKeyCards(
     throw new ProblemError(problems.length > 0 ? problems : [error('keys.file-empty', file)]);
   const known = kindOf(read, kinds);
   const kind = known ?? guessKind(drafts, file, kinds, words);
+  const other = kinds.length === 1 ? otherGrid(kind, drafts, words) : undefined;
+  if (other !== undefined) {
+    const { columns, rows } = kind;
+    throw new ProblemError([
+      error('keys.file-other-kind', file, { kind: gameName(kind.id), found: other, columns, rows }),
+    ]);
+  }
   const typed = letters === undefined ? kind : { ...kind, letters: { ...kind.letters, ...letters } };
   const cards = drafts.flatMap((draft, i) => {
     const { line } = draft;
@@ -103,6 +110,21 @@ function guessKind(
   const kind = fits[counts.indexOf(Math.max(...counts))];
   if (kind === undefined) throw new ProblemError([error('keys.file-kind-unknown', { place: file, line })]);
   return kind;
+}
+
+/** The cells of each card, where all are whole grids and none is one of the kind. */
+function otherGrid(kind: KeyKind, drafts: readonly Draft[], words: KeyWords): number | undefined {
+  const { length } = vocabularyOf(kind, words);
+  const grids = drafts.map(({ front }) =>
+    front
+      .split('\n')
+      .filter(row => row.trim() !== '')
+      .map(length),
+  );
+  const sizes = new Set(grids.map(rows => rows.reduce((sum, row) => sum + row, 0)));
+  const [size = 0] = sizes;
+  const whole = grids.every(rows => new Set(rows).size === 1 && (rows.length > 1 || grids.length > 1));
+  return whole && sizes.size === 1 && size > 1 && size !== kind.columns * kind.rows ? size : undefined;
 }
 
 function readCells(

@@ -102,6 +102,11 @@ describe('key cards', () => {
     expect(cards[4].line).toBe(2);
   });
 
+  test('of another kind than the one that was named are told of once', async () => {
+    const { problems } = await checkKeyCards([finished('keys.pdf')], desk, { kind: 'pictures' });
+    expect(problems.map(({ code }) => code)).toEqual(['pipeline.other-kind']);
+  });
+
   test('of which one can’t be read are told of with all others, in UTF-16 too', async () => {
     const row = 'RRRRRBBBBB......XRRRRBBB.';
     // The second has six in a row; the third has no assassin.

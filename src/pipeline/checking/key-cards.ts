@@ -1,4 +1,5 @@
 import { checkKind, type KeyKind, type KeyProof, KeyProver, readKeyCards } from '../../keys/index.js';
+import { gameName } from '../../names.js';
 import { expectedKind } from '../../parts/index.js';
 import type { ExpectedKind, Mark, PaperProblem } from '../../preflight/index.js';
 import { error, ProblemError, throwErrors } from '../../problem.js';
@@ -92,6 +93,12 @@ export async function checkKeyCards(
       named === undefined ? (await expectationFor(file, { project, own })).expectation.kinds : printed();
     const { keys, checks } = await read(file.bytes, { place: file.place, kinds });
     const found = checks.filter(({ name }) => KEY_CHECKS.includes(name)).flatMap(each => each.problems);
+    const other = named !== undefined && keys.length === 0 ? await otherKind(file) : undefined;
+    if (named !== undefined && other !== undefined) {
+      const { id } = templates[0].kind;
+      told.push(error('pipeline.other-kind', file.place, { found: gameName(other), kind: gameName(id) }));
+      return;
+    }
     told.push(...found);
     for (const { kind } of kinds) {
       const own = keys.filter(key => key.kind === kind.id);
@@ -99,6 +106,14 @@ export async function checkKeyCards(
       if (cards.length > 0) prove(sets, kind, file.place, cards);
     }
     if (keys.length === 0 && found.length === 0) told.push(error('pipeline.no-key-cards', file.place));
+  }
+
+  /** The kind of the cards in a PDF that has none of the kind that was named. */
+  async function otherKind({ bytes, place }: FinishedFile): Promise<string | undefined> {
+    const { theme } = loadTemplates(recipeSchema.parse({}), project, own);
+    const kinds = all.map(template => expectedKind(template, theme));
+    const { keys } = await read(bytes, { place, kinds });
+    return keys[0]?.kind;
   }
 
   function printed(): readonly ExpectedKind[] {

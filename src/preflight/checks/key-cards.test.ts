@@ -166,6 +166,15 @@ describe('preflight finds on key cards with two faces', () => {
     expect(found).toContainEqual(expect.objectContaining(otherCard));
   });
 
+  test('that all backs of a page belong to other fronts, and nothing of what they would be together', async () => {
+    const two = keyPages(shop, 24, 'duet');
+    const found = await faults(shop, [two[0], two[3], two[2], two[1]]);
+    expect(found.map(({ code, page }) => [code, page])).toEqual([
+      ['preflight.other-backs', 2],
+      ['preflight.other-backs', 4],
+    ]);
+  });
+
   test.each([
     ['as it is', false, false],
     ['turned by half', true, false],

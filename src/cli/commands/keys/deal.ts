@@ -2,14 +2,15 @@ import path from 'node:path';
 import { type Command, Option } from 'commander';
 import { KeyStatistics } from '../../../keys/index.js';
 import type { TellCard } from '../../../pipeline/index.js';
-import { ProblemError, sentence, throwErrors } from '../../../problem.js';
-import { KEY_FORMATS } from '../../../templates/index.js';
+import { error, ProblemError, sentence, throwErrors } from '../../../problem.js';
+import { type Batch, KEY_FORMATS } from '../../../templates/index.js';
 import { openDesk } from '../../desk.js';
 import { OutputFolder } from '../../disk/output-folder.js';
 import { recoverAt } from '../../disk/recover.js';
 import { writeBatch } from '../../disk/write-batch.js';
 import { here } from '../../files.js';
 import { type BatchFlags, readBatch, recordedIn } from '../../order/batch.js';
+import { typedNumber } from '../../order/number.js';
 import { ask, canAsk } from '../../report/ask.js';
 import { tellProblems } from '../../report/problems.js';
 import { counter } from '../../report/progress.js';
@@ -22,6 +23,7 @@ interface DealFlags extends BatchFlags {
   readonly verify?: true;
   readonly statistics?: true;
   readonly keepFound?: true;
+  readonly yes?: true;
 }
 
 /** `deckwright keys deal [kind]`. */
@@ -34,15 +36,15 @@ export function addKeysDeal(keys: Command): void {
       'codenames, pictures, duet, your own kind (.yaml), or the manifest of an earlier batch (.json)',
       'codenames',
     )
-    .option('--count <n>', 'number of cards (default: 40)', Number)
+    .option('--count <n>', 'number of cards (default: 40)', typedNumber)
     .option('--seed <seed>', 'a word or number; the same seed deals the same cards (default: 1)')
-    .option('--from <n>', 'skip the first n cards of this seed (default: 0)', Number)
+    .option('--from <n>', 'skip the first n cards of this seed (default: 0)', typedNumber)
     .addOption(new Option('--format <format>', 'what to write (default: pdf)').choices(KEY_FORMATS))
-    .option('--sheets <n>', 'start a new PDF every n sheets of paper (default: one PDF)', Number)
+    .option('--sheets <n>', 'start a new PDF every n sheets of paper (default: one PDF)', typedNumber)
     .option('--fix <cells...>', 'fix the role of cells, such as C3=assassin A1=starting')
     .option('--mixed-lines', 'no row or column of a single role')
-    .option('--touching <n>', 'no connected group of one team larger than n', Number)
-    .option('--distance <n>', 'any two cards differ in at least n cells, however you turn them', Number)
+    .option('--touching <n>', 'no connected group of one team larger than n', typedNumber)
+    .option('--distance <n>', 'any two cards differ in at least n cells, however you turn them', typedNumber)
     .option('--starts <team>', 'the team that starts every card, or equal: each team starts the same number')
     .option('--balanced', 'over the whole batch, each cell belongs to each team equally often')
     .option('--wishes <file.yaml>', 'the same wishes (--fix to --balanced) from a file')
@@ -56,6 +58,7 @@ export function addKeysDeal(keys: Command): void {
       'draw charts of how evenly the cards are dealt: roles by cell, distances, runs (PNG, SVG)',
     )
     .option('--verify', 'read the finished PDFs back and prove every card once more')
+    .option('--yes', 'deal ten million cards or more without asking')
     .option('--out <folder>', 'where to put the files', 'output')
     .addHelpText(
       'after',
@@ -71,10 +74,11 @@ Examples:
 
 async function deal(
   kind: string,
-  { out, verify, statistics, keepFound, ...flags }: DealFlags,
+  { out, verify, statistics, keepFound, yes, ...flags }: DealFlags,
 ): Promise<void> {
   await recoverAt(kind);
   const asked = readBatch(kind, flags);
+  if (!yes) await askForLarge(asked);
   const { batchKind, dealBatch, drawStatistics, howToPrint, tellDealt, tellLayouts, tellStatistics } =
     await import('../../../pipeline/index.js');
   const desk = openDesk();
@@ -122,4 +126,19 @@ async function deal(
     end();
     folder.close();
   }
+}
+
+/** From so many cards on a run takes several minutes. */
+const LARGE = 10_000_000;
+/** Of one card, measured with a million; see docs/speed.md. */
+const SECONDS = { pdf: 24e-6, json: 12e-6, csv: 10e-6, txt: 11e-6 } as const;
+const BYTES = { pdf: 190, json: 75, csv: 45, txt: 50 } as const;
+
+/** A slip of the finger in `--count` should not fill a disk. Throws a ProblemError unless it is meant. */
+async function askForLarge({ count, format }: Batch): Promise<void> {
+  if (count < LARGE) return;
+  const hours = Math.round((count * SECONDS[format]) / 3600);
+  const size = Math.ceil((count * BYTES[format]) / 1e9);
+  if (canAsk() && (await ask(sentence('summary.large-batch', { count, hours, size })))) return;
+  throw new ProblemError([error('cli.large-batch', '--count', { count, hours, size })]);
 }

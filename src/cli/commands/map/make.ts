@@ -5,6 +5,7 @@ import { checkData, recipeSchema } from '../../../templates/index.js';
 import { openDesk } from '../../desk.js';
 import { OutputFolder } from '../../disk/output-folder.js';
 import { here } from '../../files.js';
+import { typedNumber } from '../../order/number.js';
 import { cityTable } from '../../report/map.js';
 import { tellProblems } from '../../report/problems.js';
 import { say } from '../../report/say.js';
@@ -90,9 +91,10 @@ function orderOf(flags: Omit<MakeFlags, 'out' | 'seed'>) {
   const number = (name: 'cities' | 'longest') => {
     const typed = flags[name];
     if (typed === undefined) return {};
-    if (!(Number(typed) > 0))
+    const value = Number(typedNumber(typed));
+    if (!(value > 0))
       problems.push(error('cli.not-a-number', `map make --${name}`, { key: name, value: typed }));
-    return { [name]: Number(typed) };
+    return { [name]: value };
   };
   const chance = (name: 'easiest' | 'hardest' | 'tolerance') => {
     const typed = flags[name];
