@@ -179,6 +179,17 @@ describe('a list', () => {
     expect(wrong.stderr).toContain('mine.csv:5: "貓" is already on line 2.');
   });
 
+  test('is checked as it would be printed in another script', async () => {
+    write('mine.csv', 'word,child_safe,zh-Hant-TW\n春卷,yes,\n家具,yes,家具\n钟,yes,\n');
+    const check = ['words', 'check', 'mine.csv', '--locale', 'zh-Hans'];
+    expect((await inProcess(...check)).status).toBe(0);
+    const { status, stderr } = await inProcess(...check, '--script', 'zh-Hant-TW');
+    expect(status).toBe(1);
+    expect(stderr).toContain('warning: mine.csv:2: "春卷" becomes "春捲" in zh-Hant-TW');
+    expect(stderr).toContain('error: mine.csv:4: On its own, "钟" can become any of these');
+    expect(stderr).not.toContain('家具');
+  });
+
   test('that is too short is not called right', async () => {
     write('mine.csv', 'word,child_safe\n貓,yes\n賭場,no\n');
     const { status, stdout, stderr } = await inProcess('words', 'check', 'mine.csv');

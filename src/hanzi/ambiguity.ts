@@ -1,3 +1,4 @@
+import { contestedIn } from './contested.js';
 import { type Stage, stagesFor } from './dictionaries.js';
 import type { Conversion } from './script.js';
 
@@ -45,7 +46,21 @@ export async function findAmbiguous(
       }
     });
   }
-  return found;
+  return words.map((word, index) => withContested(found[index], word, conversion, finish));
+}
+
+/** What a house style prints alike is not contested. */
+function withContested(
+  found: readonly Ambiguous[],
+  word: string,
+  conversion: Conversion,
+  finish: (text: string) => string,
+): readonly Ambiguous[] {
+  const more = contestedIn(word, conversion).flatMap(({ char, candidates }): readonly Ambiguous[] => {
+    const printed = [...new Set(candidates.map(finish))];
+    return printed.length > 1 ? [{ char, candidates: printed, phraseInDoubt: true }] : [];
+  });
+  return [...found.filter(({ char }) => more.every(other => other.char !== char)), ...more];
 }
 
 const kept = new WeakMap<Stage['phrases'], ReadonlyMap<string, ReadonlySet<string>>>();

@@ -6,6 +6,12 @@ import { openDesk } from '../desk.js';
 import { here, projectLibrary } from '../files.js';
 import { tellProblems } from '../report/problems.js';
 import { say } from '../report/say.js';
+import { OPTIONS } from './options.js';
+
+interface CheckOptions {
+  readonly locale?: string;
+  readonly script?: string;
+}
 
 /** `deckwright words check FILE`. */
 export function addWords(program: Command): void {
@@ -16,10 +22,11 @@ export function addWords(program: Command): void {
     .description('check a word list and report every mistake with its line; prints nothing')
     .argument('<file.csv>', 'the word list')
     .option('--locale <locale>', 'language of the list (default: the name of its folder, or yue)')
+    .addOption(OPTIONS.script())
     .addHelpText('after', '\nExample:\n  npm start -- words check wordlists/fa/classic.csv')
-    .action(async (file: string, { locale = localeOf(file) }: { locale?: string }) => {
+    .action(async (file: string, { locale = localeOf(file), script }: CheckOptions) => {
       const { checkList, tellList } = await import('../../pipeline/index.js');
-      const recipe = recipeSchema.parse({ locale, words: file });
+      const recipe = recipeSchema.parse({ locale, words: file, script });
       const desk = openDesk();
       const list = await checkList(recipe, desk);
       throwErrors(list.problems);
