@@ -7,7 +7,7 @@ import { error, ProblemError } from '../problem.js';
 import type { Library } from '../templates/index.js';
 import { libraryAround } from './disk/decks.js';
 import { entriesOf } from './disk/entries.js';
-import { readFault } from './disk/faults.js';
+import { readWhole } from './disk/read.js';
 
 /** The folder of the program's own files, above src/ or dist/. */
 const ROOT = folderWith('templates', path.dirname(fileURLToPath(import.meta.url)));
@@ -16,9 +16,13 @@ export const VERSION: string = (
   JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }
 ).version;
 
-/** The folder in which the command was typed; npm start runs in another one. */
+/** The folder in which the command was typed; npm start runs in another one. Throws a ProblemError if it was deleted. */
 export function here(): string {
-  return (process.env.npm_lifecycle_event === 'start' && process.env.INIT_CWD) || process.cwd();
+  try {
+    return (process.env.npm_lifecycle_event === 'start' && process.env.INIT_CWD) || process.cwd();
+  } catch {
+    throw new ProblemError([error('cli.folder-gone', '.')]);
+  }
 }
 
 /** Packages whose files are data, by the first folder of their paths. */
@@ -61,28 +65,21 @@ export function ownLibrary(): Library & Folders {
 }
 
 function folderLibrary(root: string): Library & Folders {
-  const bytes = (file: string): Uint8Array => {
-    try {
-      return fs.readFileSync(path.resolve(root, file));
-    } catch (fault) {
-      throw new ProblemError([readFault(fault as NodeJS.ErrnoException, file)]);
-    }
-  };
+  const full = (file: string) => path.resolve(root, file);
   return {
-    bytes,
+    bytes: file => readWhole(full(file), file, 'bytes'),
     text: file => {
       try {
-        return new TextDecoder('utf-8', { fatal: true }).decode(bytes(file));
+        return new TextDecoder('utf-8', { fatal: true }).decode(readWhole(full(file), file, 'text'));
       } catch (fault) {
         if (fault instanceof ProblemError) throw fault;
         throw new ProblemError([error('cli.not-utf8', file)]);
       }
     },
     list: folder => {
-      const full = path.resolve(root, folder);
-      return fs.existsSync(full) ? fs.readdirSync(full).sort() : [];
+      return fs.existsSync(full(folder)) ? fs.readdirSync(full(folder)).sort() : [];
     },
-    entries: folder => entriesOf(path.resolve(root, folder), folder),
+    entries: folder => entriesOf(full(folder), folder),
   };
 }
 

@@ -12,6 +12,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   const { enableCompileCache } = process.getBuiltinModule('node:module');
   if (enableCompileCache) enableCompileCache();
   import('./run.js').then(async ({ run }) => {
-    process.exitCode = await run(process.argv.slice(2));
+    const code = await run(process.argv.slice(2));
+    // Output that could not be written may have set one.
+    process.exitCode ||= code;
   });
 }

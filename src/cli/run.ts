@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { ProblemError } from '../problem.js';
+import { error, ProblemError } from '../problem.js';
 import { program } from './program.js';
 import { tellProblems } from './report/problems.js';
 
@@ -8,15 +8,17 @@ export const EXIT = { done: 0, input: 1, call: 2 } as const;
 
 /** Runs one command line; returns the exit code and never throws. */
 export async function run(args: readonly string[]): Promise<number> {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
+  process.stdout.on('error', tellUnwritten);
+  // There is nobody left to tell.
+  process.stderr.on('error', () => {});
   try {
     await program().parseAsync(withCommand(args), { from: 'user' });
     return EXIT.done;
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.call;
-    if (error instanceof ProblemError) {
-      tellProblems(error.problems);
-      const errors = error.problems.filter(problem => problem.level === 'error');
+  } catch (fault) {
+    if (fault instanceof CommanderError) return fault.exitCode === 0 ? EXIT.done : EXIT.call;
+    if (fault instanceof ProblemError) {
+      tellProblems(fault.problems);
+      const errors = fault.problems.filter(problem => problem.level === 'error');
       const reads = args[0] === 'verify' || args[1] === 'check';
       const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
       console.error(reads ? `${count}.` : `${count}. Nothing was written.`);
@@ -26,15 +28,17 @@ export async function run(args: readonly string[]): Promise<number> {
         ? EXIT.call
         : EXIT.input;
     }
-    console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    console.error(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
     console.error('This is a mistake in Deckwright, not yours. Nothing was written.');
     return EXIT.input;
   }
 }
 
-/** Whoever reads may stop, such as `| head -1`: the files are made all the same. */
-function ignoreClosedPipe(fault: NodeJS.ErrnoException): void {
-  if (fault.code !== 'EPIPE') throw fault;
+/** Whoever reads may stop, such as `| head -1`: the files are made all the same. A full disk is told, once. */
+function tellUnwritten(fault: NodeJS.ErrnoException): void {
+  if (fault.code === 'EPIPE' || process.exitCode === EXIT.input) return;
+  tellProblems([error('cli.untold', 'stdout', { reason: fault.code ?? fault.message })]);
+  process.exitCode = EXIT.input;
 }
 
 /** Options alone are options of `print`. */

@@ -1,1 +1,2 @@
-export { type Delimiter, findDelimiter, type Row, readRows } from './rows.js';
+export { isOversize, readTable } from './limits.js';
+export { type Delimiter, findDelimiter, type Row } from './rows.js';

@@ -1,5 +1,6 @@
 import * as fontkit from 'fontkit';
 import { error, type Problem, ProblemError } from '../problem.js';
+import { isSound, missingTable } from './sound.js';
 import { unpackWoff, webFont } from './woff.js';
 
 /** What a face is for: the words on the cards, or all other text. */
@@ -90,8 +91,9 @@ function openFont(id: string, file: string, read: ReadBytes): Font {
   if (web === 'woff2') return fail(error('fonts.woff2', place));
   const bytes = web === 'woff' ? unpackWoff(packed) : packed;
   if (bytes === undefined) return fail(error('fonts.damaged', place));
+  const isOwn = file.startsWith('own:');
   // A person's own file may be cut short or damaged, and would print wrong shapes or none.
-  if (file.startsWith('own:') && !isIntact(bytes)) return fail(error('fonts.damaged', place));
+  if (isOwn && !isIntact(bytes)) return fail(error('fonts.damaged', place));
   let opened: fontkit.Font | fontkit.FontCollection;
   try {
     opened = fontkit.create(bytes);
@@ -101,6 +103,9 @@ function openFont(id: string, file: string, read: ReadBytes): Font {
   if (!('layout' in opened)) return fail(error('fonts.collection', place));
   if (Object.keys(opened.variationAxes ?? {}).length > 0) return fail(error('fonts.variable', place));
   const font = opened;
+  const lacks = missingTable(font);
+  if (lacks !== undefined) return fail(error('fonts.no-table', place, { table: lacks.trim() }));
+  if (isOwn && !isSound(font)) return fail(error('fonts.damaged', place));
   // A deck asks about the same characters over and over.
   const covered = new Map<number, boolean>();
   return {
@@ -121,11 +126,14 @@ function openFont(id: string, file: string, read: ReadBytes): Font {
   };
 }
 
-/** Whether every table of a TrueType file is present and matches its checksum (OpenType 1.9, "Organization of an OpenType font"). */
+/** TrueType outlines, OpenType with those of PostScript, and what Apple calls TrueType. */
+const SFNT = [0x00010000, 0x4f54544f, 0x74727565];
+
+/** Whether every table of a font file is present and matches its checksum (OpenType 1.9, "Organization of an OpenType font"). */
 function isIntact(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // fontkit reports files that are not TrueType at all.
-  if (bytes.length < 12 || view.getUint32(0) !== 0x00010000) return true;
+  // fontkit reports files that are no fonts at all.
+  if (bytes.length < 12 || !SFNT.includes(view.getUint32(0))) return true;
   const tables = view.getUint16(4);
   for (let i = 0; i < tables; i++) {
     const entry = 12 + i * 16;

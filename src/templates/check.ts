@@ -9,6 +9,9 @@ import {
   sentence,
 } from '../problem.js';
 
+/** More of them are no help to anyone: the file is of another kind. */
+const MOST_FAULTS = 100;
+
 type Path = readonly PropertyKey[];
 
 /** Checks data that is not from a file, such as options; `place` names the option of a key. Throws a ProblemError. */
@@ -20,8 +23,15 @@ export function checkData<T>(data: unknown, place: (key: string) => string, sche
 export function checkAgainst<T>(schema: z.ZodType<T>, data: unknown, spot: (path: Path) => Spot): T {
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return result.data;
-  const problems = result.error.issues.flatMap(issue => problemsOf(issue, spot, keysAt(schema, issue.path)));
-  throw new ProblemError(problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)));
+  const { issues } = result.error;
+  const problems = issues
+    .slice(0, MOST_FAULTS)
+    .flatMap(issue => problemsOf(issue, spot, keysAt(schema, issue.path)))
+    .sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  const faults = issues.map(issue => (issue.code === 'unrecognized_keys' ? issue.keys.length : 1));
+  const more = faults.reduce((sum, each) => sum + each, 0) - problems.length;
+  if (more > 0) problems.push(error('templates.more-faults', spot([]).place, { count: more }));
+  throw new ProblemError(problems);
 }
 
 function problemsOf(
@@ -32,7 +42,7 @@ function problemsOf(
   const { path, input } = issue;
   const key = path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map(unknown => {
+    return issue.keys.slice(0, MOST_FAULTS).map(unknown => {
       const at = spot([...path, unknown]);
       return key === ''
         ? error('templates.unknown-key', at, { key: unknown, ...choicesFor(unknown, keys) })

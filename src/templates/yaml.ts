@@ -12,6 +12,9 @@ import { error, type Problem, ProblemError } from '../problem.js';
 import { checkAgainst } from './check.js';
 import { yamlFault } from './yaml-fault.js';
 
+/** The longest file of ours is a tenth of it. */
+const MOST_CHARACTERS = 1_000_000;
+
 /**
  * YAML text -> checked data. Throws a ProblemError with every fault: file, line, key, value and the nearest allowed
  * word. Values of the keys `verbatim` are taken as typed: 012 stays 012.
@@ -22,6 +25,10 @@ export function readYaml<T>(
   schema: z.ZodType<T>,
   verbatim: readonly string[] = [],
 ): T {
+  if (text.length > MOST_CHARACTERS)
+    throw new ProblemError([
+      error('templates.too-long', file, { count: text.length, most: MOST_CHARACTERS }),
+    ]);
   const data = parse(text, file, verbatim);
   let lineAt: ReturnType<typeof linesOf> | undefined;
   return checkAgainst(schema, data, path => {
@@ -38,7 +45,7 @@ function parse(text: string, file: string, verbatim: readonly string[]): unknown
     const [data = {}, ...others] = constructFromEvents(events, { source: text }) as Record<string, unknown>[];
     if (others.length > 0) {
       const second = events.findLastIndex(event => event.type === EVENT_ID.DOCUMENT);
-      const line = lineOf(text, offsetOf(events[second + 1]));
+      const line = lineFinder(text)(offsetOf(events[second + 1]));
       throw refuse(error('templates.second-document', { place: file, line }));
     }
     const numbers = verbatim.filter(key => typeof data?.[key] === 'number');
@@ -61,6 +68,7 @@ interface Place {
 /** For YAML text that was read: the line of the innermost part of a path that is in it. */
 export function linesOf(text: string): (path: readonly PropertyKey[]) => number | undefined {
   const [, ...events] = parseEvents(text, {});
+  const lineOf = lineFinder(text);
   const root = events.length > 0 ? placeOf(events.values(), text) : undefined;
   return path => {
     let at = root;
@@ -70,7 +78,7 @@ export function linesOf(text: string): (path: readonly PropertyKey[]) => number 
       // An empty value is nowhere.
       if (at !== undefined && at.offset >= 0) offset = at.offset;
     }
-    return offset === undefined ? undefined : lineOf(text, offset);
+    return offset === undefined ? undefined : lineOf(offset);
   };
 }
 
@@ -98,7 +106,17 @@ function offsetOf(event: Event): number {
   return 'anchorStart' in event ? event.anchorStart : -1;
 }
 
-/** From 1. */
-function lineOf(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
+/** The line of an offset, from 1. A file may have a fault on each of its lines. */
+function lineFinder(text: string): (offset: number) => number {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return offset => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (starts[middle] <= offset) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  };
 }

@@ -9,6 +9,10 @@ export interface Decoded {
   readonly encoding: Encoding;
 }
 
+const MEBIBYTE = 2 ** 20;
+/** 400,000 words; a damaged file may be of any size. */
+const MOST_BYTES = 16 * MEBIBYTE;
+
 /** The language of a text, and how its old encoding is read. */
 export interface Legacy extends Pick<Platform, 'big5'> {
   readonly locale: string;
@@ -20,6 +24,11 @@ export interface Legacy extends Pick<Platform, 'big5'> {
  * where both fit. Never throws.
  */
 export function decodeText(bytes: Uint8Array, legacy?: Legacy): Decoded | Sentence {
+  if (bytes.length > MOST_BYTES)
+    return sentence('words.too-large', {
+      size: Math.ceil(bytes.length / MEBIBYTE),
+      most: MOST_BYTES / MEBIBYTE,
+    });
   if (bytes.length === 0) return sentence('words.empty-file');
   if (startsWith(bytes, [0xff, 0xfe])) return utf16(bytes, 'utf-16le');
   if (startsWith(bytes, [0xfe, 0xff])) return utf16(bytes, 'utf-16be');

@@ -1,4 +1,4 @@
-import { findDelimiter, readRows } from '../csv/index.js';
+import { findDelimiter, isOversize, readTable } from '../csv/index.js';
 import { error, notice, type Problem } from '../problem.js';
 import { checkWords } from './checks/check-words.js';
 import { decodeText, type Legacy } from './decode.js';
@@ -31,7 +31,11 @@ export function readWordList(bytes: Uint8Array, { file, locale, big5 }: ListSour
   }
   const { text, encoding } = decoded;
   const delimiter = findDelimiter(text, name => columnNamed(name) !== undefined);
-  const all = readRows(text, delimiter);
+  const all = readTable(text, delimiter);
+  if (isOversize(all)) {
+    const at = { place: file, line: all.line };
+    return { readable: [], marked: true, problems: [error('words.unreadable', at, { why: all.why })] };
+  }
   const plain = isPlainList(all);
   const rows = plain ? plainWords(all) : all.slice(1);
   const header = plain

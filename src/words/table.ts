@@ -1,4 +1,4 @@
-import { findDelimiter, readRows } from '../csv/index.js';
+import { findDelimiter, isOversize, readTable } from '../csv/index.js';
 import { didYouMean } from '../nearest.js';
 import type { Sentence } from '../problem.js';
 import { yesOrNo } from '../yes-no.js';
@@ -29,8 +29,10 @@ export function readCells(
   if (!('text' in decoded)) return decoded;
   const { text, encoding } = decoded;
   const delimiter = findDelimiter(text, name => columnNamed(name) !== undefined);
+  const table = readTable(text, delimiter);
+  if (isOversize(table)) return table.why;
   // A row whose quotes are broken is kept as it is typed, so that nothing is lost.
-  const rows = readRows(text, delimiter).map(({ fields, raw }) => fields ?? raw.split(delimiter));
+  const rows = table.map(({ fields, raw }) => fields ?? raw.split(delimiter));
   return { ...cellsOf(rows), encoding };
 }
 

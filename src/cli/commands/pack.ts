@@ -8,6 +8,7 @@ import { recoverAt } from '../disk/recover.js';
 import { here, ownLibrary, projectLibrary, VERSION } from '../files.js';
 import { readOrder } from '../order/deck.js';
 import { withFiles } from '../order/deck-files.js';
+import { tell } from '../report/terminal.js';
 
 interface PackFlags {
   readonly name?: string;
@@ -57,5 +58,5 @@ async function pack(what: string, flags: PackFlags): Promise<void> {
     folder.close();
   }
   const size = Math.ceil(bytes.length / 1000).toLocaleString('en');
-  console.log(`${out}: the recipe and ${files === 1 ? '1 file' : `${files} files`}, ${size} kB.`);
+  tell(`${out}: the recipe and ${files === 1 ? '1 file' : `${files} files`}, ${size} kB.`);
 }

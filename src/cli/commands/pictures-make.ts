@@ -14,6 +14,7 @@ import { OutputFolder } from '../disk/output-folder.js';
 import { recoverAt } from '../disk/recover.js';
 import { here, ownLibrary } from '../files.js';
 import { typedNumber } from '../order/number.js';
+import { tell } from '../report/terminal.js';
 import { OPTIONS } from './options.js';
 
 interface MakeFlags {
@@ -79,11 +80,11 @@ async function make({ count, keep = [], out, ...flags }: MakeFlags): Promise<voi
       await folder.stage(path.basename(out), utf8(list));
     }
     const paths = await folder.commit();
-    for (const written of paths) console.log(written);
+    for (const written of paths) tell(written);
   } finally {
     folder.close();
   }
-  console.log(
+  tell(
     keep.length === 0
       ? `${pictureCount(pictures.length)} proposed. Look at the sheet, and choose with --keep.`
       : `${kept.length} kept: ${pictureCount(known.length + kept.length)} in ${out}.`,

@@ -13,6 +13,7 @@ import { summary } from '../report/deck.js';
 import { problemLines, tellProblems } from '../report/problems.js';
 import { progress } from '../report/progress.js';
 import { say } from '../report/say.js';
+import { tell, warn } from '../report/terminal.js';
 import { MAPS, OPTIONS } from './options.js';
 
 /** `deckwright print [game or recipe]`. */
@@ -113,12 +114,12 @@ interface ReadingBack {
 export async function printOrder(order: Order, { verify, compare = false }: ReadingBack): Promise<void> {
   const { recipe, out, recorded, located, earlier } = order;
   const folder = await OutputFolder.open(path.resolve(here(), out), out);
-  const { tell, end } = progress();
+  const { tell: advance, end } = progress();
   const readBack = verify || compare ? new AllReaders() : undefined;
   try {
     const { makeDeck, provedLine, provedTogether, tellDeck } = await import('../../pipeline/index.js');
     const outcome = await makeDeck(recipe, openDesk(), {
-      tell,
+      tell: advance,
       recorded,
       finished: ({ bytes }, expectation, _, pages) =>
         readBack?.add(bytes, expectation, compare ? pages() : undefined),
@@ -130,9 +131,9 @@ export async function printOrder(order: Order, { verify, compare = false }: Read
     const proved = provedLine(provedTogether((await readBack?.finish()) ?? []));
     end();
     const paths = await folder.commit();
-    for (const line of told) console.error(line);
+    for (const line of told) warn(line);
     tellProblems(folder.outdated().map(located));
-    console.log(summary(tellDeck(outcome, recipe), paths, proved ? say(proved) : ''));
+    tell(summary(tellDeck(outcome, recipe), paths, proved ? say(proved) : ''));
   } catch (fault) {
     throw fault instanceof ProblemError ? new ProblemError(fault.problems.map(located)) : fault;
   } finally {

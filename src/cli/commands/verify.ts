@@ -13,6 +13,7 @@ import { missingIn } from '../readback/manifests.js';
 import { tellProblems } from '../report/problems.js';
 import { pagesRead } from '../report/progress.js';
 import { say } from '../report/say.js';
+import { tell } from '../report/terminal.js';
 
 /** `deckwright verify [files...]`. */
 export function addVerify(program: Command): void {
@@ -34,7 +35,7 @@ async function verify(named: readonly string[]): Promise<void> {
   const missing = named.flatMap(missingIn);
   const desk = openDesk();
   const readBack = new AllReaders();
-  const { tell, end } = pagesRead();
+  const { tell: advance, end } = pagesRead();
   const checked: CheckedPdf[] = [];
   try {
     for (const place of files)
@@ -43,7 +44,7 @@ async function verify(named: readonly string[]): Promise<void> {
           checkPdf(
             finishedFile(place),
             desk,
-            (bytes, expectation, pages) => readBack.add(bytes, expectation, pages, tell),
+            (bytes, expectation, pages) => readBack.add(bytes, expectation, pages, advance),
             async () => desk,
           ),
         ),
@@ -53,12 +54,12 @@ async function verify(named: readonly string[]): Promise<void> {
     end();
     readBack.close();
   }
-  console.log(await tableOf(checkTable(checked)));
+  tell(await tableOf(checkTable(checked)));
   tellProblems(await saveDiffers(checked));
   const problems = problemsTogether(checked, missing);
   throwErrors(problems);
   tellProblems(problems);
-  console.log(say(tellVerified(files.length, problems.length === 0)));
+  tell(say(tellVerified(files.length, problems.length === 0)));
 }
 
 /** A file that can't be opened is one that can't be read. */

@@ -6,6 +6,7 @@ import { openDesk } from '../desk.js';
 import { here, projectLibrary } from '../files.js';
 import { tellProblems } from '../report/problems.js';
 import { say } from '../report/say.js';
+import { tell } from '../report/terminal.js';
 import { OPTIONS } from './options.js';
 
 interface CheckOptions {
@@ -31,7 +32,7 @@ export function addWords(program: Command): void {
       const list = await checkList(recipe, desk);
       throwErrors(list.problems);
       tellProblems(list.problems);
-      console.log(`${file}: ${say(...tellList(list, locale))}`);
+      tell(`${file}: ${say(...tellList(list, locale))}`);
     });
 }
 

@@ -1,12 +1,35 @@
-import type { Problem } from '../../problem.js';
+import { error, notice, type Problem, warning } from '../../problem.js';
 import { english } from './say.js';
+import { warn } from './terminal.js';
+
+/** So many problems of one kind are told one by one: more of them would push all others off the terminal. */
+const MOST_ALIKE = 50;
 
 /** Prints problems on stderr, one a line. */
 export function tellProblems(problems: readonly Problem[]): void {
-  for (const line of problemLines(problems)) console.error(line);
+  for (const line of problemLines(problems)) warn(line);
 }
 
-/** A line for each problem. */
+/** A line for each problem, and one for those that there are too many of. */
 export function problemLines(problems: readonly Problem[]): readonly string[] {
-  return problems.map(problem => `${problem.level}: ${english().format(problem)}`);
+  return [...shortened(problems)].map(problem => `${problem.level}: ${english().format(problem)}`);
 }
+
+function* shortened(problems: readonly Problem[]): Generator<Problem> {
+  const counts = new Map<string, number>();
+  const kindOf = ({ level, code, place }: Problem) => `${level} ${code} ${place}`;
+  for (const problem of problems) counts.set(kindOf(problem), (counts.get(kindOf(problem)) ?? 0) + 1);
+  const told = new Map<string, number>();
+  for (const problem of problems) {
+    const kind = kindOf(problem);
+    const nth = (told.get(kind) ?? 0) + 1;
+    told.set(kind, nth);
+    if (nth <= MOST_ALIKE) yield problem;
+    else if (nth === MOST_ALIKE + 1) {
+      const count = (counts.get(kind) ?? nth) - MOST_ALIKE;
+      yield OF_LEVEL[problem.level]('cli.more-alike', problem.place, { count });
+    }
+  }
+}
+
+const OF_LEVEL = { error, warning, notice } as const;

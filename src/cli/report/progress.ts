@@ -1,16 +1,17 @@
 import type { Tell } from '../../pipeline/index.js';
+import { canMove, harmless } from './terminal.js';
 
 /** A line on the terminal that shows progress; nothing in a pipe. */
 export function progress(): { tell: Tell; end: () => void } {
   const { stderr } = process;
-  if (!stderr.isTTY) return { tell: () => {}, end: () => {} };
+  if (!canMove(stderr)) return { tell: () => {}, end: () => {} };
   let shown = false;
   return {
     tell: (step, steps, making, counted) => {
       shown = true;
       const bar = '█'.repeat(step) + '░'.repeat(steps - step);
       const amount = counted ? `: ${counted.done} of ${counted.all}` : '';
-      stderr.write(`\r\u001b[2K${bar} ${making}${amount}`);
+      stderr.write(`\r\u001b[2K${bar} ${harmless(making)}${amount}`);
     },
     end: () => {
       if (shown) stderr.write('\r\u001b[2K');

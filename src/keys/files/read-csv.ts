@@ -1,4 +1,4 @@
-import { findDelimiter, readRows } from '../../csv/index.js';
+import { findDelimiter, isOversize, readTable } from '../../csv/index.js';
 import { error, type Problem, ProblemError } from '../../problem.js';
 import type { KeyKind } from '../kind.js';
 import { type Drafts, draftOf } from './draft.js';
@@ -17,7 +17,12 @@ export function readCsv(text: string, file: string, kinds: readonly KeyKind[], w
   const named = /^\s*"?sep=(.)"?[^\S\n]*(?=\n)/i.exec(text);
   const rest = named ? text.replace(named[0], '\n'.repeat(named[0].split('\n').length - 1)) : text;
   const delimiter = findDelimiter(rest, name => COLUMNS.includes(name.trim().toLowerCase()));
-  const [header, ...rows] = readRows(rest, delimiter);
+  const table = readTable(rest, delimiter);
+  if (isOversize(table))
+    throw new ProblemError([
+      error('words.unreadable', { place: file, line: table.line }, { why: table.why }),
+    ]);
+  const [header, ...rows] = table;
   const names = (header?.fields ?? []).map(name => name.toLowerCase());
   const single = names.flatMap((name, i) => (CELL.test(name) ? [i] : []));
   const hasCells = names.includes('cells') || names.includes('front');

@@ -1,4 +1,4 @@
-import { findDelimiter, readRows } from '../../csv/index.js';
+import { findDelimiter, isOversize, readTable } from '../../csv/index.js';
 import { error, type Problem, ProblemError, throwErrors } from '../../problem.js';
 import { decodeText } from '../../words/index.js';
 import type { MapKind, Place } from '../campaign.js';
@@ -24,7 +24,12 @@ export function readPlaces(bytes: Uint8Array, file: string): Places {
   if (!('text' in decoded)) throw new ProblemError([error('words.unreadable', file, { why: decoded })]);
   const { text } = decoded;
   const delimiter = findDelimiter(text, name => columnNamed(name) !== undefined);
-  const [header, ...rows] = readRows(text, delimiter);
+  const table = readTable(text, delimiter);
+  if (isOversize(table))
+    throw new ProblemError([
+      error('words.unreadable', { place: file, line: table.line }, { why: table.why }),
+    ]);
+  const [header, ...rows] = table;
   if (header?.fields === undefined)
     throw new ProblemError([error('missions.no-header', { place: file, line: header?.line })]);
   const notices = checkHeader(header.fields, { place: file, line: header.line });

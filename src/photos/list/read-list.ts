@@ -1,4 +1,4 @@
-import { findDelimiter, type Row, readRows } from '../../csv/index.js';
+import { findDelimiter, isOversize, type Row, readTable } from '../../csv/index.js';
 import type { Point } from '../../geometry/index.js';
 import { didYouMean } from '../../nearest.js';
 import { FITS, type PictureWish } from '../../platform.js';
@@ -33,7 +33,12 @@ export function readList(bytes: Uint8Array, file: string, names: readonly string
   const decoded = decodeText(bytes);
   if (!('text' in decoded)) throw new ProblemError([error('words.unreadable', file, { why: decoded })]);
   const delimiter = findDelimiter(decoded.text, name => columnNamed(name) !== undefined);
-  const [header, ...rows] = readRows(decoded.text, delimiter);
+  const table = readTable(decoded.text, delimiter);
+  if (isOversize(table))
+    throw new ProblemError([
+      error('words.unreadable', { place: file, line: table.line }, { why: table.why }),
+    ]);
+  const [header, ...rows] = table;
   if (header?.fields === undefined) throw new ProblemError([error('photos.no-header', file)]);
   const notices = checkHeader(header.fields, { place: file, line: header.line });
   throwErrors(notices);

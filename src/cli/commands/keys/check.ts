@@ -7,6 +7,7 @@ import { AllReaders } from '../../readback/all-readers.js';
 import { finishedFile } from '../../readback/finished.js';
 import { tellProblems } from '../../report/problems.js';
 import { say } from '../../report/say.js';
+import { tell } from '../../report/terminal.js';
 
 /** `deckwright keys check FILE...`. */
 export function addKeysCheck(keys: Command): void {
@@ -37,7 +38,7 @@ async function check(files: readonly string[], { kind }: { readonly kind?: strin
     for (const { kind, cards, proof } of checked.sets) {
       if (cards.length === 0) continue;
       tellProblems(proof.problems);
-      console.log(say(tellChecked(kind.id, proof)));
+      tell(say(tellChecked(kind.id, proof)));
     }
   } finally {
     readBack?.close();

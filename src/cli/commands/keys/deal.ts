@@ -16,6 +16,7 @@ import { tellProblems } from '../../report/problems.js';
 import { counter } from '../../report/progress.js';
 import { say } from '../../report/say.js';
 import { watchSearch } from '../../report/search.js';
+import { tell } from '../../report/terminal.js';
 import { OPTIONS } from '../options.js';
 
 interface DealFlags extends BatchFlags {
@@ -82,12 +83,12 @@ async function deal(
   const { batchKind, dealBatch, drawStatistics, howToPrint, tellDealt, tellLayouts, tellStatistics } =
     await import('../../../pipeline/index.js');
   const desk = openDesk();
-  const { tell, end } = counter(asked.count, 'key cards');
+  const { tell: advance, end } = counter(asked.count, 'key cards');
   const counted = statistics ? new KeyStatistics(batchKind(asked, desk), asked.seed) : undefined;
   const search = watchSearch(asked.count);
   const count: TellCard = (done, key) => {
     counted?.add(key);
-    tell(done);
+    advance(done);
   };
   const watch = { found: search.found, keepFound: keepFound ?? canAsk() };
   const run = await dealBatch(asked, desk, count, watch).finally(search.end);
@@ -110,18 +111,18 @@ async function deal(
     const { problems } = proof;
     throwErrors(problems);
     const paths = await folder.commit();
-    for (const file of paths) console.log(`  ${file}`);
+    for (const file of paths) tell(`  ${file}`);
     // Unequal starts are no news to those who wished for them.
     tellProblems([
       ...(fewer ? [fewer.warning] : []),
       ...(batch.wishes?.starts === undefined ? problems : []),
       ...folder.outdated(),
     ]);
-    if (run.layouts !== undefined) console.log(say(tellLayouts(run.layouts)));
-    console.log(say(tellDealt(proof)));
-    if (proved !== '') console.log(proved);
-    for (const line of report ? tellStatistics(report) : []) console.log(say(line));
-    if (run.sheets > 0) console.log(say(howToPrint(batch.paper, run.sheets)));
+    if (run.layouts !== undefined) tell(say(tellLayouts(run.layouts)));
+    tell(say(tellDealt(proof)));
+    if (proved !== '') tell(proved);
+    for (const line of report ? tellStatistics(report) : []) tell(say(line));
+    if (run.sheets > 0) tell(say(howToPrint(batch.paper, run.sheets)));
   } finally {
     end();
     folder.close();

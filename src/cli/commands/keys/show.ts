@@ -15,6 +15,7 @@ import { writeBatch } from '../../disk/write-batch.js';
 import { here } from '../../files.js';
 import { recordedIn } from '../../order/batch.js';
 import { say } from '../../report/say.js';
+import { harmless, hasColours, tell } from '../../report/terminal.js';
 import { OPTIONS } from '../options.js';
 
 interface ShowFlags {
@@ -52,15 +53,15 @@ async function show(typed: string, { kind, pdf, out, ...flags }: ShowFlags): Pro
   const { theme } = loadTemplates(recipeSchema.parse({ theme: batch.theme }), desk.project, desk.own);
   const { looks } = expectedKind(template, theme);
   const colour = (role: string) => looks[role].ground;
-  console.log(drawn(template, key, process.stdout.isTTY ? colour : undefined));
-  console.log(say(tellLegend(template.kind, key)));
+  console.log(drawn(template, key, hasColours(process.stdout) ? colour : undefined));
+  tell(say(tellLegend(template.kind, key)));
   if (!pdf) return;
   const run = await printKeyCards(batch, template, [key], desk);
   const named = { ...run, files: run.files.map(file => ({ ...file, name: `${id}.pdf` })) };
   const folder = await OutputFolder.open(path.resolve(here(), out), out);
   try {
     await writeBatch(named, { batch: recordedIn(out, batch), id }, folder, false);
-    for (const file of await folder.commit()) console.log(`  ${file}`);
+    for (const file of await folder.commit()) tell(`  ${file}`);
   } finally {
     folder.close();
   }
@@ -79,7 +80,7 @@ function drawn({ kind }: KeyTemplate, key: Key, colour?: (role: string) => strin
   };
   return gridLines(kind, key.cells)
     .map(line =>
-      [...line.replace(/ \| /, '|')]
+      [...harmless(line).replace(/ \| /, '|')]
         .map(letter => (letter === '|' ? '   |   ' : paint(letter)))
         .join('')
         .trimEnd(),

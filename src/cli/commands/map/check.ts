@@ -3,6 +3,7 @@ import { openDesk } from '../../desk.js';
 import { cityTable } from '../../report/map.js';
 import { tellProblems } from '../../report/problems.js';
 import { say } from '../../report/say.js';
+import { tell } from '../../report/terminal.js';
 import { MAPS, OPTIONS } from '../options.js';
 
 /** `deckwright map check FILE`. */
@@ -20,7 +21,7 @@ async function check(name: string, { pair }: { readonly pair?: string }): Promis
   const { checkMap, tellMap } = await import('../../../pipeline/index.js');
   const desk = openDesk();
   const checked = await checkMap(name, pair, desk);
-  for (const line of cityTable(checked.cities)) console.log(line);
+  for (const line of cityTable(checked.cities)) tell(line);
   tellProblems(checked.problems);
-  console.log(`${checked.template.file}: ${say(...tellMap(checked))}`);
+  tell(`${checked.template.file}: ${say(...tellMap(checked))}`);
 }

@@ -9,6 +9,7 @@ import { typedNumber } from '../../order/number.js';
 import { cityTable } from '../../report/map.js';
 import { tellProblems } from '../../report/problems.js';
 import { say } from '../../report/say.js';
+import { harmless, tell } from '../../report/terminal.js';
 import { OPTIONS } from '../options.js';
 
 interface MakeFlags {
@@ -71,7 +72,7 @@ async function make(places: string, { out, seed: typed, ...flags }: MakeFlags): 
   const made = makeMap(places, { ...order, seed }, desk);
   tellProblems(made.problems);
   if (out === undefined) {
-    process.stdout.write(made.yaml);
+    process.stdout.write(harmless(made.yaml));
     return;
   }
   const folder = await OutputFolder.open(path.resolve(here(), path.dirname(out)), path.dirname(out));
@@ -81,8 +82,8 @@ async function make(places: string, { out, seed: typed, ...flags }: MakeFlags): 
   } finally {
     folder.close();
   }
-  for (const line of cityTable(made.cities)) console.log(line);
-  console.log(`${out}: ${made.cities.length} cities. ${say(tellRise(made.rise))}`);
+  for (const line of cityTable(made.cities)) tell(line);
+  tell(`${out}: ${made.cities.length} cities. ${say(tellRise(made.rise))}`);
 }
 
 /** Numbers as they were typed; a chance may be a share or a percentage. */

@@ -1,0 +1,95 @@
+import { deflateSync } from 'node:zlib';
+// @ts-expect-error: the package has no types.
+import subsetFont from 'subset-font';
+import { describe, expect, test } from 'vitest';
+import { projectLibrary } from '../cli/files.js';
+import { ProblemError } from '../problem.js';
+import { renderPdf } from '../render/index.js';
+import { Shaper } from '../text/index.js';
+import { FontBook } from './book.js';
+
+const TEXT = 'کتاب book';
+const whole = Buffer.from(projectLibrary().bytes('fonts/Vazirmatn-Regular.ttf'));
+/** Few glyphs, so that hundreds of fonts can be tried. */
+const font = await subsetFont(whole, TEXT, { targetFormat: 'truetype' });
+
+interface Table {
+  readonly tag: string;
+  readonly data: Uint8Array;
+}
+
+/** The tables of a font file (OpenType 1.9: a directory of 16 bytes for each, after the first 12). */
+function tablesOf(font: Uint8Array): readonly Table[] {
+  const view = Buffer.from(font);
+  return Array.from({ length: view.readUInt16BE(4) }, (_, i) => {
+    const entry = 12 + 16 * i;
+    const [offset, length] = [view.readUInt32BE(entry + 8), view.readUInt32BE(entry + 12)];
+    return { tag: view.toString('latin1', entry, entry + 4), data: font.subarray(offset, offset + length) };
+  });
+}
+
+/** A font file of these tables, with the right checksums. */
+function fontOf(tables: readonly Table[]): Uint8Array {
+  const head = Buffer.alloc(12 + 16 * tables.length);
+  head.writeUInt32BE(0x00010000, 0);
+  head.writeUInt16BE(tables.length, 4);
+  let at = head.length;
+  const blocks = tables.map(({ tag, data }, i) => {
+    const padded = Buffer.alloc(Math.ceil(data.length / 4) * 4);
+    padded.set(data);
+    let sum = 0;
+    for (let word = 0; word < padded.length; word += 4) sum = (sum + padded.readUInt32BE(word)) >>> 0;
+    head.write(tag, 12 + 16 * i, 'latin1');
+    for (const [j, value] of [sum, at, data.length].entries()) head.writeUInt32BE(value, 16 + 16 * i + 4 * j);
+    at += padded.length;
+    return padded;
+  });
+  return Buffer.concat([head, ...blocks]);
+}
+
+/** Draws a word with a person's own font: `drawn`, or the code of what is wrong with it. Anything else is thrown. */
+function drawn(bytes: Uint8Array): string {
+  const book = new FontBook({ files: { mine: 'own:Mine.ttf' }, scripts: {} }, () => bytes);
+  try {
+    if (book.missing(TEXT, ['mine']).length > 0) return 'lacks characters';
+    const style = { fonts: ['mine'], size: 10, lang: 'fa', direction: 'rtl', han: false } as const;
+    const line = new Shaper(book).line(TEXT, style);
+    const page = {
+      size: { width: 100, height: 60 },
+      items: [{ kind: 'text', x: 10, y: 30, fill: '#24211d', line }],
+    };
+    const meta = { title: 'x', lang: 'fa', duplex: 'Simplex', direction: 'rtl', producer: 'x' };
+    return [...renderPdf([page] as never, meta as never, book, deflateSync)].length > 0 ? 'drawn' : 'empty';
+  } catch (fault) {
+    if (fault instanceof ProblemError) return fault.problems[0].code;
+    throw fault;
+  }
+}
+
+const tables = tablesOf(font);
+const changed = (tag: string, change: (data: Uint8Array) => Uint8Array) =>
+  fontOf(tables.map(table => (table.tag === tag ? { tag, data: change(table.data) } : table)));
+
+const DAMAGES: Readonly<Record<string, (data: Uint8Array) => Uint8Array>> = {
+  'cut in half': data => data.subarray(0, data.length / 2),
+  empty: data => data.subarray(0, 0),
+  'of zeros': data => new Uint8Array(data.length),
+};
+
+describe("a person's own font", () => {
+  test('that is whole is drawn with', () => {
+    expect(drawn(fontOf(tables))).toBe('drawn');
+  });
+
+  test.each(tables.map(({ tag }) => tag))('without its table %s is drawn with, or refused', tag => {
+    const without = fontOf(tables.filter(table => table.tag !== tag));
+    expect(['drawn', 'fonts.no-table']).toContain(drawn(without));
+  });
+
+  test.each(Object.entries(DAMAGES))('with a table that is %s is drawn with, or refused', (_, damage) => {
+    const found = tables.map(({ tag }) => `${tag} ${drawn(changed(tag, damage))}`);
+    expect(
+      found.filter(each => !/ (drawn|lacks characters|fonts\.(damaged|unreadable))$/.test(each)),
+    ).toEqual([]);
+  });
+});
