@@ -4,6 +4,7 @@ import { type Group, group, type Item, type SceneSymbol, use } from '../scene/in
 import { figures, type WordFace } from '../templates/index.js';
 import { evenSize, fitSize } from '../text/index.js';
 import {
+  cardWordStyle,
   centredByInk,
   fitted,
   onBaseline,
@@ -11,7 +12,6 @@ import {
   type Setting,
   slotFor,
   textStyle,
-  wordStyle,
 } from './elements/typesetting.js';
 
 /** Em sizes in millimetres. A word is set at the even size, or smaller if it only fits so. */
@@ -41,7 +41,7 @@ export interface WordLayout {
 export function wordSizes(setting: Setting, texts: readonly string[], room: Size, scale = 1): WordSizes {
   const { spare } = setting.theme.word;
   const most = setting.theme.word.most * scale;
-  const style = wordStyle(setting, 1);
+  const style = cardWordStyle(setting, 1);
   const fits = texts.map(text => fitSize(setting.shaper, text, style, room, most));
   const even = fits.length === 0 ? most : evenSize(fits, spare);
   return {
@@ -70,13 +70,13 @@ export function wordFace(
   const tint = face === 'A' ? colours.frameA : colours.frameB;
   const { even, fits } = layout.sizes;
   const size = Math.min(even, fits.get(word.text) ?? even);
-  const upright = shaper.line(word.text, wordStyle(setting, size));
+  const upright = shaper.line(word.text, cardWordStyle(setting, size));
   const smaller = Math.min(
     size * setting.theme.word.reverse,
-    fitSize(shaper, word.text, wordStyle(setting, 1), slots.reverse, size),
+    fitSize(shaper, word.text, cardWordStyle(setting, 1), slots.reverse, size),
   );
   const reverse = centredByInk(
-    shaper.line(word.text, wordStyle(setting, smaller)),
+    shaper.line(word.text, cardWordStyle(setting, smaller)),
     { ...slots.reverse, x: -slots.reverse.width / 2, y: -slots.reverse.height / 2 },
     colours.quiet,
   );
@@ -98,7 +98,7 @@ export function wordFace(
     const line = fitted(
       setting,
       word.reading,
-      textStyle(setting, points(slots.reading.sizePt)),
+      { ...textStyle(setting, points(slots.reading.sizePt)), ownDirection: true },
       slots.word.width,
     );
     items.push(onBaseline(setting, line, { x: card.width / 2, y: slots.reading.y }, colours.quiet, 'middle'));

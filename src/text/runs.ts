@@ -19,7 +19,7 @@ let bidi: ReturnType<typeof bidiFactory> | undefined;
 
 /** The runs of a line in visual order, left to right (UAX 9, L2). Throws `text.no-glyph` if no font has a character. */
 export function visualRuns(text: string, style: TextStyle, book: FontBook): readonly Run[] {
-  const levels = levelsOf(text, style.direction);
+  const levels = levelsOf(text, directionOf(text, style));
   const runs: Run[] = [];
   let index = 0;
   for (const character of text) {
@@ -36,6 +36,13 @@ export function visualRuns(text: string, style: TextStyle, book: FontBook): read
     index = end;
   }
   return reorder(runs);
+}
+
+/** UAX 9, P2 and P3, for words. */
+function directionOf(text: string, { direction, ownDirection = false }: TextStyle): 'ltr' | 'rtl' {
+  const [first] = (ownDirection && text.match(/[\p{L}\u200e\u200f]/u)) || [];
+  if (first === undefined) return direction;
+  return RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr';
 }
 
 /** Undefined if all of the text runs from left to right, which bidi-js is slow to find out. */

@@ -68,6 +68,18 @@ describe('Persian', () => {
     expect(shaper.line('سلام', persian).runs[0].glyphs).toHaveLength(3);
   });
 
+  test('lets a word run in the direction of its own first letter, and else in that of the deck', () => {
+    const word = { ...persian, ownDirection: true };
+    const english = { ...word, direction: 'ltr' } as const;
+    expect(visual('C++', word)).toBe('C++');
+    expect(visual('Wi-Fi!', word)).toBe('Wi-Fi!');
+    expect(visual('سلام!', english)).toBe('!مالس');
+    expect(visual('۲۰٪ تخفیف', english)).toBe('فیفخت ۲۰٪');
+    expect(visual('+۱۸', word)).toBe('۱۸+');
+    expect(visual('+۱۸', english)).toBe('+۱۸');
+    expect(visual('C++', persian)).toBe('++C');
+  });
+
   test('puts the first word of a phrase on the right', () => {
     expect(visual('قصه شب', persian)).toBe('بش هصق');
   });

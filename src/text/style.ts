@@ -6,6 +6,8 @@ export interface TextStyle {
   /** BCP 47, for regional forms. */
   readonly lang: string;
   readonly direction: 'ltr' | 'rtl';
+  /** A word runs in the direction of its own first letter, if it has one. */
+  readonly ownDirection?: boolean;
   /** Adjacent punctuation marks share an em, and curly quotes open and close like brackets. */
   readonly han?: boolean;
   /** An opening mark at the start of a line of Han leaves no gap there. */

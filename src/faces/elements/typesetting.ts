@@ -25,7 +25,12 @@ export function leftToRight(setting: Setting): Setting {
   return { ...setting, locale: { ...setting.locale, direction: 'ltr' } };
 }
 
-/** The style of words on cards and of headings. Size in millimetres. */
+/** The style of words on cards, each in its own direction. Size in millimetres. */
+export function cardWordStyle(setting: Setting, size: number): TextStyle {
+  return { ...wordStyle(setting, size), ownDirection: true };
+}
+
+/** The style of headings. Size in millimetres. */
 export function wordStyle(setting: Setting, size: number): TextStyle {
   return styleOf(setting, setting.wordFonts, size);
 }

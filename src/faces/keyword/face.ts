@@ -12,6 +12,7 @@ import {
 import { figures, type KeywordFace } from '../../templates/index.js';
 import { tabbedFrame } from '../elements/tabbed-frame.js';
 import {
+  cardWordStyle,
   centredByInk,
   onBaseline,
   points,
@@ -83,7 +84,7 @@ export function keywordFace(
 
 /** A word at the even size of the deck, or smaller where it only fits so. */
 export function keywordLine(setting: Setting, text: string, { even, fits }: WordSizes): ShapedLine {
-  return setting.shaper.line(text, wordStyle(setting, Math.min(even, fits.get(text) ?? even)));
+  return setting.shaper.line(text, cardWordStyle(setting, Math.min(even, fits.get(text) ?? even)));
 }
 
 /** A word between the layers of its cover, clipped to its field. */

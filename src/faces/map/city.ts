@@ -2,7 +2,7 @@ import type { Stop } from '../../atlas/index.js';
 import type { Point } from '../../geometry/index.js';
 import type { ShapedLine } from '../../scene/index.js';
 import { phrase } from '../../templates/index.js';
-import { points, textStyle, wordStyle } from '../elements/typesetting.js';
+import { cardWordStyle, points, textStyle } from '../elements/typesetting.js';
 import { type CityNumbers, type MapStyle, smallAt } from './discs.js';
 
 /** What a map shows of a city. */
@@ -28,7 +28,7 @@ export function setCity(style: MapStyle, sign: CitySign, at: Point, corner: numb
   const { setting, slots, scale } = style;
   const { city, label } = slots;
   const { shaper, locale } = setting;
-  const name = shaper.line(sign.name, wordStyle(setting, points(label.namePt) * scale));
+  const name = shaper.line(sign.name, cardWordStyle(setting, points(label.namePt) * scale));
   const note = sign.start
     ? shaper.line(phrase(locale, 'map.start'), textStyle(setting, points(label.notePt) * scale))
     : undefined;

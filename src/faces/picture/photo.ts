@@ -2,13 +2,13 @@ import type { Rect, Size } from '../../geometry/index.js';
 import { group, type Item, type Outline, type Raster } from '../../scene/index.js';
 import type { PictureFace } from '../../templates/index.js';
 import {
+  cardWordStyle,
   centredByInk,
   fitted,
   onBaseline,
   points,
   type Setting,
   textStyle,
-  wordStyle,
 } from '../elements/typesetting.js';
 
 /** What a photograph may fill in its slot, in the slot's own millimetres: less of it above a caption. */
@@ -46,12 +46,12 @@ export function isLongCaption(setting: Setting, slots: PictureFace, caption: str
 }
 
 function captionLine(setting: Setting, { photo, caption: { sizePt } }: PictureFace, caption: string) {
-  return fitted(setting, caption, textStyle(setting, points(sizePt)), photo.width);
+  return fitted(setting, caption, { ...textStyle(setting, points(sizePt)), ownDirection: true }, photo.width);
 }
 
 /** A word in the picture's box, in this size. */
 export function wordInBox(setting: Setting, { width, height }: Size, word: string, size: number): Item {
-  const line = setting.shaper.line(word, wordStyle(setting, size));
+  const line = setting.shaper.line(word, cardWordStyle(setting, size));
   return centredByInk(line, { x: 0, y: 0, width, height }, setting.theme.colours.ink);
 }
 

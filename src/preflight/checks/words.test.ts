@@ -10,6 +10,29 @@ const shop = await jobOf({});
 const duet = await jobOf({ game: 'duet', locale: 'yue' });
 const words = WORDS.yue;
 
+describe('preflight reads a word in its own direction', () => {
+  const typed = [
+    'C++',
+    'Wi-Fi!',
+    '۵۰٪',
+    '+۱۸',
+    '۲۰٪ تخفیف',
+    'پیتزا (۲ نفره)',
+    'Wi-Fi خانه',
+    'ویتامین C',
+    'سلام!',
+  ];
+
+  test.each(['fa', 'en'])('in a deck of locale %s', async locale => {
+    const job = await jobOf({ locale });
+    const able = typed.filter(
+      word => job.setting.shaper.book.missing(word, job.setting.wordFonts).length === 0,
+    );
+    expect(able).toContain('C++');
+    expect(await faults(job, wordPages(job, able), { words: able })).toEqual([]);
+  });
+});
+
 describe('preflight finds on word cards', () => {
   const pages = wordPages(shop, words);
 

@@ -13,6 +13,7 @@ import { WordExtras } from './word-extras.js';
 export class WordCards {
   readonly #asked: Expectation;
   readonly #extras: WordExtras;
+  readonly #listed: ReadonlySet<string>;
   readonly #words: string[] = [];
   /** Where each word was last. */
   readonly #marks = new Map<string, Mark>();
@@ -22,6 +23,7 @@ export class WordCards {
   constructor(asked: Expectation) {
     this.#asked = asked;
     this.#extras = new WordExtras(asked);
+    this.#listed = new Set(asked.words?.map(plainText));
   }
 
   add(card: CheckedCard): void {
@@ -32,13 +34,21 @@ export class WordCards {
     if (back !== undefined) this.#face(card, back, 'back');
   }
 
-  #face(card: CheckedCard, face: WordFaceRead, side: 'front' | 'back'): void {
+  #face(card: CheckedCard, read: WordFaceRead, side: 'front' | 'back'): void {
+    const face = this.#inOrder(read);
     card.count('words');
     this.#words.push(face.word);
     this.#marks.set(face.word, card.mark(side));
     const reading = this.#extras.readingOf(face.word);
     const faults = [...faceFaults(face, reading, this.#asked.dots), ...this.#extras.faults(face, card[side])];
     for (const fault of faults) card.fault('words', fault, side);
+  }
+
+  /** The face with its word in the order of the list, where it looks the same in two. */
+  #inOrder(face: WordFaceRead): WordFaceRead {
+    const { word, otherwise, reversed } = face;
+    if (otherwise === undefined || this.#listed.has(word) || !this.#listed.has(otherwise)) return face;
+    return { ...face, word: otherwise, reversed: reversed.map(text => (text === word ? otherwise : text)) };
   }
 
   /** How often each word is on the paper. */

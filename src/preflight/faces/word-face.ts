@@ -10,6 +10,8 @@ import { readKeywords } from './code-game/keyword-face.js';
 /** What stands on a face of a word card. */
 export interface WordFaceRead {
   readonly word: string;
+  /** The word, where it may have been typed in another order that looks the same. */
+  readonly otherwise?: string;
   /** The large texts that are upside down: the word again, if all is well. */
   readonly reversed: readonly string[];
   /** Of the word. */
@@ -36,6 +38,7 @@ export function readWordFace(face: CardFace): WordFaceRead | undefined {
   const small = texts.filter(other => other !== word && other !== twin);
   return {
     word: text,
+    ...(word.otherwise === undefined ? {} : { otherwise: plainText(word.otherwise) }),
     reversed: reversed.map(other => plainText(other.text)),
     turn: word.turn,
     numbers: small.map(other => plainText(other.text)).filter(isNumber),

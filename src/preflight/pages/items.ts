@@ -48,6 +48,8 @@ export interface Text {
   readonly kind: 'text';
   /** In reading order. */
   readonly text: string;
+  /** In the other order, where both look the same. */
+  readonly otherwise?: string;
   /** Em size. */
   readonly size: number;
   readonly fill: string;

@@ -108,7 +108,7 @@ describe('a page that is read back', () => {
 });
 
 describe('glyphs from left to right are read', () => {
-  const read = (visual: string, direction: 'ltr' | 'rtl') => readingOrder([...visual], direction);
+  const read = (visual: string, direction: 'ltr' | 'rtl') => readingOrder([...visual], direction).text;
 
   test('as they stand in Chinese and in Latin', () => {
     expect(read('雪櫃 BB 12', 'ltr')).toBe('雪櫃 BB 12');
@@ -121,6 +121,27 @@ describe('glyphs from left to right are read', () => {
     expect(read('Deckwright 0.1.0 رذب', 'rtl')).toBe('بذر Deckwright 0.1.0');
     expect(read('۳ · ۱٫۵ زا', 'rtl')).toBe('از ۱٫۵ · ۳');
     expect(read('mm ۵۰', 'rtl')).toBe('mm ۵۰');
+  });
+
+  test('from the end where its first letter stands, whatever the file says', () => {
+    expect(read('C++', 'rtl')).toBe('C++');
+    expect(read('Wi-Fi!', 'rtl')).toBe('Wi-Fi!');
+    expect(read('!مالس', 'ltr')).toBe('سلام!');
+    expect(read('فیفخت ۲۰٪', 'ltr')).toBe('۲۰٪ تخفیف');
+    expect(readingOrder([...'Wi-Fi هناخ'], 'rtl')).toEqual({ text: 'خانه Wi-Fi', otherwise: 'Wi-Fi خانه' });
+  });
+
+  test('with signs of number beside their figures, but after an Arabic letter', () => {
+    expect(read('۵۰٪', 'rtl')).toBe('۵۰٪');
+    expect(read('۱۸+', 'rtl')).toBe('+۱۸');
+    expect(read('٪۲۰ فیفخت', 'rtl')).toBe('تخفیف ۲۰٪');
+    expect(read('$20', 'rtl')).toBe('$20');
+    expect(read('9-5', 'rtl')).toBe('9-5');
+  });
+
+  test('with brackets that open before they close, though PDFium turns them round', () => {
+    expect(read('(مالس)', 'rtl')).toBe('(سلام)');
+    expect(read('(هرفن ۲) ازتیپ', 'rtl')).toBe('پیتزا (۲ نفره)');
   });
 
   test('from the left where a Persian word stands in an English line', () => {

@@ -1,6 +1,6 @@
 import { holds, type Matrix, type Rect, union } from '../../geometry/index.js';
 import { clipped, isMark, type Letter, type Text, turnOf } from './items.js';
-import { readingOrder } from './reading-order.js';
+import { isRtl, readingOrder } from './reading-order.js';
 
 /** Glyphs that a page shows in one go. */
 export interface Written {
@@ -18,6 +18,9 @@ const HAIR = 0.02;
 
 /** What follows within this many ems goes on with the line. */
 const GAP = 0.5;
+
+/** Letters of two fonts within this many ems stand in one word. */
+const SPACE = 0.15;
 
 /** The line with what follows; undefined where that is on another baseline, of another size or colour, or far away. */
 export function extended(line: Written, next: Written): Written | undefined {
@@ -37,7 +40,20 @@ export function extended(line: Written, next: Written): Written | undefined {
   // Marks stand above or below the line.
   if (next.letters.every(isMark)) return { ...line, letters };
   if (line.letters.every(isMark)) return { ...next, letters };
-  return isBeside(line.matrix, next.matrix, line.size) ? { ...line, letters } : undefined;
+  if (!isBeside(line.matrix, next.matrix, line.size)) return undefined;
+  const space = far > line.size * SPACE ? lostSpace(line, next) : undefined;
+  return {
+    ...line,
+    letters: space === undefined ? letters : letters.toSpliced(line.letters.length, 0, space),
+  };
+}
+
+/** PDFium loses a space between two fonts where a line with right-to-left letters is upside down. */
+function lostSpace(line: Written, next: Written): Letter | undefined {
+  const [last, first] = [line.letters[line.letters.length - 1], inOrder(next)[0]];
+  const isThere = [last, first].some(({ text }) => text.trim() === '');
+  if (isThere || ![...line.letters, first].some(({ text }) => isRtl(text))) return undefined;
+  return { text: ' ', origin: first.origin, box: { ...first.box, width: 0, height: 0 } };
 }
 
 /** Whether two baselines are one. */
@@ -65,7 +81,7 @@ export function lineOf(
   const ink = clipped(whole, clip);
   return {
     kind: 'text',
-    text: readingOrder(
+    ...readingOrder(
       letters.map(({ text }) => text),
       direction,
     ),

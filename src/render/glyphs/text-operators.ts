@@ -1,4 +1,4 @@
-import { type ShapedLine, startOf, type Text } from '../../scene/index.js';
+import { type GlyphRun, type ShapedLine, startOf, type Text } from '../../scene/index.js';
 import { colourOperands, num } from '../operators.js';
 import type { PdfFont } from '../pdf-file.js';
 
@@ -9,7 +9,7 @@ const LEAST_SHIFT = 0.05;
 export function textOperators({ x, y, fill, line }: Text, fontOf: (id: string) => PdfFont): string {
   const out = [`BT ${colourOperands(fill)} rg`];
   let pen = x;
-  for (const run of line.runs) {
+  for (const run of inOneFont(line.runs)) {
     const { embedded, unitsPerEm, encode } = fontOf(run.fontId);
     const unit = 1000 / unitsPerEm;
     const tracking = ((line.tracking ?? 0) * 1000) / line.size;
@@ -55,6 +55,17 @@ export function textOperators({ x, y, fill, line }: Text, fontOf: (id: string) =
   }
   out.push('ET');
   return out.join(' ');
+}
+
+/** Neighbouring runs of one font as one: PDFium loses a space at the end of a TJ where the line is upside down. */
+function inOneFont(runs: readonly GlyphRun[]): readonly GlyphRun[] {
+  const joined: GlyphRun[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    if (last?.fontId !== run.fontId) joined.push(run);
+    else joined[joined.length - 1] = { ...last, glyphs: [...last.glyphs, ...run.glyphs] };
+  }
+  return joined;
 }
 
 /**
