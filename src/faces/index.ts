@@ -29,6 +29,7 @@ export { standLength, standPage } from './stand/index.js';
 export { statisticsPage } from './statistics/index.js';
 export type { TokenArt } from './token.js';
 export { looksOf, tokenFace } from './token.js';
+export { turningPage } from './turning.js';
 export type { WordSizes } from './word.js';
 export { readingSizePt, wordChildSign, wordFace, wordSizes } from './word.js';
 export { wordFrame } from './word-frame.js';

@@ -10,6 +10,8 @@ export interface SlugText {
   readonly part: string;
   /** Undefined for a page without a back. */
   readonly flip?: Flip;
+  /** A person turns the pile, not the printer each sheet. */
+  readonly byHand?: boolean;
   readonly seed: string;
   readonly version: string;
 }
@@ -29,7 +31,7 @@ export function slugOf(
   const size = points(sizePt);
   const titleStyle = textStyle(setting, size);
   const name = text.flip === undefined ? 'slug.page' : text.flip === 'none' ? 'slug.folded' : 'slug.sheet';
-  const flip = text.flip === undefined ? 'slug.single' : `slug.flip.${text.flip}`;
+  const flip = text.flip === undefined ? 'slug.single' : `slug.${text.byHand ? 'turn' : 'flip'}.${text.flip}`;
   const how = phrase(locale, 'slug.how', {
     scale: phrase(locale, 'slug.scale'),
     flip: phrase(locale, flip),

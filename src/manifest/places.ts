@@ -1,4 +1,4 @@
-import type { Sheet } from '../imposition/index.js';
+import { inPageOrder, type Pile, type Sheet } from '../imposition/index.js';
 
 /** Where one face of a card is: the page of the PDF, from 1, and millimetres from the top left of that page. */
 export type Place = {
@@ -12,15 +12,14 @@ export type Place = {
   readonly turn: number;
 };
 
-/** The places of each card, by card id. */
-export function placesOf(sheets: readonly Sheet[]): ReadonlyMap<string, readonly Place[]> {
+/** The places of each card, by card id; `pile` where all fronts come before all backs. */
+export function placesOf(sheets: readonly Sheet[], pile?: Pile): ReadonlyMap<string, readonly Place[]> {
   const places = new Map<string, Place[]>();
-  const sides = sheets.flatMap(({ number, sides }) => sides.map(side => ({ number, side })));
-  for (const [i, { number, side }] of sides.entries())
+  for (const [i, { sheet, side }] of inPageOrder(sheets, pile).entries())
     for (const { piece, face, slot, turn } of side.placements) {
       const { width, height } = slot;
       const corner = { x: round(slot.x), y: round(slot.y) };
-      const place = { face, sheet: number, page: i + 1, ...corner, width, height, turn };
+      const place = { face, sheet, page: i + 1, ...corner, width, height, turn };
       places.set(piece, [...(places.get(piece) ?? []), place]);
     }
   return places;

@@ -21,6 +21,11 @@ describe('the box of a game', () => {
     expect(() => names({ scramble: 5 })).toThrow('--scramble: parts.option-without-part');
   });
 
+  test('has a sheet on turning the pile where it is turned by hand', () => {
+    expect(names({ game: 'duet', manualDuplex: 'last-on-top' }).at(-1)).toBe('turning');
+    expect(names({ game: 'duet' })).not.toContain('turning');
+  });
+
   test('has the parts of its file, which lists them in the order of printing', () => {
     for (const file of project.list('templates/games')) {
       const listed = [...project.text(`templates/games/${file}`).matchAll(/^ {2}(\w+):/gm)].map(

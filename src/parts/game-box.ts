@@ -14,6 +14,7 @@ import { map } from './map.js';
 import type { Part } from './part.js';
 import { pictures } from './pictures.js';
 import { rules } from './rules.js';
+import { turning } from './sheets/turning.js';
 import { stand } from './stand.js';
 import { tokens } from './tokens.js';
 import { words } from './words.js';
@@ -34,6 +35,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   map,
   log,
   notes,
+  turning,
 };
 
 const entries = Object.entries(PARTS).map(([name, part]) => [name, part.options.optional()] as const);

@@ -106,9 +106,8 @@ export async function makeDeck(recipe: Recipe, desk: Desk, run: RunOptions = {})
   const files: MadeFile[] = [];
   const parts: PartRecord[] = [];
   for (const each of laid) {
-    const record = await recordOf(each, `${base}-${fileName(each)}.pdf`, path =>
-      recordedPath(path, recipe, recorded),
-    );
+    const from = (path: string) => recordedPath(path, recipe, recorded);
+    const record = await recordOf(each, `${base}-${fileName(each)}.pdf`, from, recipe.manualDuplex);
     const pdf = { name: record.file, bytes: await partPdf(job, each) };
     parts.push(record);
     files.push(pdf);
@@ -151,6 +150,7 @@ async function recordOf(
   { name, part, laid, prepared }: MadeSheets,
   file: string,
   recordedPath: (path: string) => string,
+  pile: Recipe['manualDuplex'],
 ): Promise<PartRecord> {
   const { sheets } = laid;
   const { cards, ...facts } = part.record?.(laid, prepared.value) ?? { cards: [] };
@@ -158,7 +158,7 @@ async function recordOf(
   const recordedSource = async ({ file, bytes }: Source) => {
     return { file: recordedPath(file), sha256: await sha256(bytes) };
   };
-  const places = placesOf(sheets);
+  const places = placesOf(sheets, pile);
   return {
     part: name,
     file,

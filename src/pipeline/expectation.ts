@@ -27,7 +27,8 @@ export function expectationOf(
   const { paper, sheet, locale } = templates;
   const { margin, bleed } = sheet;
   const language = languageOf(recipe, locale);
-  return { place, kinds: [], paper, flip: recipe.flip, language, margin, bleed, ...content };
+  const pile = recipe.manualDuplex ? { pile: recipe.manualDuplex } : {};
+  return { place, kinds: [], paper, flip: recipe.flip, ...pile, language, margin, bleed, ...content };
 }
 
 /** A finished file, and the manifests in the same folder. */

@@ -1,14 +1,15 @@
+import { inPageOrder } from '../imposition/index.js';
 import { collectYielding, type Job, type LaidPart } from '../parts/index.js';
 import { type PdfMeta, renderPdf } from '../render/index.js';
 import { phrase } from '../templates/index.js';
 
 /** The PDF of a part. */
 export async function partPdf(job: Job, { name, laid }: LaidPart): Promise<Uint8Array> {
-  const { setting, templates, desk } = job;
+  const { setting, templates, desk, recipe } = job;
   const { locale, shaper } = setting;
   const game = laid.title ?? phrase(locale, templates.game.title);
   const title = phrase(locale, 'title.pdf', { game, part: phrase(locale, `part.${laid.label ?? name}`) });
-  const sides = laid.sheets.flatMap(sheet => sheet.sides);
+  const sides = inPageOrder(laid.sheets, recipe.manualDuplex).map(({ side }) => side);
   const chunks = renderPdf(sides, pdfMeta(job, title, laid.twoSided), shaper.book, desk.platform.deflate);
   return joined(await collectYielding(chunks, 64));
 }
@@ -22,7 +23,8 @@ const DUPLEX = {
 /** The title, language and printer settings of a PDF. */
 export function pdfMeta({ setting, recipe, desk }: Job, title: string, twoSided: boolean): PdfMeta {
   const { lang, direction } = setting.locale;
-  const duplex = twoSided ? DUPLEX[recipe.flip] : 'Simplex';
+  // By hand, the printer prints one side at a time.
+  const duplex = twoSided && recipe.manualDuplex === undefined ? DUPLEX[recipe.flip] : 'Simplex';
   return { title, lang, direction, duplex, producer: `Deckwright ${desk.version}` };
 }
 

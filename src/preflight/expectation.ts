@@ -30,6 +30,8 @@ export interface Expectation {
   /** Upright or lying. */
   readonly paper?: Size;
   readonly flip?: Flip | 'none';
+  /** All fronts come first, then all backs, for a pile that is turned by hand: which sheet lies on top of it before. */
+  readonly pile?: Pile;
   /** Where the faces of cards are. */
   readonly places?: readonly ExpectedPlace[];
   /** BCP 47. */
@@ -46,6 +48,8 @@ export interface Expectation {
 export interface ExpectedPlace extends Rect {
   readonly page: number;
 }
+
+export type Pile = 'first-on-top' | 'last-on-top';
 
 /** The edge about which a printer turns the paper. */
 export type Flip = 'long-edge' | 'short-edge';

@@ -1,6 +1,7 @@
 import type { Size } from '../geometry/index.js';
 import { type Sentence, sentence } from '../problem.js';
 import { contentsOf, isCamouflage } from './cards/card-face.js';
+import { findCropMarks } from './cards/crop-marks.js';
 import { type FoundSheet, foldOf, readDuplexSheet, readFoldedSheet } from './cards/sheet.js';
 import { Agents } from './checks/agents.js';
 import { CheckedCard } from './checks/checked-card.js';
@@ -56,12 +57,14 @@ export class Inspection {
   readonly #pages: readonly (Notes | Screens)[];
   /** The pages that were held against what was laid out. */
   readonly #lookedAt = new Set<number>();
+  /** The edge of a pile that is turned by hand. */
+  #turned: Flip | undefined;
   #cards = 0;
   #size: Size | undefined;
 
   constructor(pdf: OpenPdf, asked: Expectation, options: PreflightOptions) {
     const { tell = () => {}, looking, share = { share: 0, of: 1 } } = options;
-    const { place, agents, pictures, keywords, tokens, codes, screens, notes } = asked;
+    const { place, agents, pictures, keywords, tokens, codes, screens, notes, pile } = asked;
     this.#pdf = pdf;
     this.#asked = asked;
     this.#tell = tell;
@@ -76,18 +79,22 @@ export class Inspection {
       ...(tokens ? [new Tokens(tokens)] : []),
       ...(codes ? [new Codes(codes)] : []),
     ];
-    this.#pages = [...(screens ? [new Screens(screens)] : []), ...(notes ? [new Notes(notes)] : [])];
+    this.#pages = [...(screens ? [new Screens(screens)] : []), ...(notes ? [new Notes(notes, pile)] : [])];
   }
 
   async run(): Promise<PreflightReport> {
     const [pdf, findings] = [this.#pdf, this.#findings];
     const { place } = this.#asked;
     const duplex = flipOf(pdf);
-    const cards = this.#pages.length === 0 ? duplex : undefined;
     const [first, last] = pagesOf(this.#share, pdf.pages);
-    for (let number = first; number <= last; number += cards ? 2 : 1) {
-      this.#tell(number - first, pdf.pages);
-      await (cards ? this.#duplexSheet(number, cards) : this.#foldedSheet(number));
+    this.#turned = this.#turnedEdge();
+    if (this.#turned) await this.#turnedPile(this.#turned, first, last);
+    else {
+      const cards = this.#pages.length === 0 ? duplex : undefined;
+      for (let number = first; number <= last; number += cards ? 2 : 1) {
+        this.#tell(number - first, pdf.pages);
+        await (cards ? this.#duplexSheet(number, number + 1, cards) : this.#foldedSheet(number));
+      }
     }
     this.#keyCards.finish(this.#asked, findings);
     this.#wordCards.finish(findings);
@@ -111,12 +118,32 @@ export class Inspection {
     const { flip, notes } = this.#asked;
     checkScaling(this.#pdf, this.#findings);
     checkSettings(this.#pdf, this.#asked, this.#findings);
-    if (flip !== undefined && (this.#cards > 0 || notes)) checkFlip(duplex ?? 'none', flip, this.#findings);
+    if (flip !== undefined && (this.#cards > 0 || notes))
+      checkFlip(duplex ?? 'none', this.#asked.pile ? 'none' : flip, this.#findings);
   }
 
-  async #duplexSheet(number: number, flip: Flip): Promise<void> {
+  /** The edge about which a person turns the pile, if this file holds all fronts and then all backs. */
+  #turnedEdge(): Flip | undefined {
+    const { pile, flip } = this.#asked;
+    if (pile === undefined || flip === 'none' || this.#pages.length > 0 || this.#pdf.pages % 2 > 0)
+      return undefined;
+    return findCropMarks(this.#pdf.page(1).items).trims.length > 0 ? flip : undefined;
+  }
+
+  /** Sheet by sheet, however far apart its pages are. */
+  async #turnedPile(flip: Flip, first: number, last: number): Promise<void> {
+    const { pages } = this.#pdf;
+    for (let number = first; number <= last; number += 2) {
+      this.#tell(number - first, pages);
+      const front = (number + 1) / 2;
+      const back = this.#asked.pile === 'first-on-top' ? pages + 1 - front : pages / 2 + front;
+      await this.#duplexSheet(front, back, flip);
+    }
+  }
+
+  async #duplexSheet(number: number, behind: number, flip: Flip): Promise<void> {
     const front = await this.#page(number);
-    const back = number < this.#pdf.pages ? await this.#page(number + 1) : undefined;
+    const back = behind <= this.#pdf.pages ? await this.#page(behind) : undefined;
     const sheet = back && readDuplexSheet(front, back, flip);
     if (back !== undefined && sheet === undefined && this.#asked.flip === undefined) {
       // Nothing says that there should be cards: these may be note sheets.
@@ -188,7 +215,9 @@ export class Inspection {
   }
 
   #backFaults(sheet: FoundSheet): readonly (readonly Sentence[])[] {
-    return backFaults(sheet, this.#asked.kinds, sheet.sides.at(-1)?.page.number === this.#pdf.pages);
+    const last = this.#turned ? this.#pdf.pages / 2 : this.#pdf.pages;
+    const ends = this.#turned ? sheet.sides[0] : sheet.sides.at(-1);
+    return backFaults(sheet, this.#asked.kinds, ends?.page.number === last);
   }
 
   /** `faults` says for each card how its front and back fail to match. */

@@ -50,7 +50,7 @@ export * from './schema/key-card.js';
 export * from './schema/map-faces.js';
 export * from './schema/paper.js';
 export type { Recipe, RecipeInput } from './schema/recipe.js';
-export { FLIPS, recipeSchema } from './schema/recipe.js';
+export { FLIPS, PILES, recipeSchema } from './schema/recipe.js';
 export * from './schema/statistics-face.js';
 export * from './schema/theme.js';
 export type { FoldLines } from './schema/units.js';

@@ -20,6 +20,7 @@ import {
   standFaceSchema,
   stripFaceSchema,
   tokenFaceSchema,
+  turningFaceSchema,
   wordFaceSchema,
 } from './schema/faces.js';
 import { gameSchema } from './schema/game.js';
@@ -63,6 +64,8 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
   choose('--paper', recipe.paper, Object.keys(papers));
   if (!ownTheme) choose('--theme', recipe.theme, named('templates/themes'));
   problems.push(...wordCardProblems(recipe.cardSize, sizes));
+  if (recipe.manualDuplex !== undefined && recipe.flip === 'none')
+    problems.push(error('templates.nothing-to-turn', '--manual-duplex'));
   throwErrors(problems);
   const locale = loadLocale(recipe.locale, project);
   const fonts = yaml('fonts/fonts.yaml', fontsSchema);
@@ -124,6 +127,7 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
       map: once(() => yaml('templates/faces/map.yaml', mapFaceSchema)),
       log: once(() => yaml('templates/faces/log.yaml', logFaceSchema)),
       rules: once(() => yaml('templates/faces/rules.yaml', rulesFaceSchema)),
+      turning: once(() => yaml('templates/faces/turning.yaml', turningFaceSchema)),
       stand: once(() => yaml('templates/faces/stand.yaml', standFaceSchema)),
     },
     /** What picture cards are made of. */

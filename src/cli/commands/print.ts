@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { FITS, LOOKS } from '../../platform.js';
 import { ProblemError } from '../../problem.js';
+import { PILES } from '../../templates/index.js';
 import { openDesk } from '../desk.js';
 import { OutputFolder } from '../disk/output-folder.js';
 import { recoverAt } from '../disk/recover.js';
@@ -73,9 +74,17 @@ export function addPrint(program: Command): void {
     .option('--notes <n>', 'number of note sheets for decrypto (default: 4)', upTo(1000))
     .addOption(OPTIONS.paper())
     .addOption(OPTIONS.flip())
+    .addOption(
+      new Option(
+        '--manual-duplex [pile]',
+        'for a printer that prints one side at a time: all fronts, then you turn the pile, then all backs; says which sheet lies on top of the printed pile (without a value: first-on-top)',
+      )
+        .choices(PILES)
+        .preset('first-on-top'),
+    )
     .option(
       '--only <parts>',
-      'only these parts, separated by commas: words (for pictures: pictures), agents, keys, stand, rules; for duet also tokens, map, log; for decrypto: keywords, strip, codes, tokens, screens, rules, notes',
+      'only these parts, separated by commas: words (for pictures: pictures), agents, keys, stand, rules; for duet also tokens, map, log; for decrypto: keywords, strip, codes, tokens, screens, rules, notes; for all turning',
       listOfParts,
     )
     .option('--map <map>', `the mission map of duet: ${MAPS} (default: world)`)

@@ -80,7 +80,8 @@ export function drawSlug(
   flip?: Recipe['flip'],
 ): (place: SlugPlace) => readonly Item[] {
   const { seed } = recipe;
-  const text = { part: `part.${part}`, seed, version: desk.version, ...(flip ? { flip } : {}) };
+  const byHand = recipe.manualDuplex !== undefined;
+  const text = { part: `part.${part}`, seed, version: desk.version, ...(flip ? { flip, byHand } : {}) };
   return slugOf(setting, text, templates.sheet);
 }
 

@@ -7,8 +7,11 @@ import { batchAgain } from './batch-again.js';
 import { expectedPages, type OpenDesk } from './expected-pages.js';
 
 /** What the pages of a part look like. */
-export function pagesOf({ setting }: Job, { laid: { sheets, cards } }: LaidPart): readonly ExpectedPage[] {
-  return expectedPages(setting, sheets, new Set(cards.map(({ id }) => id)));
+export function pagesOf(
+  { setting, recipe }: Job,
+  { laid: { sheets, cards } }: LaidPart,
+): readonly ExpectedPage[] {
+  return expectedPages(setting, sheets, new Set(cards.map(({ id }) => id)), recipe.manualDuplex);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { apply, bounds, compose, translate } from '../../geometry/index.js';
-import type { Sheet } from '../../imposition/index.js';
+import { inPageOrder, type Pile, type Sheet } from '../../imposition/index.js';
 import { placesOf } from '../../manifest/index.js';
 import type { Desk, Job } from '../../parts/index.js';
 import { type ExpectedPage, type ExpectedText, pixels } from '../../preflight/index.js';
@@ -10,17 +10,17 @@ import type { Recipe } from '../../templates/index.js';
 /** The desk to lay a recipe out on again. */
 export type OpenDesk = (recipe: Recipe) => Promise<Desk>;
 
-/** What the pages of sheets look like, as SVGs: drawn by other code than the PDF. `ids` are those of cards. */
+/** What the pages of sheets look like, as SVGs: drawn by other code than the PDF. `ids` are those of cards; `pile` is as in the recipe. */
 export function expectedPages(
   setting: Job['setting'],
   sheets: readonly Sheet[],
   ids: ReadonlySet<string>,
+  pile?: Pile,
 ): readonly ExpectedPage[] {
-  const places = [...placesOf(sheets)].flatMap(([id, faces]) =>
+  const places = [...placesOf(sheets, pile)].flatMap(([id, faces]) =>
     ids.has(id) ? faces.map(face => ({ id, ...face })) : [],
   );
-  const sides = sheets.flatMap(sheet => sheet.sides);
-  return sides.map(({ size, items }, i) => {
+  return inPageOrder(sheets, pile).map(({ side: { size, items } }, i) => {
     const cards = places.filter(({ page }) => page === i + 1).map(({ id, ...box }) => ({ id, box }));
     const shown = { width: pixels(size.width), height: pixels(size.height) };
     const svg = renderSvg(size, items, setting.shaper.book, shown);

@@ -24,7 +24,7 @@ export interface ToldFile {
 }
 
 /** Tells of a finished deck. */
-export function tellDeck(outcome: Outcome, { paper, flip, contact }: Recipe): ToldDeck {
+export function tellDeck(outcome: Outcome, { paper, flip, manualDuplex, contact }: Recipe): ToldDeck {
   const { parts } = outcome;
   const sheets = parts.reduce((sum, part) => sum + part.sheets, 0);
   const isTold = flip === 'none' || parts.some(part => part.twoSided);
@@ -37,15 +37,15 @@ export function tellDeck(outcome: Outcome, { paper, flip, contact }: Recipe): To
       ),
     ),
     print: [
-      howToPrint(paper, sheets, isTold ? flip : undefined),
+      howToPrint(paper, sheets, isTold ? flip : undefined, manualDuplex !== undefined),
       ...(contact ? [sentence('summary.contact')] : []),
     ],
   };
 }
 
 /** `flip` undefined says nothing of the printer's sides. */
-export function howToPrint(paper: string, sheets: number, flip?: Recipe['flip']): Sentence {
-  const way = flip === undefined ? 'any' : FLIPS[flip];
+export function howToPrint(paper: string, sheets: number, flip?: Recipe['flip'], byHand = false): Sentence {
+  const way = flip === undefined ? 'any' : byHand ? 'turn' : FLIPS[flip];
   return sentence('summary.print', { paper, sheets, flip: way });
 }
 

@@ -157,6 +157,18 @@ export const standFaceSchema = z.strictObject({
 });
 export type StandFace = z.infer<typeof standFaceSchema>;
 
+export const turningFaceSchema = z.strictObject({
+  title: mm,
+  end: mm,
+  indent: mm,
+  /** Between the steps, and above the pictures. */
+  gap: mm,
+  sizePt: mm,
+  sheet: z.strictObject({ width: mm, height: mm, shift: mm, numberPt: mm }),
+  picture: z.strictObject({ width: mm, numberPt: mm }),
+});
+export type TurningFace = z.infer<typeof turningFaceSchema>;
+
 export const rulesFaceSchema = z.strictObject({
   scale: z.strictObject({
     largest: z.number().positive(),

@@ -3,6 +3,8 @@ import { HAN_SCRIPTS } from '../../hanzi/index.js';
 import { FITS, LOOKS } from '../../platform.js';
 
 export const FLIPS = ['long-edge', 'short-edge', 'none'] as const;
+/** How a printer leaves the pile of fronts, printed side up. */
+export const PILES = ['first-on-top', 'last-on-top'] as const;
 
 /** What to print. The same recipe, seed and version give the same bytes. */
 export const recipeSchema = z.strictObject({
@@ -43,6 +45,8 @@ export const recipeSchema = z.strictObject({
   notes: z.int().positive().max(1000).optional(),
   paper: z.string().default('A4'),
   flip: z.enum(FLIPS).default('long-edge'),
+  /** All fronts first, then the pile is turned over by hand, then all backs; without it the printer turns each sheet. */
+  manualDuplex: z.enum(PILES).optional(),
   /** Parts of the box; without it all of them. */
   only: z.array(z.string()).min(1).optional(),
   /** The campaign of the mission map: its name, or your own file; without it that of the box. */

@@ -1,6 +1,6 @@
 import { roleName } from '../../../names.js';
 import { type Sentence, sentence, unlike } from '../../../problem.js';
-import type { ExpectedNotes } from '../../expectation.js';
+import type { ExpectedNotes, Pile } from '../../expectation.js';
 import { leastHeight, type NotesRead, readNotes } from '../../faces/notes-page.js';
 import type { Findings } from '../../findings.js';
 import type { Page } from '../../pdfium/page.js';
@@ -9,19 +9,22 @@ import { differences } from '../tally.js';
 /** Reads note sheets side by side, and counts those of each team. */
 export class Notes {
   readonly #expected: ExpectedNotes;
+  readonly #pile: Pile | undefined;
   readonly #found: string[] = [];
 
-  constructor(expected: ExpectedNotes) {
+  /** `pile` where all fronts come before all backs. */
+  constructor(expected: ExpectedNotes, pile?: Pile) {
     this.#expected = expected;
+    this.#pile = pile;
   }
 
   addPage({ items, number }: Page, findings: Findings): void {
     const read = readNotes(items, this.#expected);
     const [team = 'none'] = read.teams.length === 1 ? read.teams : [];
-    const { twoSided, order } = this.#expected;
+    const { twoSided, order, sheets } = this.#expected;
     findings.count('notes');
     // A sheet has its first team on the front.
-    const meant = order[(number - 1) % order.length];
+    const meant = order[this.#pile ? Number(number > sheets) : (number - 1) % order.length];
     if (team === 'none') findings.fault('notes', sentence('preflight.notes-team'), number);
     else if (twoSided && team !== meant)
       findings.fault(

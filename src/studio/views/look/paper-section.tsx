@@ -1,13 +1,15 @@
+import { Check } from '../../controls/check.js';
 import { Select } from '../../controls/select.js';
 import { catalogue, choose, deck } from '../../state/workspace.js';
 import { number, t } from '../../text/language.js';
 import { ProblemsAt } from './problems-at.js';
 
 const FLIPS = ['long-edge', 'short-edge', 'none'] as const;
+const PILES = ['first-on-top', 'last-on-top'] as const;
 
 /** The paper, and how the printer turns it. */
 export function PaperSection() {
-  const { paper = 'A4', flip = 'long-edge' } = deck.value.recipe;
+  const { paper = 'A4', flip = 'long-edge', manualDuplex } = deck.value.recipe;
   const sizes = Object.entries(catalogue.value?.paperSizes ?? {});
   return (
     <>
@@ -33,7 +35,12 @@ export function PaperSection() {
               type="radio"
               name="flip"
               checked={flip === value}
-              onChange={() => choose({ flip: value === 'long-edge' ? undefined : value })}
+              onChange={() =>
+                choose({
+                  flip: value === 'long-edge' ? undefined : value,
+                  ...(value === 'none' ? { manualDuplex: undefined } : {}),
+                })
+              }
             />
             <FlipPicture flip={value} />
             <span>
@@ -43,6 +50,23 @@ export function PaperSection() {
           </label>
         ))}
       </fieldset>
+      {flip !== 'none' && (
+        <Check
+          label={t('look.by-hand')}
+          hint={t('look.by-hand-hint')}
+          checked={manualDuplex !== undefined}
+          onChange={on => choose({ manualDuplex: on ? 'first-on-top' : undefined })}
+        />
+      )}
+      {manualDuplex !== undefined && (
+        <Select
+          label={t('look.pile')}
+          value={manualDuplex}
+          options={PILES.map(value => ({ value, text: t(`look.pile-${value}`) }))}
+          onChange={value => choose({ manualDuplex: value })}
+        />
+      )}
+      <ProblemsAt place="--manual-duplex" />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { t } from '../../text/language.js';
 import { ProblemsAt } from './problems-at.js';
 
 /** Parts that are printed when they are asked for. */
-const ON_DEMAND = ['strip'];
+const ON_DEMAND = ['strip', 'turning'];
 
 /** Which parts of the box are printed. */
 export function PartsSection() {
