@@ -39,7 +39,8 @@ export function legendItems(
   const size = points(legend.textPt);
   const leading = size * Math.min(locale.leading, 1.6);
   const han = /^Han/.test(locale.script);
-  const degrees = template.kind.columns * template.kind.rows - 1;
+  // That of all tests, for the cells of every role are the same.
+  const degrees = report.maps[0]?.degrees ?? 0;
   const lines = [
     phrase(locale, 'statistics.figures', { most: cell.most }),
     phrase(locale, 'statistics.test', { degrees }),

@@ -1,5 +1,6 @@
 import { type Key, type KeyKind, roleOf, shownCells, shownRoles, teamNames } from '../kind.js';
 import type { Seed } from '../random.js';
+import { overTurns, turnSets } from './all-turns.js';
 import { type CardDistances, CardSample } from './card-distances.js';
 import { chiSquareTail } from './chi-square.js';
 import { type CellCounts, type FairVerdict, judge, type Unjudged } from './fairness.js';
@@ -25,9 +26,9 @@ export interface KeyReport {
 }
 
 /**
- * Counts a batch of key cards as it is dealt, in constant memory. Cards are counted as they are printed, upright as
- * their canonical keys lie: so a deal that is fair but whose choice of the upright edge favours a cell counts as
- * uneven. Each of two faces is counted as its player sees it.
+ * Counts a batch of key cards as it is dealt, in constant memory. On the table a card lies in any of its turns, so each
+ * cell is counted over all of them; which turn is printed upright makes no deal uneven. Each of two faces is counted as
+ * its player sees it, and either player may have either where the kind says so.
  */
 export class KeyStatistics {
   readonly #kind: KeyKind;
@@ -144,21 +145,57 @@ export class KeyStatistics {
    * Where every cell is equally likely to hold a role, a card with k of them among N cells adds k/N to each cell's
    * expected count, and k/N (1 - k/N) = v to its variance; two cells share the covariance -v / (N - 1), because the
    * cells of a card are drawn without replacement. So (N - 1)/N times the sum of (count - expected)^2 / V, V being the sum of
-   * all v, follows chi-square with N - 1 degrees of freedom. Empty for a role that no cell or every cell has.
+   * all v, follows chi-square with N - 1 degrees of freedom; of counts over all turns, where cells that turn into each
+   * other have one count, with one degree less than there are such sets of cells. Empty for a role that no cell or every
+   * cell has.
    */
   #map(name: Pick<CellCounts, 'face' | 'of' | 'role'>, groups: readonly number[]): Unjudged[] {
     const n = this.#cells;
     const sum = (of: Float64Array) => groups.reduce((total, group) => total + of[group], 0);
     const expected = sum(this.#sums) / n;
-    const variance = expected - sum(this.#squares) / n ** 2;
-    if (n < 2 || variance <= 1e-9 * expected) return [];
-    const counts = Array.from({ length: n }, (_, cell) =>
-      groups.reduce((total, group) => total + this.#counts[group * n + cell], 0),
+    const { sets, largest } = turnSets(this.#kind);
+    const variance = this.#shared(name) * (expected - sum(this.#squares) / n ** 2);
+    const degrees = sets - 1;
+    if (degrees < 1 || variance <= 1e-9 * expected) return [];
+    const counts = overTurns(
+      this.#kind,
+      Array.from({ length: n }, (_, cell) =>
+        groups.reduce((total, group) => total + this.#either(group, name, cell), 0),
+      ),
     );
     const squares = counts.reduce((total, count) => total + (count - expected) ** 2, 0);
     const chiSquare = (((n - 1) / n) * squares) / variance;
-    const degrees = n - 1;
+    const deviation = Math.sqrt((variance * (n - largest)) / (largest * (n - 1)));
     const p = chiSquareTail(chiSquare, degrees);
-    return [{ ...name, counts, expected, deviation: Math.sqrt(variance), chiSquare, degrees, p }];
+    return [{ ...name, counts, expected, deviation, chiSquare, degrees, p }];
+  }
+
+  /**
+   * The count of a cell; where either player may have either face, the mean of both: cell i of one is n - 1 - i of the
+   * other.
+   */
+  #either(group: number, { face, role }: Pick<CellCounts, 'face' | 'role'>, cell: number): number {
+    const n = this.#cells;
+    const count = this.#counts[group * n + cell];
+    const { exchange, faces } = this.#kind;
+    if (exchange === undefined) return count;
+    const code = (shown: string) => this.#shownCode.get(shown) ?? 0;
+    const [other, there] = faces
+      ? [group + (face === 'front' ? 1 : -1) * this.#shown.length, n - 1 - cell]
+      : [group + code(exchange[role] ?? role) - code(role), cell];
+    return (count + this.#counts[other * n + there]) / 2;
+  }
+
+  /** By how much less the mean of both faces varies than one of them: where it is the same role on both, not at all. */
+  #shared({ role }: Pick<CellCounts, 'role'>): number {
+    const { exchange, faces, counts } = this.#kind;
+    if (exchange === undefined) return 1;
+    const n = this.#cells;
+    const shown = (name: string) => faces?.[name] ?? ([name, exchange[name] ?? name] as const);
+    const mean = (score: (both: readonly [string, string]) => number) =>
+      Object.entries(counts).reduce((sum, [name, count]) => sum + count * score(shown(name)), 0) / n;
+    const one = mean(([front]) => (front === role ? 1 : 0));
+    const share = (both: readonly string[]) => both.filter(each => each === role).length / 2;
+    return (mean(both => share(both) ** 2) - one ** 2) / (one - one ** 2);
   }
 }
