@@ -6,12 +6,12 @@ import { preflight } from '../index.js';
 import { onCards } from '../mutations.fixture.js';
 
 describe.each([
-  ['codenames', 25],
-  ['pictures', 20],
-  ['duet', 16],
-])('the agents of %s', (game, count) => {
-  test('are %i, each known by its colour and its sign', async () => {
-    for (const locale of ['yue', 'fa', 'en']) {
+  ['codenames', 25, ['yue', 'fa']],
+  ['pictures', 20, ['fa', 'en']],
+  ['duet', 16, ['en', 'yue']],
+])('the agents of %s', (game, count, locales) => {
+  test(`are ${count}, each known by its colour and its sign`, async () => {
+    for (const locale of locales) {
       const shop = await jobOf({ game, locale });
       const content = contentOf('agents', shop);
       const report = await preflight(pdfOf(shop, agentPages(shop)), expected(shop, content));

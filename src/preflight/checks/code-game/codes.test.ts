@@ -11,12 +11,14 @@ import { isText, onCard, onCards, swapped } from '../../mutations.fixture.js';
 /** The id of a team that a sentence names. */
 const nameOf = (team: Value | undefined) => (team as Sentence | undefined)?.values.role;
 
-describe.each(['long-edge', 'short-edge', 'none'] as const)('the codes, flip %s', flip => {
+describe('the codes', () => {
+  // Each flip, language and paper once, and the one from right to left folded too.
   test.each([
-    ['yue', 'A4'],
-    ['fa', 'Letter'],
-    ['en', 'A3'],
-  ])('of %s on %s are 48, each with the back of its team', async (locale, paper) => {
+    ['yue', 'A4', 'long-edge'],
+    ['fa', 'Letter', 'short-edge'],
+    ['en', 'A3', 'none'],
+    ['fa', 'A4', 'none'],
+  ] as const)('of %s on %s, flip %s, are 48, each with the back of its team', async (locale, paper, flip) => {
     const shop = await jobOf({ game: 'decrypto', locale, paper, flip });
     const bytes = pdfOf(shop, codePages(shop));
     const report = await preflight(bytes, expected(shop, codeContent(shop)));
