@@ -8,7 +8,7 @@ import type { Fonts } from './fonts.js';
 import { lettersOf } from './letters.js';
 import type { Pdfium } from './library.js';
 import { atMost, MOST } from './limits.js';
-import { clipOf, type Outlines } from './paths.js';
+import { clippedTo, clipsOf, type Outlines } from './paths.js';
 import type { Scratch } from './scratch.js';
 
 /** What PDFium calls the kinds of objects. */
@@ -40,6 +40,7 @@ export class PageObjects {
   readonly #items: PageItem[] = [];
   #drawn = 0;
   #points = 0;
+  #clips = 0;
   /** The line that may go on. */
   #line: Written | undefined;
 
@@ -72,7 +73,10 @@ export class PageObjects {
     const pdfium = this.#pdfium;
     atMost(MOST.objects, ++this.#drawn);
     const kind = pdfium.FPDFPageObj_GetType(object);
-    const own = clipOf(pdfium, this.#scratch, object, within.matrix);
+    const clips = clipsOf(pdfium, object);
+    this.#clips += clips.paths;
+    atMost(MOST.clips, this.#clips);
+    const own = clippedTo(pdfium, this.#scratch, clips, within.matrix);
     const clip = own === undefined ? within.clip : clipped(own, within.clip);
     // A clip leaves nothing of it.
     if (own !== undefined && (clip === undefined || clip.width < 0)) return;

@@ -2,7 +2,6 @@ import { bounds, type Matrix, type Point, type Rect } from '../../geometry/index
 import { extentOf } from '../pages/extent.js';
 import { clipped, type Outline, rectOf } from '../pages/items.js';
 import type { Pdfium } from './library.js';
-import { atMost, MOST } from './limits.js';
 import type { Scratch } from './scratch.js';
 
 /** What PDFium calls the parts of a path. */
@@ -62,11 +61,19 @@ function pathOf(pdfium: Pdfium, scratch: Scratch, object: number): readonly numb
   return path;
 }
 
-/** What the clips of an object leave, as a box where `matrix` puts it; undefined without one. Throws TooMuch. */
-export function clipOf(pdfium: Pdfium, scratch: Scratch, object: number, matrix: Matrix): Rect | undefined {
+/** What an object is clipped to. */
+export function clipsOf(pdfium: Pdfium, object: number): { readonly clip: number; readonly paths: number } {
   const clip = pdfium.FPDFPageObj_GetClipPath(object);
-  const paths = clip === 0 ? 0 : pdfium.FPDFClipPath_CountPaths(clip);
-  if (paths > 0) atMost(MOST.clips, paths);
+  return { clip, paths: clip === 0 ? 0 : Math.max(0, pdfium.FPDFClipPath_CountPaths(clip)) };
+}
+
+/** What its clips leave of an object, as a box where `matrix` puts it; undefined without one. */
+export function clippedTo(
+  pdfium: Pdfium,
+  scratch: Scratch,
+  { clip, paths }: ReturnType<typeof clipsOf>,
+  matrix: Matrix,
+): Rect | undefined {
   let box: Rect | undefined;
   for (let path = 0; path < paths; path++)
     // Two clips that don't overlap leave nothing.
