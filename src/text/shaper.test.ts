@@ -136,6 +136,15 @@ describe('fitting', () => {
     expect(evenSize([13, 12, 11, 4, 13, 13, 13, 13, 13, 13], 0.1)).toBe(11);
     expect(evenSize([13, 12], 0)).toBe(12);
   });
+
+  test('a few phrases that are far longer do not shrink the words of a deck', () => {
+    const phrases = [6, 6.5, 7, 7.1, 7.2];
+    const many = Array.from({ length: 43 }, (_, i) => 11 + i / 20);
+    expect(evenSize([...phrases, ...many], 0.06)).toBe(11);
+    expect(evenSize([...phrases, ...phrases, ...many], 0.06)).toBe(6.5);
+    const gently = Array.from({ length: 48 }, (_, i) => 7 + i / 10);
+    expect(evenSize(gently, 0.06)).toBe(7.2);
+  });
 });
 
 describe('paragraphs', () => {

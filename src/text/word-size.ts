@@ -12,12 +12,23 @@ export function fitSize(shaper: Shaper, text: string, style: TextStyle, box: Siz
   );
 }
 
+/** Up to this many times as many words may be smaller where the others gain this much. */
+const STANDS_OUT = { share: 2.5, gain: 1.15 };
+
 /**
  * One size for a whole deck: the largest at which all words fit, but for a share of `spare` that may be smaller (of four
- * words or more, at least one).
+ * words or more, at least one). More may be smaller where they stand out: a few phrases do not shrink the words of a deck.
  */
 export function evenSize(fits: readonly number[], spare: number): number {
   const ascending = [...fits].sort((a, b) => a - b);
   const most = ascending.length < 4 ? 0 : 1;
-  return ascending[Math.max(most, Math.floor(ascending.length * spare))];
+  const usual = Math.max(most, Math.floor(ascending.length * spare));
+  const few = Math.floor(ascending.length * spare * STANDS_OUT.share);
+  for (let i = few; i > usual; i--)
+    if (
+      ascending[i] >= ascending[usual] * STANDS_OUT.gain &&
+      ascending[i] >= ascending[i - 1] * STANDS_OUT.gain
+    )
+      return ascending[i];
+  return ascending[usual];
 }

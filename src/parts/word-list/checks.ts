@@ -58,7 +58,7 @@ export function sizeProblems(
   file: string,
   words: readonly Word[],
   { even, fits }: WordSizes,
-  least: number,
+  { least, most }: { readonly least: number; readonly most: number },
 ): Problem[] {
   const size = (word: Word) => fits.get(word.text) ?? even;
   const tooLong = words.filter(word => size(word) < least);
@@ -70,7 +70,10 @@ export function sizeProblems(
   const shrunk = words.filter(word => size(word) < even * VISIBLY);
   if (shrunk.length === 0) return [];
   const named = shrunk.map(word => sentence('phrases.word-size', { word: word.text, size: size(word) }));
-  return [notice('parts.words-shrunk', file, { even: decimal(even, 1), count: shrunk.length, words: named })];
+  // Where words may be no larger, no word set their size.
+  const setter = even < most ? words.find(word => fits.get(word.text) === even)?.text : undefined;
+  const values = { even: decimal(even, 1), setter: setter ?? 'none', count: shrunk.length, words: named };
+  return [notice('parts.words-shrunk', file, values)];
 }
 
 /** How many words fill the box, one game takes, and something can be printed of at all. */

@@ -61,13 +61,15 @@ export async function readDeckWords(job: Job, use: ListUse): Promise<DeckWords> 
   const drawable = words.filter(word => book.missing(word.text, setting.wordFonts).length === 0);
   const texts = drawable.map(word => word.text);
   const sizes = wordSizes(setting, texts, use.room, use.scale);
+  const { least, most } = templates.theme.word;
+  const sizeLimits = { least, most: most * (use.scale ?? 1) };
   const problems = [
     ...read.problems,
     ...(refused ? [error('parts.unmarked-list', '--children', { file })] : []),
     ...converted.problems,
     ...fontProblems(file, [...words, ...undecided], setting),
     ...(use.readings ? readingProblems(job, file, words) : []),
-    ...sizeProblems(file, drawable, sizes, templates.theme.word.least),
+    ...sizeProblems(file, drawable, sizes, sizeLimits),
     ...(read.list && use.counts ? countProblems(file, words.length, use.counts) : []),
   ];
   const { review, changes } = converted;
