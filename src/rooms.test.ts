@@ -7,7 +7,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   geometry: [],
   atlas: ['geometry'],
   csv: [],
-  hanzi: [],
+  hanzi: ['csv'],
   words: ['csv', 'hanzi'],
   keys: ['csv'],
   missions: ['csv', 'words', 'keys', 'geometry'],

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Desk, MAIN } from './cli.fixture.js';
+import { canMove, harmless, hasColours } from './report/terminal.js';
 
 const desk = new Desk();
 const { inProcess, write } = desk;
@@ -57,5 +58,48 @@ describe.runIf(process.platform === 'linux')('a shell', () => {
     expect([full.status, full.stderr]).toEqual([1, expect.stringContaining('could not be written (ENOSPC)')]);
     const head = shell(`${SHOW} | head -1`);
     expect([head.status, head.stderr, head.stdout.split('\n').length]).toEqual([0, '', 2]);
+  });
+});
+
+describe('a wrong flag', () => {
+  test.each([
+    ['print', '--out', ''],
+    ['keys', 'deal', '--out', ' '],
+    ['keys', 'deal', '--count', '0'],
+    ['keys', 'deal', 'codenmes'],
+    ['keys', 'show', 'C-03Y5-BWBE-W', '--out', ''],
+    ['map', 'make', 'places.csv', '--out', ''],
+    ['map', 'print', '--out', ''],
+    ['pictures', 'make', '--out', ''],
+    ['pack', 'deck.yaml', '--out', ''],
+    ['pack', 'deck.yaml', '--out', 'deck.zip'],
+    ['print', '--paper', 'A9'],
+    ['print', '--nothing'],
+  ])('is told, and ends with 2: %s', async (...args) => {
+    const { status, stderr } = await inProcess(...args);
+    expect([status, stderr]).toEqual([2, expect.stringContaining('error: ')]);
+    expect(desk.names('.')).toEqual([]);
+  });
+});
+
+describe('a terminal', () => {
+  test('is not controlled by a file', () => {
+    expect(harmless('a\u001b[31mb\u0007\u009b\rc\u202ed\n\te')).toBe(
+      'a\\u001b[31mb\\u0007\\u009b\\u000dc\\u202ed\n\te',
+    );
+  });
+
+  test('has colours unless it is dumb, or asked to have none', () => {
+    const terminal = { isTTY: true } as NodeJS.WriteStream;
+    const seen = (TERM: string, NO_COLOR: string) => {
+      vi.stubEnv('TERM', TERM);
+      vi.stubEnv('NO_COLOR', NO_COLOR);
+      return [hasColours(terminal), canMove(terminal)];
+    };
+    expect(seen('xterm', '')).toEqual([true, true]);
+    expect(seen('xterm', '1')).toEqual([false, true]);
+    expect(seen('dumb', '')).toEqual([false, false]);
+    vi.unstubAllEnvs();
+    expect(hasColours({ isTTY: false } as NodeJS.WriteStream)).toBe(false);
   });
 });

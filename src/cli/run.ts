@@ -23,7 +23,7 @@ export async function run(args: readonly string[]): Promise<number> {
       const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
       console.error(reads ? `${count}.` : `${count}. Nothing was written.`);
       return errors.every(
-        ({ place }) => ['game', 'map'].includes(place) || /^(?:[a-z]+ make )?--/.test(place),
+        ({ place }) => ['game', 'map', 'key kind'].includes(place) || /^(?:[a-z]+ ){0,2}--/.test(place),
       )
         ? EXIT.call
         : EXIT.input;

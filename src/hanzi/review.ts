@@ -1,3 +1,4 @@
+import { csvCell } from '../csv/index.js';
 import type { Ambiguous } from './ambiguity.js';
 import type { HanScript } from './script.js';
 
@@ -28,9 +29,5 @@ export function reviewReport(reviews: readonly Review[]): string {
     const characters = ambiguous.map(({ char, candidates }) => `${char}: ${candidates.join(' ')}`).join('; ');
     return [String(line), word, converted, by, level, characters, ''];
   });
-  return [header, ...rows].map(row => `${row.map(field).join(',')}\n`).join('');
-}
-
-function field(value: string): string {
-  return /[",\r\n]/u.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+  return [header, ...rows].map(row => `${row.map(csvCell).join(',')}\n`).join('');
 }

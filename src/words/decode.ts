@@ -2,6 +2,7 @@ import { scriptOfLocale } from '../hanzi/index.js';
 import type { Platform } from '../platform.js';
 import { type Sentence, sentence } from '../problem.js';
 import { hanPlausibility } from './han-plausibility.js';
+import { decodeKorean, isKorean } from './korean.js';
 import type { Encoding } from './word.js';
 
 export interface Decoded {
@@ -38,9 +39,14 @@ export function decodeText(bytes: Uint8Array, legacy?: Legacy): Decoded | Senten
   const utf8 = strict(bytes, 'utf-8');
   if (utf8 !== undefined) return { text: utf8, encoding: 'UTF-8' };
   const script = legacy && scriptOfLocale(legacy.locale);
+  if (legacy?.locale.split('-')[0] === 'ko') {
+    const korean = decodeKorean(bytes);
+    if (korean !== undefined) return { text: korean, encoding: 'EUC-KR' };
+  }
   // In another language Big5 and GBK would only find Chinese in noise.
   if (legacy === undefined || script === undefined)
     return sentence('words.unknown-encoding', { tried: 'unicode' });
+  if (isKorean(bytes)) return sentence('words.korean');
   return (
     decodeChinese(bytes, legacy.big5(bytes), script === 'zh-Hans') ??
     sentence('words.unknown-encoding', { tried: 'chinese' })

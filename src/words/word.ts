@@ -42,4 +42,4 @@ export interface WordList {
   readonly extraColumns: Readonly<Record<string, readonly string[]>>;
 }
 
-export type Encoding = 'UTF-8' | 'UTF-16' | 'Big5' | 'GBK';
+export type Encoding = 'UTF-8' | 'UTF-16' | 'Big5' | 'GBK' | 'EUC-KR';

@@ -124,7 +124,7 @@ describe('map make', () => {
       'wishes: The map cannot start in "viena": there is no such place. Did you mean "vienna"?',
     ],
     [['--out', 'map.pdf'], 'map make --out: "out" is "map.pdf". Give a file name that ends in .yaml.'],
-    [['--out', ''], 'map make --out: "out" is "". Give a file name that ends in .yaml.'],
+    [['--out', ''], '--out: "out" is "". Write a text that is not blank.'],
     [['--seed', ' '], 'map make --seed: "seed" is " ". Give a word or a number.'],
     [['--title', ' '], 'map make --title: "title" is " ". Write a text that is not blank.'],
   ])('%j is an error of the input', async (flags, told) => {

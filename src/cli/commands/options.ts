@@ -1,5 +1,6 @@
 import { Option } from 'commander';
 import { HAN_SCRIPTS } from '../../hanzi/index.js';
+import { error, ProblemError } from '../../problem.js';
 import { FLIPS } from '../../templates/index.js';
 
 /** Options that several commands share, so that they read the same everywhere. */
@@ -20,8 +21,15 @@ export const OPTIONS = {
       `player skill used for ${use}: beginners, practised, experts, or your own file (.yaml) (default: practised)`,
     ),
   noVerify: () => new Option('--no-verify', 'skip reading the finished PDFs back'),
-  out: () => new Option('--out <folder>', 'where to put the files (default: output)'),
+  out: (flags = '--out <folder>', what = 'where to put the files (default: output)') =>
+    new Option(flags, what).argParser(named),
 } as const;
 
 /** The mission maps that come with the program, and a person's own. */
 export const MAPS = 'world, hong-kong, iran, silk-road, taiwan-rail, or your own file (.yaml)';
+
+/** An empty name would be that of the folder in which the command was typed. */
+function named(value: string): string {
+  if (/\S/.test(value)) return value;
+  throw new ProblemError([error('cli.empty-text', '--out', { key: 'out', value })]);
+}

@@ -9,6 +9,7 @@ import { here, ownLibrary, projectLibrary, VERSION } from '../files.js';
 import { readOrder } from '../order/deck.js';
 import { withFiles } from '../order/deck-files.js';
 import { tell } from '../report/terminal.js';
+import { OPTIONS } from './options.js';
 
 interface PackFlags {
   readonly name?: string;
@@ -22,7 +23,7 @@ export function addPack(program: Command): void {
     .description('put a recipe and its files into one file, to keep or to hand on')
     .argument('<recipe>', 'a recipe (.yaml), or the manifest of an earlier deck (.json)')
     .option('--name <name>', 'name of the deck (default: that of the recipe)')
-    .option('--out <file.deckwright>', 'where to put it (default: beside the recipe)')
+    .addOption(OPTIONS.out('--out <file.deckwright>', 'where to put it (default: beside the recipe)'))
     .addHelpText(
       'after',
       `

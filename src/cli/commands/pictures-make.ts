@@ -38,7 +38,11 @@ export function addPicturesMake(pictures: Command): void {
     .option('--keep <numbers>', 'the numbers of those to keep, separated by commas', numbers)
     .option('--locale <locale>', 'language of the sheet (default: en)')
     .addOption(OPTIONS.theme())
-    .option('--out <file.yaml>', 'the list; the sheet lies beside it', 'output/my-pictures.yaml')
+    .addOption(
+      OPTIONS.out('--out <file.yaml>', 'the list; the sheet lies beside it').default(
+        'output/my-pictures.yaml',
+      ),
+    )
     .addHelpText(
       'after',
       `

@@ -1,3 +1,4 @@
+import { csvCell } from '../../csv/index.js';
 import type { Key, KeyKind } from '../kind.js';
 import type { Seed } from '../random.js';
 import { gridLines } from './grid.js';
@@ -51,7 +52,7 @@ function* csvText(kind: KeyKind, cards: Iterable<CardWithId>): Generator<string,
   yield `${columns.join(',')}\n`;
   for (const card of cards) {
     const fields: Readonly<Record<string, string | undefined>> = fieldsOf(kind, card);
-    yield `${columns.map(column => fields[column] ?? '').join(',')}\n`;
+    yield `${columns.map(column => csvCell(fields[column] ?? '')).join(',')}\n`;
   }
 }
 

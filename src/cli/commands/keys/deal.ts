@@ -60,7 +60,7 @@ export function addKeysDeal(keys: Command): void {
     )
     .option('--verify', 'read the finished PDFs back and prove every card once more')
     .option('--yes', 'deal ten million cards or more without asking')
-    .option('--out <folder>', 'where to put the files', 'output')
+    .addOption(OPTIONS.out('--out <folder>', 'where to put the files').default('output'))
     .addHelpText(
       'after',
       `

@@ -40,7 +40,7 @@ export function addKeysShow(keys: Command): void {
     .addOption(OPTIONS.flip())
     .addOption(OPTIONS.theme())
     .option('--no-pdf', 'only show it on the terminal')
-    .option('--out <folder>', 'where to put the PDF', 'output')
+    .addOption(OPTIONS.out('--out <folder>', 'where to put the PDF').default('output'))
     .addHelpText('after', '\nExample:\n  npm start -- keys show C-03Y5-BWBE-W')
     .action(show);
 }

@@ -46,7 +46,7 @@ export function addMapMake(map: Command): void {
     .option('--longest <length>', 'no route is longer than this, in kilometres or in the units of x and y')
     .addOption(OPTIONS.pair('the chances'))
     .option('--title <title>', 'title of the map (default: the name of the list)')
-    .option('--out <file.yaml>', 'where to put the map (default: print it on the terminal)')
+    .addOption(OPTIONS.out('--out <file.yaml>', 'where to put the map (default: print it on the terminal)'))
     .addHelpText(
       'after',
       `
