@@ -1,22 +1,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { faultsByDayAndNight, faultsOf } from './fixtures/axe.fixture.js';
-import { beginDeck, drop, openDecks } from './fixtures/decks.fixture.js';
+import { faultsByDayAndNight } from './fixtures/axe.fixture.js';
+import { drop, openDecks } from './fixtures/decks.fixture.js';
 import { bring, scene, upload } from './fixtures/pictures.fixture.js';
 import { choose } from './fixtures/take.fixture.js';
 import { closeBrowser, look, oneVisit } from './fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 
-const LANGUAGES = { yue: 'zh-HK', fa: 'fa', en: 'en' };
-/** One that is written from left to right, and one from right to left. */
-const BOTH_WAYS = { en: 'en', fa: 'fa' };
-const WIDTHS = [1440, 768, 320];
-/** Together they have every view; those of the others are the same, and are looked at once. */
-const GAMES = { codenames: '', pictures: '.pictures-view', duet: '.maps-view' };
+/**
+ * One that is written from left to right in a wide window, and one from right to left on a phone: in other languages, and
+ * in between, only what does not fit can be wrong.
+ */
+const LOOKED_AT = { en: { locale: 'en', looked: 1440 }, fa: { locale: 'fa', looked: 320 } };
+const WIDTHS = [768, 320, 1440];
 const PLACES = 'place,longitude,latitude\nPrague,14.42,50.09\nVienna,16.37,48.21\nBerlin,13.4,52.52\n';
 
 const LISTS = path.resolve(import.meta.dirname, '../../../wordlists');
@@ -24,10 +24,10 @@ const LISTS = path.resolve(import.meta.dirname, '../../../wordlists');
 const tabs = (page: Page) => page.locator('nav.tabs button');
 
 /** Opens the view that has an element. */
-async function viewWith(page: Page, element: string): Promise<void> {
+async function viewWith(page: Page, element: string): Promise<Locator> {
   for (const tab of await tabs(page).all()) {
     await tab.click();
-    if ((await page.locator(element).count()) > 0) return;
+    if ((await page.locator(element).count()) > 0) return tab;
   }
   throw new Error(`No view has ${element}.`);
 }
@@ -41,39 +41,26 @@ async function shortenWords(page: Page, locale: string): Promise<void> {
   await page.waitForFunction(() => document.querySelectorAll('.grid tbody tr').length === 40);
 }
 
-for (const [name, locale] of Object.entries(LANGUAGES))
-  describe(`every view in ${name}`, () => {
-    const visited = oneVisit({ locale, reducedMotion: 'reduce' });
+/** Looks at views in windows of every width, and closely in one. */
+async function checkViews(page: Page, picture: string, views: readonly Locator[], looked = 0): Promise<void> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [i, view] of views.entries()) {
+      await view.click();
+      const what = `${await view.textContent()}, ${width} pixels wide`;
+      // What is around the view is the same for all of a game.
+      const faults = width === looked ? await faultsByDayAndNight(page, i === 0 ? 'html' : '.panel') : [];
+      found.push(...faults.map(fault => `${what}: ${fault}`));
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (wide > 0) found.push(`${what}: ${wide} pixels wider than the screen`);
+      if (width !== 768) await look(page, `${picture}-${i + 1}-${width}`);
+    }
+  }
+  expect(found).toEqual([]);
+}
 
-    for (const [game, own] of Object.entries(GAMES))
-      test(`can be used by everyone: ${game}`, async () => {
-        const page = visited();
-        await choose(page, game);
-        if (own === '') await shortenWords(page, name);
-        else await viewWith(page, own);
-        const found: string[] = [];
-        const views = own === '' ? await tabs(page).all() : [page.locator('nav.tabs [aria-current="page"]')];
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 900 });
-          for (const [i, view] of views.entries()) {
-            await view.click();
-            const what = `${await view.textContent()}, ${width} pixels wide`;
-            // What is around the view is the same for all.
-            const part = i === 0 ? 'html' : '.panel';
-            const faults =
-              width === 1440 ? await faultsByDayAndNight(page, part) : await faultsOf(page, part);
-            found.push(...faults.map(fault => `${what}: ${fault}`));
-            const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-            if (wide > 0) found.push(`${what}: ${wide} pixels wider than the screen`);
-            if (width !== 768) await look(page, `${name}-${game}-${i + 1}-${width}`);
-          }
-        }
-        await page.setViewportSize({ width: 1440, height: 900 });
-        expect(found).toEqual([]);
-      });
-  });
-
-for (const [name, locale] of Object.entries(BOTH_WAYS))
+for (const [name, { locale, looked }] of Object.entries(LOOKED_AT))
   describe(`everyone can use, in ${name},`, () => {
     const visited = oneVisit({ locale, reducedMotion: 'reduce' });
 
@@ -83,6 +70,12 @@ for (const [name, locale] of Object.entries(BOTH_WAYS))
       await look(page, `${name}-${picture}`);
       expect(await faultsByDayAndNight(page, part)).toEqual([]);
     }
+
+    test('every view of a game of words', async () => {
+      const page = visited();
+      await shortenWords(page, name);
+      await checkViews(page, `${name}-codenames`, await tabs(page).all(), looked);
+    });
 
     test('the menu of the decks, and the link', async () => {
       const page = visited();
@@ -98,7 +91,6 @@ for (const [name, locale] of Object.entries(BOTH_WAYS))
 
     test('a note', async () => {
       const page = visited();
-      await viewWith(page, '.look');
       await drop(page, '.desk', 'letter.docx', Buffer.from('PK'));
       await page.locator('.note').waitFor();
       await check(page, '.note-stack', 'note');
@@ -124,10 +116,10 @@ for (const [name, locale] of Object.entries(BOTH_WAYS))
       await page.setViewportSize({ width: 1440, height: 900 });
     });
 
-    test('a photograph, and how it is cut', async () => {
+    test('the pictures, a photograph, and how it is cut', async () => {
       const page = visited();
       await choose(page, 'pictures');
-      await viewWith(page, '.pictures-view');
+      await checkViews(page, `${name}-pictures`, [await viewWith(page, '.pictures-view')], looked);
       await bring(page, upload('beach.jpg', await sharp(scene(20)).jpeg().toBuffer()));
       await page.locator('.photo').click();
       await check(page, 'dialog.photo-editor', 'photo');
@@ -135,16 +127,30 @@ for (const [name, locale] of Object.entries(BOTH_WAYS))
       await check(page, '.panel', 'photos');
     });
 
-    test('a mission map of one’s own', async () => {
+    test('the mission map, and one of one’s own', async () => {
       const page = visited();
-      await beginDeck(page);
       await choose(page, 'duet');
-      await viewWith(page, '.maps-view');
+      await checkViews(page, `${name}-duet`, [await viewWith(page, '.maps-view')], looked);
       await page.locator('.maps-view details.paste summary').first().click();
       await page.locator('.maps-view textarea').fill(PLACES);
       await page.locator('.paste-inside button').first().click();
       await page.locator('.make-form button[type="submit"]:enabled').click();
-      await page.locator('.maps-view table').waitFor();
+      // The three cities, below the names of the columns.
+      await page.waitForFunction(() => document.querySelectorAll('.maps-view table tr').length === 4);
       await check(page, '.panel', 'map-own');
     });
   });
+
+describe('in Cantonese', () => {
+  const visited = oneVisit({ locale: 'zh-HK', reducedMotion: 'reduce' });
+
+  test('every view fits into every window', async () => {
+    const page = visited();
+    await shortenWords(page, 'yue');
+    await checkViews(page, 'yue-codenames', await tabs(page).all());
+    await choose(page, 'pictures');
+    await checkViews(page, 'yue-pictures', [await viewWith(page, '.pictures-view')]);
+    await choose(page, 'duet');
+    await checkViews(page, 'yue-duet', [await viewWith(page, '.maps-view')]);
+  });
+});

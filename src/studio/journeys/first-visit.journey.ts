@@ -17,7 +17,7 @@ describe('a first visit', () => {
   });
 
   test('lays the page out from right to left in Persian, and asks nobody but its own address', async () => {
-    const { page, requests } = await visit({ locale: 'fa' });
+    const { page, requests } = await visit({ locale: 'fa', serviceWorkers: 'allow' });
     await sheetsReady(page);
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     expect(requests.filter(url => !url.startsWith(inject('address')))).toEqual([]);

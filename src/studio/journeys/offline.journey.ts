@@ -15,7 +15,7 @@ describe('a newer version', () => {
     fs.cpSync(path.resolve(import.meta.dirname, '../../../dist/studio'), folder, { recursive: true });
     const { address, close } = await serve(folder);
     onTestFinished(close);
-    const { page } = await visit();
+    const { page } = await visit({ serviceWorkers: 'allow' });
     await page.goto(address);
     await sheetsReady(page);
     await page.locator('html[data-offline="ready"]').waitFor();
@@ -35,7 +35,7 @@ describe('a newer version', () => {
 
 describe('without a connection', () => {
   test('the page opens and lays out the deck of the first visit', async () => {
-    const { page } = await visit({ locale: 'zh-HK' });
+    const { page } = await visit({ locale: 'zh-HK', serviceWorkers: 'allow' });
     await sheetsReady(page);
     await page.locator('html[data-offline="ready"]').waitFor();
     await page.context().setOffline(true);
@@ -50,7 +50,7 @@ describe('without a connection', () => {
   });
 
   test('a deck that needs a font which was never loaded says so, and goes on once there is a connection', async () => {
-    const { page } = await visit({ locale: 'en' });
+    const { page } = await visit({ locale: 'en', serviceWorkers: 'allow' });
     await sheetsReady(page);
     await page.locator('html[data-offline="ready"]').waitFor();
     await page.context().setOffline(true);

@@ -23,7 +23,7 @@ function workerThat(dies: boolean): () => void {
 async function openTrap(page: Page): Promise<void> {
   await sheetsReady(page);
   const theme = new TextEncoder().encode('name: trap\n');
-  const recipe = { locale: 'en', theme: 'trap.yaml' };
+  const recipe = { locale: 'en', theme: 'trap.yaml', only: ['words'] };
   const deck = packDeck({ name: 'Trap', recipe, files: new Map([['trap.yaml', theme]]) }, '1.0.0');
   await drop(page, '.desk', 'Trap.deckwright', deck);
 }

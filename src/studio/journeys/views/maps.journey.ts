@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Desk } from '../../../cli/cli.fixture.js';
 import { LIMITS, unzip } from '../../../deckfile/index.js';
-import { beginDeck, comesBack, kept, saveDeck } from '../fixtures/decks.fixture.js';
+import { comesBack, kept, saveDeck } from '../fixtures/decks.fixture.js';
 import { choose, closeTaking, downloadAll, made, sums, take } from '../fixtures/take.fixture.js';
-import { closeBrowser, look, oneVisit, sheetsReady } from '../fixtures/visit.fixture.js';
+import { closeBrowser, look, oneVisit, openDeck, sheetsReady } from '../fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 
@@ -15,11 +15,10 @@ const PLACES = 'place,longitude,latitude\nPrague,14.42,50.09\nVienna,16.37,48.21
 
 const visited = oneVisit();
 
-/** A new deck of the game that has a map. */
+/** A new deck of a map alone. */
 async function openMaps(): Promise<Page> {
   const page = visited();
-  await beginDeck(page);
-  await choose(page, 'duet');
+  await openDeck(page, { game: 'duet', locale: 'en', only: ['map'] });
   await page.getByRole('button', { name: 'Mission map', exact: true }).first().click();
   await page.getByRole('table').waitFor();
   return page;
@@ -76,7 +75,7 @@ describe('the mission map', () => {
     await look(page, 'maps-own-en');
     const files = await filesOf(page);
     desk.write('places.csv', files.get('places.csv') ?? '');
-    const { status } = desk.deckwright(
+    const { status } = await desk.inProcess(
       'map',
       'make',
       'places.csv',
@@ -90,16 +89,10 @@ describe('the mission map', () => {
     expect(status).toBe(0);
     expect(fs.readFileSync(path.join(desk.folder, 'map.yaml'), 'utf8')).toBe(files.get('map.yaml'));
 
-    await page.getByRole('button', { name: 'Look', exact: true }).first().click();
-    await page.getByRole('heading', { name: 'What is printed' }).click();
-    const parts = page.locator('fieldset', { has: page.getByRole('checkbox', { name: 'Mission map' }) });
-    for (const box of await parts.getByRole('checkbox').all())
-      if (!(await box.evaluate(input => input.closest('label')?.textContent?.includes('Mission map'))))
-        await box.uncheck();
     expect(await take(page)).toBe('ready');
     const pdf = [...(await downloadAll(page))].filter(([name]) => name.endsWith('.pdf'));
     await closeTaking(page);
-    desk.deckwright('map', 'print', 'map.yaml', '--locale', 'en', '--no-verify', '--out', 'out');
+    await desk.inProcess('map', 'print', 'map.yaml', '--locale', 'en', '--no-verify', '--out', 'out');
     const printed = [...made(desk, 'out')].filter(([name]) => name.endsWith('.pdf'));
     expect(sums(new Map(pdf))).toEqual(sums(new Map(printed)));
   });

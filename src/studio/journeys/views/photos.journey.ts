@@ -120,7 +120,7 @@ describe('photographs of every kind', () => {
       .poll(() => page.locator('.refused > ul > li').count(), { timeout: 30_000 })
       .toBe(Object.keys(files).length);
     const folder = folderOf(files);
-    const { stderr } = desk.deckwright('print', 'pictures', '--locale', 'en', '--pictures', folder);
+    const { stderr } = await desk.inProcess('print', 'pictures', '--locale', 'en', '--pictures', folder);
     for (const each of await page.locator('.refused > ul > li').all()) {
       const name = await each.locator('bdi').innerText();
       const words = await each.locator('.problem strong').first().innerText();
