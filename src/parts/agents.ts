@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { type Agent, type AgentCard, castAgents } from '../deck/index.js';
-import { agentFace, backSymbol, portrait, portraitPalette, roleColours, signOfRole } from '../faces/index.js';
-import { IDENTITY } from '../geometry/index.js';
+import { agentFace, portrait, portraitPalette, roleColours, signOfRole } from '../faces/index.js';
 import { randomFrom } from '../keys/index.js';
-import { type SceneSymbol, use } from '../scene/index.js';
+import type { SceneSymbol } from '../scene/index.js';
 import { readPortraits } from '../templates/index.js';
 import { nothingNeeded, type Part } from './part.js';
 import { layOutCards, sizeOf } from './sheets/lay-out.js';
+import { plainBack } from './sheets/plain-back.js';
 
 const options = z.strictObject({
   face: z.literal('agent'),
@@ -27,11 +27,7 @@ export const agents = {
     const portraits = readPortraits(desk.project);
     const cast = castAgents(templates.grid().agents, randomFrom(`${recipe.seed}/agents`), portraits.rules);
     const card = sizeOf(job, size);
-    const pattern = templates.faces.backs()[back];
-    const plainBack = use(
-      backSymbol(setting.theme, 'agents', pattern, card, templates.sheet.bleed),
-      IDENTITY,
-    );
+    const plain = plainBack(job, 'agents', back, card);
     const slots = templates.faces.agent()[size];
     const { box } = portraits.rules;
     const face = (agent: Agent, id: string) => {
@@ -44,7 +40,7 @@ export const agents = {
       return agentFace(setting, agent, symbol, slots, card);
     };
     return layOutCards(job, 'agents', card, cast, ({ id, front, back }) => {
-      return { id, front: face(front, id), back: back ? face(back, `${id}-back`) : [plainBack] };
+      return { id, front: face(front, id), back: back ? face(back, `${id}-back`) : plain };
     });
   },
 

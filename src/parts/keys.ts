@@ -1,16 +1,15 @@
 import * as z from 'zod';
 import type { KeyCard } from '../deck/index.js';
-import { backSymbol, keyFace, keySymbols, paintOf } from '../faces/index.js';
-import { IDENTITY } from '../geometry/index.js';
+import { keyFace, keySymbols, paintOf } from '../faces/index.js';
 import type { Piece, Sheet } from '../imposition/index.js';
 import { cardId, dealKeys, type Key, type KeyKind, KeyProver, shownCells } from '../keys/index.js';
 import type { ExpectedKind } from '../preflight/index.js';
 import { ProblemError } from '../problem.js';
-import { use } from '../scene/index.js';
 import type { KeyTemplate, Theme } from '../templates/index.js';
 import type { Job } from './job.js';
 import { nothingNeeded, type Part } from './part.js';
 import { imposeCards } from './sheets/lay-out.js';
+import { plainBack } from './sheets/plain-back.js';
 import { collectYielding } from './sheets/yielding.js';
 
 const options = z.strictObject({ face: z.literal('key') });
@@ -66,12 +65,12 @@ export function keyPiece(job: Job, template: KeyTemplate, key: Key): Piece {
 }
 
 /** Draws both sides of a key card. The back is a pattern, or the other player's face. */
-function keyDrawer({ templates, setting }: Job, template: KeyTemplate): (card: KeyCard) => Piece {
+function keyDrawer(job: Job, template: KeyTemplate): (card: KeyCard) => Piece {
+  const { templates, setting } = job;
   const { kind, size } = template;
   const slots = templates.faces.key();
   const symbols = keySymbols(setting, template, slots);
-  const pattern = templates.faces.backs().keys;
-  const back = [use(backSymbol(setting.theme, 'keys', pattern, size, templates.sheet.bleed), IDENTITY)];
+  const back = plainBack(job, 'keys', 'keys', size);
   const draw = ({ id, key: { cells, start } }: KeyCard, face: 'front' | 'back') => {
     const shown = shownCells(kind, cells, face);
     const side = start === undefined ? { cardId: id, cells: shown } : { cardId: id, cells: shown, start };

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { type Picture, type PictureCard, pairPictures } from '../deck/index.js';
-import { backSymbol, pictureFace } from '../faces/index.js';
-import { IDENTITY } from '../geometry/index.js';
+import { pictureFace } from '../faces/index.js';
 import { randomFrom } from '../keys/index.js';
-import { use } from '../scene/index.js';
 import { count, figures } from '../templates/index.js';
 import { sharingPairs } from '../words/index.js';
 import type { Part } from './part.js';
@@ -12,6 +10,7 @@ import { expecting, recordedSchema, recordOf } from './picture-list/recorded.js'
 import { showing } from './picture-list/shown.js';
 import { childMark } from './sheets/child-mark.js';
 import { layOutCards, sizeOf } from './sheets/lay-out.js';
+import { plainBack } from './sheets/plain-back.js';
 
 const options = z.strictObject({
   face: z.literal('picture'),
@@ -40,12 +39,9 @@ export const pictures = {
     const card = sizeOf(job, size);
     const layout = { card, slots, childMark: childMark(job) };
     const show = showing(job, needs);
-    const pattern = templates.faces.backs()[back];
-    const plainBack = backSymbol(setting.theme, 'pictures', pattern, card, templates.sheet.bleed);
+    const plain = plainBack(job, 'pictures', back, card);
     const face = (picture: Picture | undefined, number: number, side: 'A' | 'B') =>
-      picture === undefined
-        ? [use(plainBack, IDENTITY)]
-        : pictureFace(setting, show(picture), number, side, layout);
+      picture === undefined ? plain : pictureFace(setting, show(picture), number, side, layout);
     const deck = pairPictures(
       needs.pictures,
       words => sharingPairs(words, recipe.locale),

@@ -24,6 +24,26 @@ async function faults(bytes: Uint8Array, expected: Expectation) {
   return checks.flatMap(({ problems }) => problems.map(({ code, values }) => [code, values]));
 }
 
+describe('a deck with blank backs', () => {
+  test('has none of their patterns, keeps whatever else is on a back, and reads back right', async () => {
+    const games: readonly RecipeInput[] = [
+      { only: ['agents', 'keys'], keys: 13 },
+      { game: 'decrypto', only: ['codes'] },
+      { game: 'duet', only: ['keys', 'agents'], keys: 13, flip: 'none' },
+    ];
+    for (const recipe of games) {
+      const { pdfs } = await made({ locale: 'en', backs: false, ...recipe });
+      for (const { bytes, expected } of pdfs) {
+        expect(await faults(bytes, expected)).toEqual([]);
+        const { blankBacks, ...usual } = expected;
+        expect(blankBacks).toBe(true);
+        const isPlain = !(recipe.game === 'duet' && expected.place.includes('keys'));
+        expect(JSON.stringify(await faults(bytes, usual)).includes('preflight.no-back')).toBe(isPlain);
+      }
+    }
+  });
+});
+
 describe('a deck for a printer that prints one side at a time', () => {
   test.each([
     'first-on-top',

@@ -28,7 +28,19 @@ export function expectationOf(
   const { margin, bleed } = sheet;
   const language = languageOf(recipe, locale);
   const pile = recipe.manualDuplex ? { pile: recipe.manualDuplex } : {};
-  return { place, kinds: [], paper, flip: recipe.flip, ...pile, language, margin, bleed, ...content };
+  const blank = recipe.backs === false ? ({ blankBacks: true } as const) : {};
+  return {
+    place,
+    kinds: [],
+    paper,
+    flip: recipe.flip,
+    ...pile,
+    ...blank,
+    language,
+    margin,
+    bleed,
+    ...content,
+  };
 }
 
 /** A finished file, and the manifests in the same folder. */

@@ -32,6 +32,8 @@ export interface Expectation {
   readonly flip?: Flip | 'none';
   /** All fronts come first, then all backs, for a pile that is turned by hand: which sheet lies on top of it before. */
   readonly pile?: Pile;
+  /** Backs that would show only a pattern are left blank. */
+  readonly blankBacks?: true;
   /** Where the faces of cards are. */
   readonly places?: readonly ExpectedPlace[];
   /** BCP 47. */
@@ -151,9 +153,9 @@ export interface ExpectedStrip {
 export interface ExpectedCodes {
   /** The caption of each digit, in the order of the clues. */
   readonly captions: readonly string[];
-  /** For each team its sign and colour on the front, and the ground and the sign of its pattern on the back. */
+  /** For each team its sign and colour on the front, and the ground and the sign of its pattern on the back, if it has one. */
   readonly fronts: Readonly<Record<string, Look>>;
-  readonly backs: Readonly<Record<string, Look>>;
+  readonly backs?: Readonly<Record<string, Look>>;
   /** The codes of each team, in the figures that are printed. */
   readonly codes: Readonly<Record<string, readonly (readonly string[])[]>>;
 }

@@ -217,7 +217,7 @@ export class Inspection {
   #backFaults(sheet: FoundSheet): readonly (readonly Sentence[])[] {
     const last = this.#turned ? this.#pdf.pages / 2 : this.#pdf.pages;
     const ends = this.#turned ? sheet.sides[0] : sheet.sides.at(-1);
-    return backFaults(sheet, this.#asked.kinds, ends?.page.number === last);
+    return backFaults(sheet, this.#asked, ends?.page.number === last);
   }
 
   /** `faults` says for each card how its front and back fail to match. */

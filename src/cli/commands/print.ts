@@ -82,6 +82,8 @@ export function addPrint(program: Command): void {
         .choices(PILES)
         .preset('first-on-top'),
     )
+    .option('--backs', 'print the patterns on the backs of cards, whatever a recipe says')
+    .option('--no-backs', 'leave backs that would show only a pattern blank, to save ink')
     .option(
       '--only <parts>',
       'only these parts, separated by commas: words (for pictures: pictures), agents, keys, stand, rules; for duet also tokens, map, log; for decrypto: keywords, strip, codes, tokens, screens, rules, notes; for all turning',

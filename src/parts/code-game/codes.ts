@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { type CodeCard, codeCards, proveCodes } from '../../deck/index.js';
-import { backSymbol, codeFace, roleColours, signOfRole } from '../../faces/index.js';
-import { IDENTITY } from '../../geometry/index.js';
+import { codeFace, roleColours, signOfRole } from '../../faces/index.js';
 import { throwErrors } from '../../problem.js';
-import { use } from '../../scene/index.js';
 import { type AgentRole, figures, phrase, ROLES } from '../../templates/index.js';
 import type { Part } from '../part.js';
 import { layOutCards, sizeOf } from '../sheets/lay-out.js';
+import { plainBack } from '../sheets/plain-back.js';
 
 const options = z.strictObject({
   face: z.literal('code'),
@@ -37,13 +36,7 @@ export const codes = {
       length,
     );
     throwErrors(proveCodes(cards, digits, length));
-    const backs = Object.fromEntries(
-      teams.map(({ team, back }) => {
-        const pattern = templates.faces.backs()[back];
-        const symbol = backSymbol(setting.theme, back, pattern, card, templates.sheet.bleed);
-        return [team, [use(symbol, IDENTITY)]];
-      }),
-    );
+    const backs = Object.fromEntries(teams.map(({ team, back }) => [team, plainBack(job, back, back, card)]));
     const slots = templates.faces.code();
     const draw = ({ id, team, code }: CodeCard) => {
       return { id, front: codeFace(setting, { team, code }, slots, card), back: backs[team] };
@@ -57,15 +50,19 @@ export const codes = {
     }),
   }),
 
-  expects: ({ locale, theme, faces }, { digits, length, teams }, { cards: [{ code = [] } = {}] }) => {
+  expects: ({ locale, theme, faces }, { digits, length, teams }, { cards: [{ code = [] } = {}] }, recipe) => {
     const each = <T>(make: (team: AgentRole, back: string) => T) =>
       Object.fromEntries(teams.map(({ team, back }) => [team, make(team, back)]));
     const codes = {
       captions: code.map(({ clue }) => clue),
       fronts: each(team => ({ ground: roleColours(theme, team).ground, sign: signOfRole(team) })),
-      backs: each((team, back) => {
-        return { ground: theme.colours[faces.backs()[back].ground], sign: signOfRole(team) };
-      }),
+      ...(recipe.backs === false
+        ? {}
+        : {
+            backs: each((team, back) => {
+              return { ground: theme.colours[faces.backs()[back].ground], sign: signOfRole(team) };
+            }),
+          }),
       codes: each(team =>
         codeCards([team], digits, length).map(({ code }) => code.map(digit => figures(locale, digit))),
       ),

@@ -1,16 +1,15 @@
 import * as z from 'zod';
 import { dealKeywords, type KeywordCard } from '../../deck/index.js';
-import { backSymbol, type Cover, keywordFace, keywordFrame, wordAxis } from '../../faces/index.js';
-import { IDENTITY } from '../../geometry/index.js';
+import { type Cover, keywordFace, keywordFrame, wordAxis } from '../../faces/index.js';
 import { randomFrom } from '../../keys/index.js';
 import { notice } from '../../problem.js';
-import { use } from '../../scene/index.js';
 import { count, figures } from '../../templates/index.js';
 import { touchingPairs } from '../../words/index.js';
 import type { Job } from '../job.js';
 import type { Laid, Part } from '../part.js';
 import { childMark } from '../sheets/child-mark.js';
 import { layOutCards, sizeOf } from '../sheets/lay-out.js';
+import { plainBack } from '../sheets/plain-back.js';
 import type { DeckWords } from '../word-list/read-list.js';
 import { coverMaker, inkOfWords } from './covers.js';
 import { keywordList } from './keyword-list.js';
@@ -91,8 +90,7 @@ export function layOutKeywords(
   const texts = words.map(word => word.text);
   const axis = wordAxis(setting, texts);
   const layout = { card, slots, sizes, axis, frame, childMark: childMark(job) };
-  const pattern = templates.faces.backs()[back];
-  const behind = [use(backSymbol(setting.theme, back, pattern, card, templates.sheet.bleed), IDENTITY)];
+  const behind = plainBack(job, back, back, card);
   const { scramble } = recipe;
   const cover = scramble === undefined ? undefined : coverMaker(job, texts, sizes.even);
   const coversOf = ({ words }: KeywordCard): readonly Cover[] | undefined => {

@@ -47,6 +47,8 @@ export const recipeSchema = z.strictObject({
   flip: z.enum(FLIPS).default('long-edge'),
   /** All fronts first, then the pile is turned over by hand, then all backs; without it the printer turns each sheet. */
   manualDuplex: z.enum(PILES).optional(),
+  /** Whether backs that show only a pattern are printed; without it they are. */
+  backs: z.boolean().optional(),
   /** Parts of the box; without it all of them. */
   only: z.array(z.string()).min(1).optional(),
   /** The campaign of the mission map: its name, or your own file; without it that of the box. */

@@ -27,6 +27,7 @@ export class Codes {
     const [team = 'none'] = teams.length === 1 ? teams : [];
     if (team === 'none') card.fault('codes', sentence('preflight.code-team', { code: code.join(' ') }));
     this.#found.push(nameOf(team, code));
+    if (backs === undefined) return;
     const behind = looksOfPattern(card.back, backs);
     const [other = 'none'] = behind;
     if (!behind.includes(team))

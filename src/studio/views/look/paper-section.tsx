@@ -9,7 +9,7 @@ const PILES = ['first-on-top', 'last-on-top'] as const;
 
 /** The paper, and how the printer turns it. */
 export function PaperSection() {
-  const { paper = 'A4', flip = 'long-edge', manualDuplex } = deck.value.recipe;
+  const { paper = 'A4', flip = 'long-edge', manualDuplex, backs = true } = deck.value.recipe;
   const sizes = Object.entries(catalogue.value?.paperSizes ?? {});
   return (
     <>
@@ -67,6 +67,12 @@ export function PaperSection() {
         />
       )}
       <ProblemsAt place="--manual-duplex" />
+      <Check
+        label={t('look.backs')}
+        hint={t('look.backs-hint')}
+        checked={backs}
+        onChange={on => choose({ backs: on ? undefined : false })}
+      />
     </>
   );
 }
