@@ -36,6 +36,7 @@ export {
 } from './checking/key-cards.js';
 export { checkList } from './checking/list.js';
 export { checkMap } from './checking/map.js';
+export { type MapSheet, mapRoomProblems } from './checking/map-room.js';
 export {
   type CheckCell,
   type CheckedPdf,

@@ -2,7 +2,7 @@ import { randomFrom } from '../keys/index.js';
 import { checkQuality, greatestRise, type MapWishes, makeCampaign, readPlaces } from '../missions/index.js';
 import { chanceFor, type Desk } from '../parts/index.js';
 import { type Problem, throwErrors } from '../problem.js';
-import { loadMissionRules, writeCampaign } from '../templates/index.js';
+import { type CampaignTemplate, loadMissionRules, writeCampaign } from '../templates/index.js';
 import { type RatedCity, rateCities } from './rated-cities.js';
 
 export interface MapOrder extends Partial<MapWishes> {
@@ -15,6 +15,7 @@ export interface MapOrder extends Partial<MapWishes> {
 export interface MadeMap {
   /** See `greatestRise`. */
   readonly rise: number;
+  readonly template: CampaignTemplate;
   /** The campaign as YAML. */
   readonly yaml: string;
   readonly cities: readonly RatedCity[];
@@ -35,7 +36,7 @@ export function makeMap(file: string, order: MapOrder, desk: Desk): MadeMap {
   const ground = { id, map, tokens: rules.tokens, cities: rules.cities, chance };
   const wished = { ...rules.wishes, ...wishes };
   const campaign = makeCampaign(places, wished, ground, () => randomFrom(`${seed}/map`));
-  const template = {
+  const made = {
     file,
     campaign,
     title: { en: title ?? id },
@@ -46,5 +47,7 @@ export function makeMap(file: string, order: MapOrder, desk: Desk): MadeMap {
   const faults = checkQuality(campaign, { ...wished, map, chance }, () => ({ place: file }));
   throwErrors(faults.map(problem => ({ ...problem, level: 'error' })));
   const rise = greatestRise(campaign, chance);
-  return { yaml: writeCampaign(template), cities: rateCities(template, chance), rise, problems: notices };
+  const yaml = writeCampaign(made);
+  const template = { ...made, yaml };
+  return { template, yaml, cities: rateCities(template, chance), rise, problems: notices };
 }

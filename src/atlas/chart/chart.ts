@@ -5,7 +5,7 @@ import { bandOf, type Window, windowOf } from '../globe/window.js';
 import { boundsOf, type Fit, fitInto, onto } from './fit.js';
 import { type Swelling, swell, swellingsToPart } from './swelling.js';
 import { tracedLines } from './traced-lines.js';
-import { warpOf } from './warp.js';
+import { type Warp, warpOf } from './warp.js';
 
 export interface View {
   /** The part of the globe it can show; undefined where that may be all of it. */
@@ -92,10 +92,10 @@ export function makeChart(places: readonly LonLat[], wish: ChartWish): Chart {
     height: frame.height / fit.scale,
   };
   // Computed only when a line is drawn: while scales are tried, only the places count.
-  let net: ((point: Point) => Point) | undefined;
-  const carry = (point: Point) => {
-    net ??= warpOf(swellings, fit, grown(before, 2 * beyond));
-    return net(point);
+  let warp: Warp | undefined;
+  const carry = (line: readonly Point[]) => {
+    warp ??= warpOf(swellings, fit, grown(before, 2 * beyond));
+    return warp(line).map(rounded);
   };
   const beyond = BEYOND * Math.max(before.width, before.height);
   const shown = grown(before, beyond);
@@ -110,7 +110,7 @@ export function makeChart(places: readonly LonLat[], wish: ChartWish): Chart {
       window: round ? bandOf(projection, shown) : windowOf(projection, shown),
       lines: shape => {
         move();
-        return tracedLines(projection, shape).map(line => line.map(point => rounded(carry(point))));
+        return tracedLines(projection, shape).map(carry);
       },
     };
   };

@@ -28,6 +28,20 @@ describe('a map that swells', () => {
     expect(Math.hypot(prague.x - berlin.x, prague.y - berlin.y) * scale).toBeGreaterThanOrEqual(10);
   });
 
+  test.each([1, 0.1])('moves two places %s mm apart side by side, and takes little from the others', near => {
+    const [prague, , ...far] = CROWDED;
+    const { moved, scale } = parted([prague, { x: prague.x + near, y: prague.y }, ...far], 6);
+    expect(Math.hypot(moved[0].x - moved[1].x, moved[0].y - moved[1].y) * scale).toBeGreaterThanOrEqual(5.9);
+    expect(scale / parted(far, 6).scale).toBeGreaterThan(0.9);
+  });
+
+  test('does not shrink the others for two places on almost one spot, which it cannot part', () => {
+    const [prague, , ...far] = CROWDED;
+    const { moved, scale } = parted([prague, { x: prague.x + 0.001, y: prague.y }, ...far], 6);
+    expect(Math.hypot(moved[0].x - moved[1].x, moved[0].y - moved[1].y) * scale).toBeLessThan(6);
+    expect(scale / parted(far, 6).scale).toBeGreaterThan(0.9);
+  });
+
   test('stays as it is where no cities crowd', () => {
     const far = CROWDED.slice(1);
     expect(parted(far, 10).swellings).toEqual([]);

@@ -10,7 +10,8 @@ export interface Swelling {
 
 /** Steps of the flow; each makes the diffused swellings a quarter broader in area. */
 const STEP = 0.25;
-const STEPS = 26;
+/** At least so many, and so many more until no swelling is denser than this; a lens takes long. */
+const STEPS = { least: 26, most: 64, thin: 0.2 } as const;
 
 /**
  * Where a point of the plane goes when the swellings are evened out: the flow of Gastner and Newman's density-equalising
@@ -22,8 +23,9 @@ export function swell(swellings: readonly Swelling[], from: Point): Point {
   if (swellings.length === 0) return from;
   let { x, y } = from;
   const narrow = Math.min(...swellings.map(({ width }) => width)) ** 2;
-  for (let step = 0; step < STEPS; step++) {
+  for (let step = 0; step < STEPS.most; step++) {
     const time = (narrow / 2) * (Math.exp(step * STEP) - 1);
+    if (step >= STEPS.least && swellings.every(each => densest(each, time) < STEPS.thin)) break;
     const next = (narrow / 2) * (Math.exp((step + 1) * STEP) - 1);
     // The midpoint rule: the speed half a step ahead carries the point over the whole step.
     const half = (next - time) / 2;
@@ -33,6 +35,10 @@ export function swell(swellings: readonly Swelling[], from: Point): Point {
     y += second.y * 2 * half;
   }
   return { x, y };
+}
+
+function densest({ width, weight }: Swelling, time: number): number {
+  return (weight * width * width) / (width * width + 2 * time);
 }
 
 function speed(swellings: readonly Swelling[], x: number, y: number, time: number): Point {
@@ -50,7 +56,14 @@ function speed(swellings: readonly Swelling[], x: number, y: number, time: numbe
 }
 
 /** Swellings times points, over all rounds: gives up on a hundred cities on one spot. */
-const MOST_WORK = 60_000;
+const MOST_WORK = 300_000;
+
+/** A swelling is at least this wide, in `apart`: two places nearer than this need a lens that leaves the others alone. */
+const NARROWEST = 0.02;
+/** A swelling never carries off more of the map around it than this, in `apart`: two places nearer still stay so. */
+const WIDEST = 4;
+/** What a swelling grows by each time that its places are still too near, beside a share of itself. */
+const GROWTH = { least: 0.06, more: 0.5, share: 0.3 } as const;
 
 /**
  * Swellings that move any two of `points` at least `apart` once `fitted` has brought them back onto the page, as far as
@@ -80,10 +93,13 @@ export function swellingsToPart(
         const own = Math.hypot(points[i].x - points[j].x, points[i].y - points[j].y);
         const known = swellings.get(key) ?? {
           at,
-          width: Math.max(own * 0.9, (apart / scale) * 0.55),
+          width: Math.max(own * 0.9, (apart / scale) * NARROWEST),
           weight: 0,
         };
-        swellings.set(key, { ...known, weight: known.weight + 0.06 + 0.5 * (1 - distance / apart) });
+        const lack = 1 - distance / apart;
+        const growth = GROWTH.least + (GROWTH.more + GROWTH.share * known.weight) * lack;
+        const most = ((WIDEST * apart) / scale / known.width) ** 2 / 2;
+        swellings.set(key, { ...known, weight: Math.min(most, known.weight + growth) });
       }
     if (close === 0) break;
   }

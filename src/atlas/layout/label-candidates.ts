@@ -11,6 +11,11 @@ const RINGS = [
   { off: 4.2, cost: 2.2, leader: true },
   { off: 8, cost: 3.4, leader: true },
 ] as const;
+/** Where the others don't do. */
+const FAR_RINGS = [
+  { off: 12.5, cost: 5, leader: true },
+  { off: 18, cost: 7, leader: true },
+] as const;
 
 /** Directions around a sign in sixteenths of a turn, clockwise from the reader's right; the favourite first. */
 const TURNS = [0, 15, 1, 8, 7, 9, 14, 2, 4, 12, 10, 6, 3, 5, 13, 11];
@@ -20,7 +25,7 @@ export function labelCandidates(
   i: number,
   covered: (rect: Rect) => number,
 ): readonly Candidate[] {
-  const { stops, frame, gap, direction } = layout;
+  const { stops, frame, gap, direction, far = false } = layout;
   const { at, discs, label } = stops[i];
   const inner = {
     x: frame.x + gap.edge,
@@ -28,7 +33,7 @@ export function labelCandidates(
     width: frame.width - 2 * gap.edge,
     height: frame.height - 2 * gap.edge,
   };
-  return RINGS.flatMap(({ off, cost, leader }) =>
+  return [...RINGS, ...(far ? FAR_RINGS : [])].flatMap(({ off, cost, leader }) =>
     TURNS.map((turn, rank): Candidate => {
       const angle = (turn / 8) * Math.PI;
       const [ux, uy] = [Math.cos(angle) * (direction === 'rtl' ? -1 : 1), Math.sin(angle)];

@@ -22,6 +22,8 @@ export interface Layout {
   /** The height of a cell of the rails' grid for a width of 1. */
   readonly stretch?: number;
   readonly direction: 'ltr' | 'rtl';
+  /** Labels may stand far away from their cities. */
+  readonly far?: boolean;
   /** Points along coasts and borders, which labels should not cover. */
   readonly coast?: readonly Point[];
   /** Least distances between things, in millimetres. */

@@ -30,4 +30,15 @@ describe('the small disc of a city', () => {
     ];
     expect(badgeAngles(points, [[0, 1]], DISCS, CORNERS)[0]).toBe(BELOW_RIGHT);
   });
+
+  test('stands clear of the discs of its neighbours', () => {
+    const points = [
+      { x: 0, y: 0 },
+      { x: 5, y: 5 },
+      { x: -5, y: 5 },
+    ];
+    const angles = badgeAngles(points, [], DISCS, CORNERS);
+    expect(angles[0]).toBe(-BELOW_RIGHT);
+    expect(angles.slice(1)).toEqual([BELOW_RIGHT, BELOW_RIGHT]);
+  });
 });

@@ -11,9 +11,12 @@ export interface SignDiscs {
 /** A route longer than this, in radii, stays visible beside any small disc. */
 const SHORT = 5.2;
 
+/** A small disc keeps this far from the discs of other cities, in radii: the start has a second ring. */
+const CLEAR = 0.3;
+
 /**
- * The angle of each city's small disc, clockwise from the right: the first of `corners` where it hides no short route,
- * or else the first.
+ * The angle of each city's small disc, clockwise from the right: the first of `corners` where it meets no other disc and
+ * hides no short route, or else the first of those where it meets fewest.
  */
 export function badgeAngles(
   points: readonly Point[],
@@ -22,15 +25,30 @@ export function badgeAngles(
   corners: readonly number[],
 ): readonly number[] {
   const shadow = Math.asin(Math.min(1, small / away)) + 0.2;
+  const smalls: Point[] = [];
   return points.map((point, i) => {
     const leaving = routes
       .filter(route => route.includes(i))
       .map(([a, b]) => points[a === i ? b : a])
-      .filter(other => Math.hypot(other.x - point.x, other.y - point.y) < SHORT * r)
+      .filter(other => distance(other, point) < SHORT * r)
       .map(other => Math.atan2(other.y - point.y, other.x - point.x));
-    const free = corners.find(corner => leaving.every(angle => between(angle, corner) > shadow));
-    return free ?? corners[0];
+    const choices = corners.map(corner => {
+      const at = { x: point.x + Math.cos(corner) * away, y: point.y + Math.sin(corner) * away };
+      const met =
+        points.filter((other, j) => j !== i && distance(other, at) < small + r * (1 + CLEAR)).length +
+        smalls.filter(other => distance(other, at) < 2 * small).length;
+      return { corner, at, met, free: leaving.every(angle => between(angle, corner) > shadow) };
+    });
+    const least = Math.min(...choices.map(({ met }) => met));
+    const best = choices.filter(({ met }) => met === least);
+    const { corner, at } = best.find(({ free }) => free) ?? best[0];
+    smalls.push(at);
+    return corner;
   });
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
 /** The angle between two directions, from 0 to half a turn. */

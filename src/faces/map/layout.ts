@@ -42,8 +42,9 @@ export function layOutMap(setting: Setting, slots: MapFace, wish: MapWish, area:
   const { label, route, scales } = slots;
   // Half a page has smaller signs, but more than half as large.
   const most = scales[0] * Math.sqrt(smallness(slots, area));
-  const laidAt = (scale: number): LaidMap => {
+  const laidAt = (scale: number, far = false): LaidMap => {
     const style = { setting, slots, scale };
+    const tight = far ? TIGHT : 1;
     const { points, chart, stretch } = placesOf(wish.campaign, slots, scale, frame, seen);
     const corners = badgeAngles(points, routes, discsOf(style), cornersOf(style));
     const cities = signs.map((sign, i) => setCity(style, sign, points[i], corners[i]));
@@ -53,10 +54,11 @@ export function layOutMap(setting: Setting, slots: MapFace, wish: MapWish, area:
       routes,
       style: map === 'geographic' ? 'arcs' : 'rails',
       ...(stretch ? { stretch } : {}),
+      ...(far ? { far } : {}),
       direction: setting.locale.direction,
       gap: {
-        label: label.gap * scale,
-        route: (route.gap + route.stroke / 2) * scale,
+        label: label.gap * scale * tight,
+        route: (route.gap * tight + route.stroke / 2) * scale,
         edge: label.edge * scale,
       },
     };
@@ -68,23 +70,47 @@ export function layOutMap(setting: Setting, slots: MapFace, wish: MapWish, area:
   return offTheCoast(largestClear(fitting, laidAt), wish);
 }
 
+/** Gaps are this share of theirs on a map with labels far away from their cities. */
+const TIGHT = 0.5;
+
 /** Routes that cross do so at every scale. */
 const AT_EACH_SCALE: readonly Overlap['kind'][] = ['route on route', 'route on city'];
 
-/** The map at the largest scale at which nothing touches that a smaller scale would separate; else at the smallest. */
-function largestClear(scales: readonly number[], laidAt: (scale: number) => LaidMap): LaidMap {
+/**
+ * The map at the largest scale at which nothing touches that a smaller scale would separate; else at the smallest, with
+ * labels far away from their cities where that parts more.
+ */
+function largestClear(scales: readonly number[], laidAt: (scale: number, far?: boolean) => LaidMap): LaidMap {
   const clear = ({ overlaps }: LaidMap) => overlaps.every(({ kind }) => AT_EACH_SCALE.includes(kind));
   const largest = laidAt(scales[0]);
   if (clear(largest) || scales.length === 1) return largest;
   const smallest = laidAt(scales[scales.length - 1]);
   // What is crowded at the smallest scale is hardly ever clear at another: don't try them all.
-  if (!clear(smallest)) return smallest;
-  for (const scale of scales.slice(1, -1)) {
-    const laid = laidAt(scale);
-    if (clear(laid)) return laid;
+  if (!clear(smallest)) {
+    const far = laidAt(scales[scales.length - 1], true);
+    return far.overlaps.length < smallest.overlaps.length ? far : smallest;
   }
-  return smallest;
+  const between = scales.slice(1, -1);
+  if (largest.cities.length <= MANY) {
+    for (const scale of between) {
+      const laid = laidAt(scale);
+      if (clear(laid)) return laid;
+    }
+    return smallest;
+  }
+  // By halves, as if what is clear at one scale were so at all smaller ones.
+  let best = smallest;
+  for (let [from, to] = [0, between.length]; from < to; ) {
+    const middle = Math.floor((from + to) / 2);
+    const laid = laidAt(between[middle]);
+    if (clear(laid)) [best, to] = [laid, middle];
+    else from = middle + 1;
+  }
+  return best;
 }
+
+/** With more cities than this not every scale is tried: each takes a second. */
+const MANY = 40;
 
 /** The same map with its labels off the coasts, unless that makes something else touch. */
 function offTheCoast(laid: LaidMap, { campaign, atlas }: MapWish): LaidMap {

@@ -1,10 +1,16 @@
 import type { Command } from 'commander';
+import type { MapSheet } from '../../../pipeline/index.js';
 import { openDesk } from '../../desk.js';
 import { cityTable } from '../../report/map.js';
 import { tellProblems } from '../../report/problems.js';
 import { say } from '../../report/say.js';
 import { tell } from '../../report/terminal.js';
 import { MAPS, OPTIONS } from '../options.js';
+import { sheetOf } from './sheet.js';
+
+interface CheckFlags extends MapSheet {
+  readonly pair?: string;
+}
 
 /** `deckwright map check FILE`. */
 export function addMapCheck(map: Command): void {
@@ -13,15 +19,21 @@ export function addMapCheck(map: Command): void {
     .description('check a mission map, and list the chance of winning in each city')
     .argument('<map>', MAPS)
     .addOption(OPTIONS.pair('the chances'))
+    .option('--locale <locale>', 'the language in which names must have room (default: yue)')
+    .addOption(OPTIONS.paper())
+    .addOption(OPTIONS.twoUp())
     .addHelpText('after', '\nExample:\n  npm start -- map check world --pair beginners')
     .action(check);
 }
 
-async function check(name: string, { pair }: { readonly pair?: string }): Promise<void> {
-  const { checkMap, tellMap } = await import('../../../pipeline/index.js');
+async function check(name: string, { pair, ...typed }: CheckFlags): Promise<void> {
+  const { checkMap, mapRoomProblems, tellMap } = await import('../../../pipeline/index.js');
+  const sheet = sheetOf(typed, 'map check');
   const desk = openDesk();
   const checked = await checkMap(name, pair, desk);
+  const crowded = await mapRoomProblems(checked.template, sheet, desk);
   for (const line of cityTable(checked.cities)) tell(line);
-  tellProblems(checked.problems);
-  tell(`${checked.template.file}: ${say(...tellMap(checked))}`);
+  const problems = [...checked.problems, ...crowded];
+  tellProblems(problems);
+  tell(`${checked.template.file}: ${say(...tellMap({ ...checked, problems }))}`);
 }

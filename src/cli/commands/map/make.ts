@@ -11,6 +11,7 @@ import { tellProblems } from '../../report/problems.js';
 import { say } from '../../report/say.js';
 import { harmless, tell } from '../../report/terminal.js';
 import { OPTIONS } from '../options.js';
+import { sheetOf } from './sheet.js';
 
 interface MakeFlags {
   readonly seed?: string;
@@ -23,6 +24,8 @@ interface MakeFlags {
   readonly pair?: string;
   readonly title?: string;
   readonly out?: string;
+  readonly paper?: string;
+  readonly twoUp?: boolean;
 }
 
 /** `deckwright map make PLACES`. */
@@ -46,6 +49,8 @@ export function addMapMake(map: Command): void {
     .option('--longest <length>', 'no route is longer than this, in kilometres or in the units of x and y')
     .addOption(OPTIONS.pair('the chances'))
     .option('--title <title>', 'title of the map (default: the name of the list)')
+    .addOption(OPTIONS.paper())
+    .addOption(OPTIONS.twoUp())
     .addOption(OPTIONS.out('--out <file.yaml>', 'where to put the map (default: print it on the terminal)'))
     .addHelpText(
       'after',
@@ -57,20 +62,22 @@ Examples:
     .action(make);
 }
 
-async function make(places: string, { out, seed: typed, ...flags }: MakeFlags): Promise<void> {
-  const { makeMap, tellRise } = await import('../../../pipeline/index.js');
+async function make(places: string, { out, seed: typed, paper, twoUp, ...flags }: MakeFlags): Promise<void> {
+  const { makeMap, mapRoomProblems, tellRise } = await import('../../../pipeline/index.js');
   const { seed } = checkData(
     typed === undefined ? {} : { seed: typed },
     key => `map make --${key}`,
     recipeSchema.pick({ seed: true }),
   );
   const { problems, order } = orderOf(flags);
+  const sheet = sheetOf({ ...(paper ? { paper } : {}), ...(twoUp ? { twoUp } : {}) }, 'map make');
   if (out !== undefined && !/\.ya?ml$/i.test(out))
     problems.push(error('cli.not-yaml-name', 'map make --out', { key: 'out', value: out }));
   throwErrors(problems);
   const desk = openDesk();
   const made = makeMap(places, { ...order, seed }, desk);
   tellProblems(made.problems);
+  tellProblems(await mapRoomProblems(made.template, sheet, desk));
   if (out === undefined) {
     process.stdout.write(harmless(made.yaml));
     return;
@@ -87,7 +94,7 @@ async function make(places: string, { out, seed: typed, ...flags }: MakeFlags): 
 }
 
 /** Numbers as they were typed; a chance may be a share or a percentage. */
-function orderOf(flags: Omit<MakeFlags, 'out' | 'seed'>) {
+function orderOf(flags: Omit<MakeFlags, 'out' | 'seed' | 'paper' | 'twoUp'>) {
   const problems: Problem[] = [];
   const number = (name: 'cities' | 'longest') => {
     const typed = flags[name];

@@ -1,0 +1,11 @@
+import type { MapSheet } from '../../../pipeline/index.js';
+import { checkData, recipeSchema } from '../../../templates/index.js';
+
+/** The sheet that was asked for; what was not is as for printing. Throws a ProblemError for a paper that there is none of. */
+export function sheetOf(typed: MapSheet, command: string): MapSheet {
+  return checkData(
+    typed,
+    key => `${command} --${String(key).replace('twoUp', 'two-up')}`,
+    recipeSchema.pick({ paper: true, twoUp: true, locale: true }).partial(),
+  );
+}
