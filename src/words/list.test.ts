@@ -254,6 +254,31 @@ describe('reading never fails', () => {
   });
 });
 
+describe('what nobody sees', () => {
+  it('is not in a word, nor in a reading', () => {
+    const { list } = read('word,reading\nVer\u00adein,fer\u2064-\u206aain\nte\u034fa,\u00ad\n', 'de');
+    expect(list?.words).toMatchObject([{ text: 'Verein', reading: 'fer-ain' }, { text: 'tea' }]);
+    expect(list?.words[1]).not.toHaveProperty('reading');
+  });
+
+  it.each([
+    '\u00ad',
+    '\u034f',
+    '\u2061',
+    '\u206f',
+    '\u200b\u2060',
+    '\u200c',
+    '\u200d\ufe0f',
+  ])('is no word: %j', cell => {
+    for (const locale of ['en', 'fa', 'yue'])
+      expect(told(`word,child_safe\n${cell},yes\nx,yes\n`, locale, 'error')).toContainEqual([
+        2,
+        'words.no-word',
+        {},
+      ]);
+  });
+});
+
 describe('repairs are counted, one notice for each kind', () => {
   it('in a Persian list', () => {
     expect(told('word,child_safe\nعلي,yes\nكتاب,yes\nماه\u200c,yes\n', 'fa', 'notice')).toEqual([

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../invisible.js';
 import { rulesOf, writesPersianLetters } from './language.js';
 
 /** What was repaired in a word. */
@@ -38,6 +39,11 @@ export function normaliseWord(typed: string, locale: string): Normalised {
   return { text, repairs: [...repairs] };
 }
 
+/** A reading as typed -> as printed, in one line. */
+export function normaliseReading(typed: string): string {
+  return withoutInvisible(typed).replace(/\s+/gu, ' ').trim().normalize('NFC');
+}
+
 function stepsFor(locale: string): readonly Step[] {
   switch (rulesOf(locale)) {
     case 'han':
@@ -51,23 +57,20 @@ function stepsFor(locale: string): readonly Step[] {
 
 const bidiMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const withoutBidi: Step = ['bidi', text => text.replace(bidiMarks, '')];
+const invisible: Step = ['invisible', withoutInvisible];
 const composed: Step = ['nfc', text => text.normalize('NFC')];
 const singleSpaces: Step = ['spaces', text => text.trim().replace(/\s+/gu, ' ')];
 
 const hanSteps: readonly Step[] = [
   ['selectors', text => text.replace(/\p{Variation_Selector}/gu, '')],
-  ['invisible', text => text.replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/gu, '')],
   withoutBidi,
+  invisible,
+  ['invisible', text => text.replace(/[\u200c\u200d]/gu, '')],
   composed,
   ['spaces', text => text.trim()],
 ];
 
-const otherSteps: readonly Step[] = [
-  ['invisible', text => text.replace(/[\u2060\ufeff]/gu, '')],
-  withoutBidi,
-  composed,
-  singleSpaces,
-];
+const otherSteps: readonly Step[] = [withoutBidi, invisible, composed, singleSpaces];
 
 /** U+FB50 to U+FDFF and U+FE70 to U+FEFC: positional forms of letters, and ligatures. */
 const presentationForm = /[\ufb50-\ufdff\ufe70-\ufefc]/gu;
@@ -91,7 +94,7 @@ function arabicScriptSteps(letters: (text: string) => string): readonly Step[] {
     ['tatweel', text => text.replaceAll('\u0640', '')],
     // Before ZWNJ and spaces, which these marks may keep apart.
     withoutBidi,
-    ['invisible', text => text.replace(/[\u200b\u2060\ufeff]/gu, '')],
+    invisible,
     [
       'zwnj',
       text => text.replace(/\u200c{2,}/gu, '\u200c').replace(/(?<=^|\s)\u200c+|\u200c+(?=$|\s)/gu, ''),

@@ -3,7 +3,7 @@ import { HAN_SCRIPTS } from '../hanzi/index.js';
 import { choicesFor, error, type Problem, type Spot } from '../problem.js';
 import { yesOrNo } from '../yes-no.js';
 import type { HeaderColumn } from './header.js';
-import { normaliseWord, type Repair } from './normalise.js';
+import { normaliseReading, normaliseWord, type Repair } from './normalise.js';
 import { type Column, type Difficulty, difficulties, type Word } from './word.js';
 
 export interface ReadWords {
@@ -59,6 +59,7 @@ export function readWords(
       const override = tidy(cell(name), name);
       return override === '' ? [] : [[name, override] as const];
     });
+    const reading = normaliseReading(cell('reading'));
     for (const repair of done) repairs.set(repair, (repairs.get(repair) ?? 0) + 1);
     for (const { name, index } of extras) extraColumns[name].push(fields[index]);
     words.push({
@@ -66,7 +67,7 @@ export function readWords(
       ...(childSafe === undefined ? {} : { childSafe }),
       ...(difficulty ? { difficulty } : {}),
       overrides: Object.fromEntries(overrides),
-      ...(cell('reading') ? { reading: cell('reading').normalize('NFC') } : {}),
+      ...(reading ? { reading } : {}),
       tags: cell('tags')
         .split(/[\s,;|，、؛،]+/u)
         .filter(tag => tag !== ''),

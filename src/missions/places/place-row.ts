@@ -1,4 +1,5 @@
 import type { Row } from '../../csv/index.js';
+import { withoutInvisible } from '../../invisible.js';
 import { error, type Problem } from '../../problem.js';
 import type { MapKind, Place } from '../campaign.js';
 import { idOf, numberIn } from './cells.js';
@@ -24,8 +25,11 @@ export function readPlace(
   if (count !== wanted) return { problems: [error('missions.field-count', at, { row: raw, count, wanted })] };
 
   const problems: Problem[] = [];
-  const cell = (name: Column) => (fields[columns.indexOf(name)] ?? '').normalize('NFC');
-  const name = cell('place').replaceAll('\u00ad', '');
+  const cell = (name: Column) =>
+    withoutInvisible(fields[columns.indexOf(name)] ?? '')
+      .normalize('NFC')
+      .trim();
+  const name = cell('place');
   if (/\p{Cc}/u.test(name)) problems.push(error('missions.control-character', at, { name }));
   if (name === '') problems.push(error('missions.blank-place', at));
   const [x, y] = (map === 'geographic' ? DEGREES : FREE).map(([column, most]) => {

@@ -1,5 +1,6 @@
 import { findDelimiter, isOversize, type Row, readTable } from '../../csv/index.js';
 import type { Point } from '../../geometry/index.js';
+import { withoutInvisible } from '../../invisible.js';
 import { didYouMean } from '../../nearest.js';
 import { FITS, type PictureWish } from '../../platform.js';
 import { choicesFor, error, type Problem, ProblemError, throwErrors } from '../../problem.js';
@@ -84,6 +85,7 @@ function readRow(
   if (fields.length > columns.length)
     return { entry: {}, problems: [error('photos.too-many-fields', at, { row: raw, most: columns.length })] };
   const cell = (name: Columns[number]) => (fields[columns.indexOf(name)] ?? '').normalize('NFC').trim();
+
   const meant = cell('file');
   const name = names.find(each => each === meant || each.normalize('NFC') === meant);
   const problems: Problem[] = [];
@@ -94,9 +96,8 @@ function readRow(
       error('photos.file-missing', at, { name: meant, suggested: near ? 'yes' : 'no', near: near ?? '' }),
     );
   }
-  const [caption, typed, spot, close, fit] = (['caption', 'child_safe', 'focus', 'zoom', 'fit'] as const).map(
-    cell,
-  );
+  const caption = withoutInvisible(cell('caption')).trim();
+  const [typed, spot, close, fit] = (['child_safe', 'focus', 'zoom', 'fit'] as const).map(cell);
   const childSafe = yesOrNo(typed);
   if (typed !== '' && childSafe === undefined)
     problems.push(error('photos.child-safe', at, { name: meant, value: typed }));

@@ -121,6 +121,17 @@ function faults(good: string, bad: string): readonly Problem[] {
 }
 
 describe('your own campaign', () => {
+  test('has nothing in its names that nobody sees, and needs something else there', () => {
+    const { title, names } = readCampaign(
+      OWN.replace('My street', '"My\\u00ad stre\\u2060et"').replace('Baker', '"B\\u034faker"'),
+      'mine.yaml',
+      rules,
+    );
+    expect([textIn(title, 'en'), textIn(names.baker, 'en')]).toEqual(['My street', 'Baker']);
+    expect(faults('Home', '"\\u00ad\\u200c"').length).toBeGreaterThan(0);
+    expect(faults('My street', '"\\u206a"').length).toBeGreaterThan(0);
+  });
+
   test('needs a title, cities and routes; a plain text is for every language', () => {
     const { campaign, title, names, map } = readCampaign(OWN, 'maps/mine.yaml', rules);
     expect([campaign.id, map, campaign.routes]).toEqual(['mine', 'geographic', [['home', 'baker']]]);

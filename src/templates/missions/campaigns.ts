@@ -1,5 +1,6 @@
 import { CORE_SCHEMA, dump } from 'js-yaml';
 import * as z from 'zod';
+import { withoutInvisible } from '../../invisible.js';
 import { type Campaign, checkCampaign, type MapKind } from '../../missions/index.js';
 import { choicesFor, error, type Problem, ProblemError, throwErrors } from '../../problem.js';
 import type { Library } from '../library.js';
@@ -28,10 +29,14 @@ export interface CampaignTemplate {
 
 const text = z
   .string()
-  .regex(/\S/, 'templates.blank-text')
-  .regex(/^[^\p{Cc}]*$/u, 'templates.one-line')
-  // Text pasted from the web may have soft hyphens, and nothing is hyphenated here.
-  .transform(plain => plain.replaceAll('\u00ad', ''));
+  // Text pasted from the web may have soft hyphens and the like, and nothing is hyphenated here.
+  .transform(withoutInvisible)
+  .pipe(
+    z
+      .string()
+      .regex(/\S/, 'templates.blank-text')
+      .regex(/^[^\p{Cc}]*$/u, 'templates.one-line'),
+  );
 /** A plain text is for every language. */
 const texts: z.ZodType<Texts> = z.union(
   [

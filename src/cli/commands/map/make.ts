@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Command } from 'commander';
+import { withoutInvisible } from '../../../invisible.js';
 import { error, type Problem, throwErrors } from '../../../problem.js';
 import { checkData, recipeSchema } from '../../../templates/index.js';
 import { openDesk } from '../../desk.js';
@@ -113,7 +114,8 @@ function orderOf(flags: Omit<MakeFlags, 'out' | 'seed' | 'paper' | 'twoUp'>) {
       problems.push(error('cli.not-a-chance', `map make --${name}`, { key: name, value: typed }));
     return { [name]: value };
   };
-  const { start, pair, title } = flags;
+  const { start, pair } = flags;
+  const title = flags.title === undefined ? undefined : withoutInvisible(flags.title);
   if (title !== undefined && !/\S/.test(title))
     problems.push(error('cli.empty-text', 'map make --title', { key: 'title', value: title }));
   else if (title !== undefined && /\p{Cc}/u.test(title))

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openDesk } from '../cli/desk.js';
+import { withoutInvisible } from '../invisible.js';
+import { ProblemError } from '../problem.js';
+import { type RecipeInput, recipeSchema } from '../templates/index.js';
+import { checkList, checkMap, makeDeck } from './index.js';
+
+/** Letters of every script, signs that combine with them, and what nobody sees. */
+const BLOCKS = [
+  [0x20, 0x7e],
+  [0xa0, 0x36f],
+  [0x370, 0x58f],
+  [0x590, 0x8ff],
+  [0x900, 0xdff],
+  [0xe00, 0x12ff],
+  [0x1680, 0x18ff],
+  [0x1e00, 0x206f],
+  [0x2800, 0x28ff],
+  [0x3000, 0x31ff],
+  [0x4e00, 0x4fff],
+  [0xac00, 0xacff],
+  [0xfb00, 0xfdff],
+  [0xfe00, 0xffff],
+  [0x1f300, 0x1f5ff],
+  [0xe0000, 0xe01ef],
+] as const;
+const character = fc
+  .oneof(...BLOCKS.map(([min, max]) => fc.integer({ min, max })))
+  .filter(code => code < 0xd800 || code > 0xdfff)
+  .map(code => String.fromCodePoint(code));
+const invisible = fc.constantFrom(
+  ...'\u00ad\u034f\u061c\u115f\u180e\u200b\u200c\u200d\u200e\u202e\u2061\u2064\u2067\u206a\u206f\u3164\ufe0f\ufeff\ufff9',
+);
+const letter = fc.constantFrom(...'abcxyzÀßΩжяسیكنم茶餐廳');
+const text = fc.oneof(
+  fc.string({ unit: fc.oneof(letter, letter, letter, invisible, character), minLength: 1, maxLength: 8 }),
+  fc.string({ unit: invisible, minLength: 1, maxLength: 3 }),
+);
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+/** A desk with one file of a person's own. */
+function deskWith(name: string, content: string) {
+  const { own, ...desk } = openDesk();
+  const bytes = (file: string) => (file === name ? new TextEncoder().encode(content) : own.bytes(file));
+  return {
+    ...desk,
+    own: { ...own, bytes, text: (file: string) => (file === name ? content : own.text(file)) },
+  };
+}
+
+const WORDS: RecipeInput = { words: 'words.csv', only: ['words'], contact: false, readings: true };
+
+test.each([
+  'en',
+  'fa',
+  'yue',
+])('what the check of a list passes, prints: words and readings of any script in %s', {
+  timeout: 60_000,
+}, async locale => {
+  const recipe = recipeSchema.parse({ ...WORDS, locale });
+  const rows = fc.array(fc.tuple(text, fc.option(text, { nil: '' })), { minLength: 80, maxLength: 80 });
+  await fc.assert(
+    fc.asyncProperty(rows, async typed => {
+      const lines = typed.map(([word, reading]) => `${quoted(word)},${quoted(reading)}`);
+      const whole = ['word,reading', ...lines].join('\n');
+      const { problems } = await checkList(recipe, deskWith('words.csv', whole));
+      const wrong = new Set(problems.flatMap(({ level, line }) => (level === 'error' && line ? [line] : [])));
+      const good = whole.split('\n').filter((_, i) => !wrong.has(i + 1));
+      const desk = deskWith('words.csv', good.join('\n'));
+      const checked = await checkList(recipe, desk);
+      const refused = checked.problems.some(({ level }) => level === 'error');
+      const made = makeDeck(recipe, desk);
+      if (refused) {
+        await expect(made).rejects.toThrow(ProblemError);
+        return;
+      }
+      for (const { text, reading = 'none' } of checked.words)
+        for (const shown of [text, reading]) expect([shown, withoutInvisible(shown)]).toEqual([shown, shown]);
+      expect((await made).files.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 1, endOnFailure: true },
+  );
+});
+
+const campaign = (locale: string, title: string, [home, baker]: readonly string[]) => `
+title: { ${locale}: ${JSON.stringify(title)} }
+start: home
+cities:
+  - { id: home, name: { ${locale}: ${JSON.stringify(home)} }, at: [14.4, 50.1], tokens: 9, mistakes: 9 }
+  - { id: baker, name: { ${locale}: ${JSON.stringify(baker)} }, at: [14.5, 50.1], tokens: 9, mistakes: 4 }
+routes:
+  - [home, baker]
+`;
+
+test.each(['fa', 'yue'])('what the check of a map passes, prints: titles and names of any script in %s', {
+  timeout: 60_000,
+}, async locale => {
+  const names = fc.array(text, { minLength: 8, maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(names, async typed => {
+      const passed: string[] = [];
+      for (const name of typed) {
+        const desk = deskWith('map.yaml', campaign(locale, name, ['A', 'B']));
+        try {
+          const { problems } = await checkMap('map.yaml', undefined, desk);
+          if (problems.every(({ code }) => !code.includes('unprintable'))) passed.push(name);
+        } catch (fault) {
+          expect(fault).toBeInstanceOf(ProblemError);
+        }
+      }
+      const [title = 'T', ...others] = new Map(
+        passed.map(name => [withoutInvisible(name).trim(), name]),
+      ).values();
+      const desk = deskWith('map.yaml', campaign(locale, title, [...others, 'A', 'B']));
+      const recipe = recipeSchema.parse({
+        game: 'duet',
+        map: 'map.yaml',
+        only: ['map'],
+        locale,
+        contact: false,
+      });
+      expect((await makeDeck(recipe, desk)).files.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 1, endOnFailure: true },
+  );
+});
