@@ -15,6 +15,7 @@ export function program(): Command {
       'Print-and-play decks for word-spy games, in any script: from a CSV word list to cards to cut out.\nWithout a command, it prints a deck: the Cantonese one, unless options say otherwise.',
     )
     .version(VERSION)
+    .option('--verbose', 'tell every notice, of every command')
     .addHelpText(
       'after',
       `

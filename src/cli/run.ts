@@ -1,13 +1,16 @@
 import { CommanderError } from 'commander';
 import { error, ProblemError } from '../problem.js';
 import { program } from './program.js';
-import { tellProblems } from './report/problems.js';
+import { tellAll, tellProblems } from './report/problems.js';
 
 /** Exit codes: done, the input is at fault, the call is at fault. */
 export const EXIT = { done: 0, input: 1, call: 2 } as const;
 
 /** Runs one command line; returns the exit code and never throws. */
-export async function run(args: readonly string[]): Promise<number> {
+export async function run(typed: readonly string[]): Promise<number> {
+  // Of every command, wherever it stands.
+  const args = typed.filter(arg => arg !== '--verbose');
+  tellAll(args.length < typed.length);
   process.stdout.on('error', tellUnwritten);
   // There is nobody left to tell.
   process.stderr.on('error', () => {});

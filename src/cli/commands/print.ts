@@ -11,7 +11,7 @@ import { type Flags, type Order, readOrder } from '../order/deck.js';
 import { typedNumber } from '../order/number.js';
 import { AllReaders } from '../readback/all-readers.js';
 import { summary } from '../report/deck.js';
-import { problemLines, tellProblems } from '../report/problems.js';
+import { actionable, problemLines, tellProblems } from '../report/problems.js';
 import { progress } from '../report/progress.js';
 import { say } from '../report/say.js';
 import { tell, warn } from '../report/terminal.js';
@@ -138,7 +138,7 @@ export async function printOrder(order: Order, { verify, compare = false }: Read
     });
     // While the last PDF is read back.
     for (const { name, bytes } of outcome.files) await folder.stage(name, [bytes]);
-    const told = problemLines(outcome.problems.map(located));
+    const told = problemLines(actionable(outcome.problems, recipe.words !== undefined).map(located));
     const proved = provedLine(provedTogether((await readBack?.finish()) ?? []));
     end();
     const paths = await folder.commit();

@@ -3,7 +3,23 @@ import { english } from './say.js';
 import { warn } from './terminal.js';
 
 /** So many problems of one kind are told one by one: more of them would push all others off the terminal. */
-const MOST_ALIKE = 50;
+const MOST_ALIKE = { error: 50, warning: 50, notice: 1 } as const;
+
+let verbose = false;
+
+/** Whether every notice is told, as `--verbose` asks for. */
+export function tellAll(all: boolean): void {
+  verbose = all;
+}
+
+/**
+ * Without the notices on lists that come with Deckwright, unless `--verbose` asks for them: nobody who prints a deck can
+ * act on them.
+ */
+export function actionable(problems: readonly Problem[], isOwnList: boolean): readonly Problem[] {
+  const isShipped = ({ level, place }: Problem) => level === 'notice' && place.startsWith('wordlists/');
+  return verbose || isOwnList ? problems : problems.filter(problem => !isShipped(problem));
+}
 
 /** Prints problems on stderr, one a line. */
 export function tellProblems(problems: readonly Problem[]): void {
@@ -24,9 +40,10 @@ function* shortened(problems: readonly Problem[]): Generator<Problem> {
     const kind = kindOf(problem);
     const nth = (told.get(kind) ?? 0) + 1;
     told.set(kind, nth);
-    if (nth <= MOST_ALIKE) yield problem;
-    else if (nth === MOST_ALIKE + 1) {
-      const count = (counts.get(kind) ?? nth) - MOST_ALIKE;
+    const most = verbose ? Number.POSITIVE_INFINITY : MOST_ALIKE[problem.level];
+    if (nth <= most) yield problem;
+    else if (nth === most + 1) {
+      const count = (counts.get(kind) ?? nth) - most;
       yield OF_LEVEL[problem.level]('cli.more-alike', problem.place, { count });
     }
   }
