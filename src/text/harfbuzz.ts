@@ -30,7 +30,7 @@ export class HarfBuzz {
     buffer.setDirection(rightToLeft ? hb.Direction.RTL : hb.Direction.LTR);
     buffer.setLanguage(style.lang);
     buffer.setFlags(hb.BufferFlag.REMOVE_DEFAULT_IGNORABLES);
-    hb.shape(this.#font(run.fontId).font, buffer, style.han ? halfWidthMarks(text, run, style.flush) : []);
+    hb.shape(this.#font(run.fontId).font, buffer, style.han ? halfWidthMarks(text, run, style) : []);
     return this.#clusters(text, run, rightToLeft);
   }
 

@@ -1,5 +1,6 @@
 import LineBreaker from 'linebreak';
 import type { ShapedLine } from '../scene/index.js';
+import { endsWithMark } from './han-punctuation.js';
 import type { Shaper } from './shaper.js';
 import type { TextStyle } from './style.js';
 
@@ -17,10 +18,15 @@ export function breakParagraph(
   const lines = inCompany(shaper, text, style, width);
   const flush = style.han ? { ...style, flush: true } : style;
   return lines.map((line, i) => {
-    const shaped = shaper.line(line.trimEnd(), flush);
+    const loose = shaper.line(line.trimEnd(), flush);
+    const isTight = style.han && loose.width > width + HAIR;
+    const shaped = isTight ? shaper.line(line.trimEnd(), { ...flush, tight: true }) : loose;
     return justify && i < lines.length - 1 ? spaceOut(shaped, width) : shaped;
   });
 }
+
+/** What rounding may add to a line, in millimetres. */
+const HAIR = 1e-6;
 
 /** How far lines may be shortened to give the last word company, in ems and in steps of half an em. */
 const SHORTER = 5;
@@ -28,8 +34,16 @@ const SHORTER = 5;
 /** The lines of a paragraph; shorter ones, if so the last line need not be a single word and there is no line more. */
 function inCompany(shaper: Shaper, text: string, style: TextStyle, width: number): string[] {
   const lines = breakLines(shaper, text, style, width);
-  for (let by = 0.5; by <= SHORTER && isLonely(lines, style); by += 0.5) {
-    const looser = breakLines(shaper, text, style, width - by * style.size);
+  if (!isLonely(lines, style)) return lines;
+  const pieces = [...piecesOf(text, style.han ?? false)].map(piece =>
+    measure(shaper, piece.trimEnd(), style),
+  );
+  const widest = Math.max(...pieces);
+  for (let by = 0.5; by <= SHORTER; by += 0.5) {
+    const narrower = width - by * style.size;
+    // No piece is cut for it.
+    if (narrower < widest) break;
+    const looser = breakLines(shaper, text, style, narrower);
     if (looser.length > lines.length) break;
     if (!isLonely(looser, style)) return looser;
   }
@@ -50,7 +64,7 @@ function breakLines(shaper: Shaper, text: string, style: TextStyle, width: numbe
   for (const piece of cutToWidth(shaper, piecesOf(text, style.han ?? false), style, width)) {
     const length = measure(shaper, piece.trimEnd(), style);
     // Two pieces may be narrower together than apart: adjacent marks share an em.
-    if (line !== '' && used + length > width && measure(shaper, (line + piece).trimEnd(), style) > width) {
+    if (line !== '' && used + length > width && !fits(shaper, (line + piece).trimEnd(), style, width)) {
       lines.push(line);
       line = '';
       used = 0;
@@ -59,6 +73,14 @@ function breakLines(shaper: Shaper, text: string, style: TextStyle, width: numbe
     used += piece.endsWith(' ') ? measure(shaper, piece, style) : length;
   }
   return line === '' ? lines : [...lines, line];
+}
+
+/** Whether a line fits, its last mark of Han at half its width where it must. */
+function fits(shaper: Shaper, line: string, style: TextStyle, width: number): boolean {
+  if (measure(shaper, line, style) <= width) return true;
+  return (
+    style.han === true && endsWithMark(line) && measure(shaper, line, { ...style, tight: true }) <= width
+  );
 }
 
 /** Cuts a piece that is wider than a line, such as a web address, where it must. */
@@ -98,6 +120,8 @@ function* piecesOf(text: string, han: boolean): Generator<string> {
     const piece = text.slice(last, next.position);
     // A number stays with what it counts, and with the other end of its range.
     if (next.position < text.length && (/\d–$/.test(piece) || (han && /\d ?$/.test(piece)))) continue;
+    // Korean has spaces: a line ends between words, not between syllables.
+    if (/\p{Script=Hangul}$/u.test(piece) && /^\p{Script=Hangul}/u.test(text.slice(next.position))) continue;
     yield piece;
     last = next.position;
   }

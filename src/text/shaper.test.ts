@@ -180,6 +180,13 @@ describe('paragraphs', () => {
     expect(last('茶壺還有拖著行李箱的蝸牛。', 4 * 12.4, { ...cantonese, size: 4 })).toBe('蝸牛。');
   });
 
+  test('a mark at the end of a Chinese line takes half its width where a character more then fits', () => {
+    const text = '抽一張關鍵牌，插入牌座，或者就咁企喺兩個人中間，邊條長邊向上都得。';
+    const lines = breakParagraph(shaper, text, { ...cantonese, size: 4 }, 4 * 23.6, true);
+    expect(lines[0].text).toMatch(/人中間，$/);
+    for (const line of lines) expect(line.width).toBeLessThanOrEqual(4 * 23.6 + 1e-6);
+  });
+
   test('no line ends within a range of numbers', () => {
     for (let measure = 12; measure < 40; measure += 1) {
       const lines = breakParagraph(shaper, '例如寫住「9–5」，即係五個。', { ...cantonese, size: 4 }, measure);
@@ -193,6 +200,25 @@ describe('paragraphs', () => {
     expect(lines[1].text).toMatch(/^「/);
     expect(lines[1].ink.x).toBeLessThan(1);
     expect(shaper.line(lines[1].text, { ...cantonese, size: 4 }).ink.x).toBeGreaterThan(1);
+  });
+
+  test('Korean breaks between words, not within one', () => {
+    const even = { line: (text: string) => ({ text, width: text.length, runs: [] }) } as unknown as Shaper;
+    const text = '스물다섯 장의 카드를 탁자에 놓고 두 팀으로 나눕니다.';
+    for (let measure = 6; measure < 20; measure += 1) {
+      const lines = breakParagraph(even, text, { ...cantonese, han: false, lang: 'ko' }, measure);
+      expect(lines.map(line => line.text).join(' ')).toBe(text);
+    }
+  });
+
+  test('no Japanese line begins with a small kana, a long vowel or a full stop', () => {
+    const text =
+      'カードをちょっとシャッフルして、チームのテーブルにならべます。きっぱりとヒントをいってください。';
+    for (let measure = 20; measure < 60; measure += 1) {
+      const lines = breakParagraph(shaper, text, { ...cantonese, lang: 'ja', size: 4 }, measure);
+      expect(lines.map(line => line.text).join('')).toBe(text);
+      for (const line of lines) expect(line.text).not.toMatch(/^[ょっャッー。、]/);
+    }
   });
 
   test('Persian breaks only at spaces', () => {

@@ -50,8 +50,8 @@ export class Shaper {
   #linesOf(style: TextStyle): Map<string, ShapedLine> {
     const near = this.#linesByStyle.get(style);
     if (near !== undefined) return near;
-    const { lang, direction, ownDirection, han, flush, fonts } = style;
-    const key = `${lang} ${direction} ${ownDirection ?? false} ${han ?? false} ${flush ?? false} ${fonts.join(' ')}`;
+    const { lang, direction, ownDirection, han, flush, tight, fonts } = style;
+    const key = `${lang} ${direction} ${ownDirection ?? false} ${han ?? false} ${flush ?? false} ${tight ?? false} ${fonts.join(' ')}`;
     const known = this.#linesByKey.get(key) ?? new Map<string, ShapedLine>();
     this.#linesByKey.set(key, known);
     this.#linesByStyle.set(style, known);

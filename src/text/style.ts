@@ -8,8 +8,10 @@ export interface TextStyle {
   readonly direction: 'ltr' | 'rtl';
   /** A word runs in the direction of its own first letter, if it has one. */
   readonly ownDirection?: boolean;
-  /** Adjacent punctuation marks share an em, and curly quotes open and close like brackets. */
+  /** Chinese or Japanese: adjacent punctuation marks share an em, and curly quotes open and close like brackets. */
   readonly han?: boolean;
   /** An opening mark at the start of a line of Han leaves no gap there. */
   readonly flush?: boolean;
+  /** A closing mark at the end of a line of Han gives up its empty half, so that one character more fits. */
+  readonly tight?: boolean;
 }

@@ -42,7 +42,7 @@ export function textStyle(setting: Setting, size: number): TextStyle {
 
 function styleOf({ locale }: Setting, fonts: readonly string[], size: number): TextStyle {
   const { lang, direction, script } = locale;
-  return { fonts, size, lang, direction, han: script.startsWith('Han') };
+  return { fonts, size, lang, direction, han: script.startsWith('Han') || script === 'Jpan' };
 }
 
 /** A line at the size of its style, or smaller if it, or its ink, would be wider than `width`. */
