@@ -5,16 +5,18 @@ import type { Setting } from '../elements/typesetting.js';
 import type { MapStyle } from './discs.js';
 import type { LaidMap } from './layout.js';
 
-/** A compass rose where the map is emptiest, at most as large as its slot; none where there is no room. */
+/** A compass rose where the map is emptiest, at most as large as its slot; none where there is no room, or no north. */
 export function roseItems(
   { setting, slots, scale }: MapStyle,
   { layout, placed, chart, land }: LaidMap,
 ): readonly Item[] {
+  // A drawing, such as the plan of a school, says nothing of north.
+  if (chart === undefined) return [];
   const { r, least } = slots.compass;
   const spot = emptiestSpot(layout, placed, land?.points);
   const radius = Math.min(r * scale, spot.free - 2);
   if (radius < least) return [];
-  return compassItems(setting, spot.at, radius, chart?.north(spot.at) ?? 0);
+  return compassItems(setting, spot.at, radius, chart.north(spot.at));
 }
 
 /** A rose of eight points, each half dark, north in red; north points `north` degrees clockwise from straight up. */
