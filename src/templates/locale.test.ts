@@ -73,6 +73,32 @@ describe('a locale', () => {
   });
 });
 
+describe('digits', () => {
+  const written = (digits: string) =>
+    readLocale(
+      'xx',
+      `name: Test\ndirection: ltr\ndigits: ${digits}\nscript: Latn\nlang: xx\nleading: 1.4\nstrings: {}`,
+      'xx.yaml',
+    );
+
+  test('of any script have their name in CLDR', () => {
+    for (const [name, number] of [
+      ['latn', '127'],
+      ['arabext', '۱۲۷'],
+      ['arab', '١٢٧'],
+      ['deva', '१२७'],
+      ['thai', '๑๒๗'],
+      ['khmr', '១២៧'],
+    ])
+      expect(figures(written(name), 127)).toBe(number);
+  });
+
+  test('with another name, or of numerals that are no digits, are refused', () => {
+    for (const name of ['persian', 'roman', 'x'])
+      expect(() => written(name)).toThrow(/xx.yaml:3: templates\.[\s\S]*templates\.digits/);
+  });
+});
+
 describe.each(ids)('the %s locale', id => {
   const locale = loadLocale(id, project);
 

@@ -10,10 +10,19 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
+/** Whether CLDR has ten digits of this name, such as `deva`. */
+function isDigits(name: string): boolean {
+  try {
+    return new Intl.NumberFormat('en', { numberingSystem: name }).resolvedOptions().numberingSystem === name;
+  } catch {
+    return false;
+  }
+}
+
 const localeSchema = z.strictObject({
   name: z.string(),
   direction: z.enum(['ltr', 'rtl']),
-  digits: z.enum(['latn', 'arabext']),
+  digits: z.string().refine(isDigits, 'templates.digits'),
   script: z.string(),
   lang: z.string().refine(isLanguageTag, 'templates.language-tag'),
   leading: z.number().min(1).max(3),
@@ -87,9 +96,22 @@ export function phrase(
   });
 }
 
-/** A whole number as the locale writes it: 127 or ۱۲۷. */
+/** A whole number as the locale writes it: 127, ۱۲۷ or १२७. */
 export function figures(locale: Locale, value: number): string {
   const latin = String(value);
   if (locale.digits === 'latn') return latin;
-  return latin.replace(/\d/g, digit => String.fromCodePoint(0x6f0 + Number(digit)));
+  const digits = digitsOf(locale.digits);
+  return latin.replace(/\d/g, digit => digits[Number(digit)]);
+}
+
+const known = new Map<string, readonly string[]>();
+
+/** The ten digits that CLDR calls by this name. */
+function digitsOf(name: string): readonly string[] {
+  const before = known.get(name);
+  if (before) return before;
+  const format = new Intl.NumberFormat('en', { numberingSystem: name });
+  const digits = Array.from({ length: 10 }, (_, digit) => format.format(digit));
+  known.set(name, digits);
+  return digits;
 }
