@@ -6,6 +6,8 @@ import { Repairs } from './row-problems.js';
 
 /** Told where the words that share a character are shown. */
 const ELSEWHERE = ['words.sharing'];
+/** A notice that a person should answer is not folded away. */
+const ASKED = ['words.unmarked'];
 
 /** What is wrong with the list as a whole, and what can be done for many rows at once. */
 export function ListProblems() {
@@ -13,10 +15,11 @@ export function ListProblems() {
   const told = [...noList.value, ...listProblems.value].filter(({ code }) => !ELSEWHERE.includes(code));
   const many = table ? repairsOfMany([...rowProblems.value.values()].flat(), table) : [];
   if (told.length === 0 && many.length === 0) return null;
-  const notices = told.filter(({ level }) => level === 'notice');
+  const isQuiet = ({ level, code }: ToldProblem) => level === 'notice' && !ASKED.includes(code);
+  const notices = told.filter(isQuiet);
   return (
     <div class="list-problems">
-      {told.map(problem => problem.level !== 'notice' && <Said key={problem.what} problem={problem} />)}
+      {told.map(problem => !isQuiet(problem) && <Said key={problem.what} problem={problem} />)}
       {notices.length > 0 && (
         <details>
           <summary>{t('words.good-to-know', { count: notices.length })}</summary>
