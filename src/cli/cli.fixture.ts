@@ -42,7 +42,8 @@ export class Desk {
   }
 
   readonly deckwright = (...args: string[]) => {
-    const { npm_lifecycle_event: _, ...env } = process.env;
+    const { npm_lifecycle_event: _, ...rest } = process.env;
+    const env = { ...rest, LC_ALL: 'C' };
     return spawnSync(process.execPath, [MAIN, ...args], { cwd: this.folder, encoding: 'utf8', env });
   };
 
@@ -72,12 +73,14 @@ export class Desk {
       vi.spyOn(console, 'error').mockImplementation(err.log),
       vi.spyOn(ReadBack, 'thread').mockImplementation(() => new ReaderHere() as unknown as Worker),
     ];
+    vi.stubEnv('LC_ALL', 'C');
     const before = process.cwd();
     process.chdir(this.folder);
     try {
       return { status: await run(args), ...told };
     } finally {
       process.chdir(before);
+      vi.unstubAllEnvs();
       for (const spy of spies) spy.mockRestore();
       for (const [stream, listeners] of streams)
         for (const listener of stream.listeners('error') as (() => void)[])

@@ -47,7 +47,7 @@ describe('a call', () => {
     [['--paper', 'A44'], 'Did you mean "A4"?'],
     [['--locale', 'yeu'], 'Did you mean "yue"?'],
     [['--only', 'words,kees'], 'Did you mean "keys"?'],
-    [['--only', 'tokens'], 'It can be: words, agents, keys, stand, rules.'],
+    [['--only', 'tokens'], 'It can be: words, agents, keys, stand, rules, turning.'],
     [['print', 'duett'], 'Did you mean "duet"?'],
     [['--keys', 'many'], 'Give a whole number'],
     [['--flip', 'sideways'], 'Allowed choices are long-edge, short-edge, none'],

@@ -76,7 +76,7 @@ describe('every command shown to the reader', () => {
 describe('the pages', () => {
   const known = [
     ...commands().flatMap(([, command]) => command.options.map(({ long }) => long)),
-    ...['--help', '--version', '--verbose', '--processes'],
+    ...['--help', '--version', '--verbose', '--language', '--processes'],
   ];
   /** Headings as GitHub names them in links. */
   const anchors = (file: string) =>

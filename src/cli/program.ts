@@ -15,6 +15,10 @@ export function program(): Command {
       'Print-and-play decks for word-spy games, in any script: from a CSV word list to cards to cut out.\nWithout a command, it prints a deck: the Cantonese one, unless options say otherwise.',
     )
     .version(VERSION)
+    .option(
+      '--language <language>',
+      'language of what is told: yue, zh-Hans, zh-Hant-TW, fa or en (default: that of the system)',
+    )
     .option('--verbose', 'tell every notice, of every command')
     .addHelpText(
       'after',

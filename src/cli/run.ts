@@ -1,7 +1,9 @@
 import { CommanderError } from 'commander';
-import { error, ProblemError } from '../problem.js';
+import { error, ProblemError, sentence } from '../problem.js';
 import { program } from './program.js';
 import { tellAll, tellProblems } from './report/problems.js';
+import { say, speak } from './report/say.js';
+import { warn } from './report/terminal.js';
 
 /** Exit codes: done, the input is at fault, the call is at fault. */
 export const EXIT = { done: 0, input: 1, call: 2 } as const;
@@ -9,12 +11,13 @@ export const EXIT = { done: 0, input: 1, call: 2 } as const;
 /** Runs one command line; returns the exit code and never throws. */
 export async function run(typed: readonly string[]): Promise<number> {
   // Of every command, wherever it stands.
-  const args = typed.filter(arg => arg !== '--verbose');
-  tellAll(args.length < typed.length);
+  const { args, language } = withoutLanguage(typed.filter(arg => arg !== '--verbose'));
+  tellAll(typed.includes('--verbose'));
   process.stdout.on('error', tellUnwritten);
   // There is nobody left to tell.
   process.stderr.on('error', () => {});
   try {
+    speak(language);
     await program().parseAsync(withCommand(args), { from: 'user' });
     return EXIT.done;
   } catch (fault) {
@@ -23,8 +26,8 @@ export async function run(typed: readonly string[]): Promise<number> {
       tellProblems(fault.problems);
       const errors = fault.problems.filter(problem => problem.level === 'error');
       const reads = args[0] === 'verify' || args[1] === 'check';
-      const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
-      console.error(reads ? `${count}.` : `${count}. Nothing was written.`);
+      const count = sentence('summary.errors', { count: errors.length });
+      warn(say(count, ...(reads ? [] : [sentence('summary.nothing-written')])));
       return errors.every(
         ({ place }) => ['game', 'map', 'key kind'].includes(place) || /^(?:[a-z]+ ){0,2}--/.test(place),
       )
@@ -42,6 +45,20 @@ function tellUnwritten(fault: NodeJS.ErrnoException): void {
   if (fault.code === 'EPIPE' || process.exitCode === EXIT.input) return;
   tellProblems([error('cli.untold', 'stdout', { reason: fault.code ?? fault.message })]);
   process.exitCode = EXIT.input;
+}
+
+/** `--language fa` or `--language=fa`, wherever it stands. */
+function withoutLanguage(typed: readonly string[]): {
+  readonly args: readonly string[];
+  readonly language?: string;
+} {
+  const at = typed.findIndex(arg => /^--language(=|$)/.test(arg));
+  if (at < 0) return { args: typed };
+  const [, inside] = /^--language=(.*)$/.exec(typed[at]) ?? [];
+  return {
+    args: typed.toSpliced(at, inside === undefined ? 2 : 1),
+    language: inside ?? typed[at + 1] ?? '',
+  };
 }
 
 /** Options alone are options of `print`. */

@@ -1,5 +1,5 @@
 import { error, notice, type Problem, warning } from '../../problem.js';
-import { english } from './say.js';
+import { sentences } from './say.js';
 import { warn } from './terminal.js';
 
 /** So many problems of one kind are told one by one: more of them would push all others off the terminal. */
@@ -28,7 +28,7 @@ export function tellProblems(problems: readonly Problem[]): void {
 
 /** A line for each problem, and one for those that there are too many of. */
 export function problemLines(problems: readonly Problem[]): readonly string[] {
-  return [...shortened(problems)].map(problem => `${problem.level}: ${english().format(problem)}`);
+  return [...shortened(problems)].map(problem => `${problem.level}: ${sentences().format(problem)}`);
 }
 
 function* shortened(problems: readonly Problem[]): Generator<Problem> {

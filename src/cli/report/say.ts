@@ -1,16 +1,30 @@
-import type { Sentence } from '../../problem.js';
-import { loadMessages, type Messages } from '../../templates/index.js';
+import { choicesFor, error, ProblemError, type Sentence } from '../../problem.js';
+import { loadMessages, type Messages, yamlNames } from '../../templates/index.js';
 import { projectLibrary } from '../files.js';
+import { languageOf } from './language.js';
 
 let messages: Messages | undefined;
 
+/** Speaks the language of `--language`, or of the system where none is typed. Throws a ProblemError for one that we lack. */
+export function speak(typed?: string): void {
+  messages = undefined;
+  const project = projectLibrary();
+  const known = yamlNames(project, 'templates/messages');
+  const language = languageOf(typed, known);
+  if (typed !== undefined && language === undefined) {
+    const values = { value: typed, ...choicesFor(typed, known) };
+    throw new ProblemError([error('templates.unknown-name', '--language', values)]);
+  }
+  messages = loadMessages(project, language);
+}
+
 /** The sentences of the command line. They are read when the first one is asked for. */
-export function english(): Messages {
-  messages ??= loadMessages(projectLibrary());
-  return messages;
+export function sentences(): Messages {
+  if (messages === undefined) speak();
+  return messages as Messages;
 }
 
 /** Sentences in one line. */
-export function say(...sentences: readonly Sentence[]): string {
-  return english().say(...sentences);
+export function say(...all: readonly Sentence[]): string {
+  return sentences().say(...all);
 }
