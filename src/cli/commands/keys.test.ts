@@ -201,7 +201,7 @@ describe('keys check', () => {
       );
     write('short.txt', GRID.slice(1));
     expect((await inProcess('keys', 'check', 'short.txt')).stderr).toContain(
-      'short.txt:1: Card "#1" has 24 cells, not 25.',
+      'short.txt:1: In card "#1", row 1 has 4 cells, not 5.',
     );
   });
 
@@ -222,11 +222,11 @@ describe('keys check', () => {
       /^notice: cards.txt: These look like pictures cards, .* give their kind with --kind\.\nerror: /,
     );
     expect((await inProcess('keys', 'check', 'cards.txt', '--kind', 'codenames')).stderr).toContain(
-      'has 20 cells, not 25. A codenames card has 5 columns and 5 rows.',
+      'have 20 cells, but a codenames card has 5 columns and 5 rows.',
     );
     write('cards.txt', GRID);
     expect((await inProcess('keys', 'check', 'cards.txt', '--kind', 'pictures')).stderr).toContain(
-      'has 25 cells, not 20. A pictures card has 5 columns and 4 rows.',
+      'have 25 cells, but a pictures card has 5 columns and 4 rows.',
     );
   });
 

@@ -24,7 +24,8 @@ export async function pagesAgain(
   openDesk: OpenDesk,
 ): Promise<Looking['pages'] | undefined> {
   const found = findManifest({ name, sha256: await sha256(bytes) }, manifests);
-  if (found?.manifest.kind === 'batch') return batchAgain(name, found.manifest, openDesk);
+  if (found?.manifest.kind === 'batch')
+    return batchAgain({ name, ...(own ? { own } : {}) }, found.manifest, openDesk);
   if (found === undefined) return undefined;
   const { recipe, parts } = found.manifest;
   const desk = await openDesk(recipe);

@@ -4,6 +4,7 @@ import type { BatchManifest } from '../../manifest/index.js';
 import { type Job, keySheets, openJob, provedCards } from '../../parts/index.js';
 import type { ExpectedPage, Looking } from '../../preflight/index.js';
 import { loadKeyTemplate, recipeSchema } from '../../templates/index.js';
+import type { FinishedFile } from '../expectation.js';
 import { expectedPages, type OpenDesk } from './expected-pages.js';
 
 /** Of a longer file, so many sheets are looked at, the first and the last among them: each takes as long as 50 cards. */
@@ -14,13 +15,14 @@ const SAMPLES = 8;
  * another version or with wishes, which would be searched for again.
  */
 export async function batchAgain(
-  name: string,
+  { name, own: beside }: Pick<FinishedFile, 'name' | 'own'>,
   { batch, files, version, id }: BatchManifest,
   openDesk: OpenDesk,
 ): Promise<Looking['pages'] | undefined> {
   const { kind, locale, paper, flip, theme, seed, count, format } = batch;
   const recipe = recipeSchema.parse({ locale, paper, flip, theme, seed });
-  const desk = await openDesk(recipe);
+  const opened = await openDesk(recipe);
+  const desk = { ...opened, own: beside ?? opened.own };
   if (version !== desk.version || id !== undefined || batch.wishes !== undefined || format !== 'pdf')
     return undefined;
   const job = await openJob(recipe, desk);
@@ -34,12 +36,12 @@ export async function batchAgain(
   const total = Math.ceil(count / each);
   const perFile = batch.sheets ?? total;
   const first = perFile * files.findIndex(file => file.name === name);
-  const own = Math.min(perFile, total - first);
-  const chosen = new Set(samples(own).map(sheet => first + sheet));
+  const length = Math.min(perFile, total - first);
+  const chosen = new Set(samples(length).map(sheet => first + sheet));
   const pages: Looking['pages'][number][] = [];
   let at = 0;
   for (const sheet of sheets) {
-    if (at >= first + own) break;
+    if (at >= first + length) break;
     if (at >= first)
       pages.push(...(chosen.has(at) ? pagesOfSheet(job, sheet) : sheet.sides.map(() => undefined)));
     at += 1;
