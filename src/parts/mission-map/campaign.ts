@@ -1,4 +1,5 @@
 import { type Chance, chanceOf } from '../../missions/index.js';
+import { type Problem, warning } from '../../problem.js';
 import {
   type CampaignTemplate,
   type Library,
@@ -32,11 +33,25 @@ export async function openCampaign(job: Job, name: string): Promise<Prepared<Cam
   const campaign = await inScriptOf(job, loadCampaign(name, project, own, '--map'));
   const { file, title, line, names, yaml } = campaign;
   const texts = Object.entries({ title, ...(line ? { line } : {}), ...names });
-  const problems = texts.flatMap(([key, text]) =>
+  const problems: Problem[] = texts.flatMap(([key, text]) =>
     unprintable(setting, textIn(text, locale), file, `"${key}"`),
   );
+  problems.push(...borrowedNames(campaign, locale));
   const value = { campaign, chance, locale, copies: recipe.twoUp ? 2 : 1 };
   return { value, problems, source: { file, bytes: new TextEncoder().encode(yaml) } };
+}
+
+/** Names that are printed in another language, where the map speaks the one that was asked for, or where they speak several. */
+function borrowedNames(
+  { file, title, line = {}, names }: CampaignTemplate,
+  locale: string,
+): readonly Problem[] {
+  const spoken = [title, line, ...Object.values(names)].some(texts => texts[locale] !== undefined);
+  const borrowed = Object.values(names)
+    .filter(texts => texts[locale] === undefined && (spoken || Object.keys(texts).length > 1))
+    .map(texts => textIn(texts, locale));
+  if (borrowed.length === 0) return [];
+  return [warning('parts.borrowed-names', file, { count: borrowed.length, names: borrowed, locale })];
 }
 
 /** The chances of a pair, by name or file; by default, of the pair in `templates/missions.yaml`. */

@@ -68,12 +68,18 @@ describe('map print', () => {
     expect(stdout).toMatch(/duet-en-map-street\.pdf .* 3 ok/);
   });
 
-  test('may print the map in another language without a warning', async () => {
+  test('may print the map in another language, and tells which names it does not have in that', async () => {
     write('street.yaml', MAP.replace('name: Home', 'name: { en: Home, fa: خانه }'));
     await inProcess('map', 'print', 'street.yaml', '--locale', 'en', '--no-verify');
     const manifest = 'output/duet-en-map-street-manifest.json';
     const again = await inProcess('print', manifest, '--locale', 'fa', '--no-verify');
-    expect(again).toMatchObject({ status: 0, stderr: '' });
+    expect(again).toMatchObject({
+      status: 0,
+      stderr: expect.stringContaining('warning: street.yaml: 2 names are printed in another language'),
+    });
+    expect(again.stderr.trim().split('\n')).toHaveLength(1);
+    const plain = await inProcess('map', 'print', 'street.yaml', '--locale', 'en', '--no-verify');
+    expect(plain.stderr).toBe('');
   });
 
   test('stops if a name has no room or two cities overlap, and names them', async () => {
