@@ -77,6 +77,8 @@ describe('the pages', () => {
   const known = [
     ...commands().flatMap(([, command]) => command.options.map(({ long }) => long)),
     ...['--help', '--version', '--verbose', '--language', '--processes'],
+    // Of Slurm and GNU parallel.
+    ...['--array', '--requeue', '--joblog', '--resume-failed'],
   ];
   /** Headings as GitHub names them in links. */
   const anchors = (file: string) =>

@@ -1,12 +1,14 @@
 import type { Command } from 'commander';
 import { addKeysCheck } from './keys/check.js';
 import { addKeysDeal } from './keys/deal.js';
+import { addKeysMerge } from './keys/merge.js';
 import { addKeysShow } from './keys/show.js';
 
-/** `deckwright keys deal|show|check`. */
+/** `deckwright keys deal|show|check|merge`. */
 export function addKeys(program: Command): void {
   const keys = program.command('keys').description('deal, show and check key cards of any kind');
   addKeysDeal(keys);
   addKeysShow(keys);
   addKeysCheck(keys);
+  addKeysMerge(keys);
 }

@@ -32,7 +32,9 @@ export function readBatch(kind: string, { wishes: file, fix = [], ...flags }: Ba
   const wishes = { ...read, ...given, ...(Object.keys(fixed).length > 0 ? { fixed } : {}) };
   // Bad numbers are faults of the input (exit code 1), not of the call (2).
   const place = (key: string) => (key === 'kind' ? 'key kind' : `keys deal --${key}`);
-  const earlier = /\.json$/i.test(kind) ? earlierBatch(kind) : { kind };
+  const { whole, ...dealt } = /\.json$/i.test(kind) ? earlierBatch(kind) : { kind, whole: undefined };
+  const isOther = rest.from !== undefined || rest.count !== undefined;
+  const earlier = { ...dealt, ...(whole === undefined || isOther ? {} : { whole }) };
   const data = { ...earlier, ...rest, ...(Object.keys(wishes).length > 0 ? { wishes } : {}) };
   return checkData(data, place, batchSchema);
 }

@@ -168,12 +168,18 @@ function* encoded(text: Iterable<string>): Generator<Uint8Array, void, undefined
 
 /** `codenames-keys-00001-10000.pdf`: numbered in the order of the seed, so that shards sort side by side. */
 export function batchFile(
-  { from, count, format, wishes }: Batch,
-  kind: KeyKind,
+  { from, count, format, wishes, whole = { from, count } }: Batch,
+  kind: Pick<KeyKind, 'id'>,
   first: number,
   end: number,
 ): string {
-  const width = Math.max(5, String(from + count).length);
+  const width = Math.max(5, String(whole.from + whole.count).length);
   const place = (n: number) => String(from + n).padStart(width, '0');
   return `${kind.id}-keys-${wishes ? 'wished-' : ''}${place(first + 1)}-${place(end)}.${format}`;
+}
+
+/** The same name for a whole batch, of which `file` holds the first part. */
+export function wholeBatchFile(batch: Batch, file: string): string {
+  const [kind] = file.split(/-keys-(?=(?:wished-)?\d)/);
+  return batchFile(batch, { id: kind }, 0, batch.count);
 }

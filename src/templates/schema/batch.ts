@@ -29,6 +29,8 @@ export const batchSchema = z.strictObject({
   count: z.int().min(1).default(40),
   /** Skip the first n cards of this seed. */
   from: wholeNumber.default(0),
+  /** Of a part that was dealt by itself: the batch that all parts make up. Names of files sort in it. */
+  whole: z.strictObject({ from: wholeNumber, count: z.int().min(1) }).optional(),
   seed: recipeSchema.shape.seed,
   format: z.enum(KEY_FORMATS).default('pdf'),
   /** Sheets per file; without it one file holds all. */

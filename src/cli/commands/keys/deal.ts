@@ -11,6 +11,7 @@ import { writeBatch } from '../../disk/write-batch.js';
 import { here } from '../../files.js';
 import { type BatchFlags, readBatch, recordedIn } from '../../order/batch.js';
 import { typedNumber } from '../../order/number.js';
+import { partOf, shardOf } from '../../order/shard.js';
 import { ask, canAsk } from '../../report/ask.js';
 import { tellProblems } from '../../report/problems.js';
 import { counter } from '../../report/progress.js';
@@ -25,6 +26,7 @@ interface DealFlags extends BatchFlags {
   readonly statistics?: true;
   readonly keepFound?: true;
   readonly yes?: true;
+  readonly shard?: string | true;
 }
 
 /** `deckwright keys deal [kind]`. */
@@ -40,6 +42,7 @@ export function addKeysDeal(keys: Command): void {
     .option('--count <n>', 'number of cards (default: 40)', typedNumber)
     .option('--seed <seed>', 'a word or number; the same seed deals the same cards (default: 1)')
     .option('--from <n>', 'skip the first n cards of this seed (default: 0)', typedNumber)
+    .option('--shard [part]', 'deal one of several even parts, such as 3/40; in an array of tasks, its own')
     .addOption(new Option('--format <format>', 'what to write (default: pdf)').choices(KEY_FORMATS))
     .option('--sheets <n>', 'start a new PDF every n sheets of paper (default: one PDF)', typedNumber)
     .option('--fix <cells...>', 'fix the role of cells, such as C3=assassin A1=starting')
@@ -75,10 +78,13 @@ Examples:
 
 async function deal(
   kind: string,
-  { out, verify, statistics, keepFound, yes, ...flags }: DealFlags,
+  { out, verify, statistics, keepFound, yes, shard, ...flags }: DealFlags,
 ): Promise<void> {
   await recoverAt(kind);
-  const asked = readBatch(kind, flags);
+  const whole = readBatch(kind, flags);
+  if (shard !== undefined && whole.wishes !== undefined)
+    throw new ProblemError([error('cli.shard-wishes', 'keys deal --shard')]);
+  const asked = shard === undefined ? whole : partOf(whole, shardOf(shard, process.env));
   if (!yes) await askForLarge(asked);
   const { batchKind, dealBatch, drawStatistics, howToPrint, tellDealt, tellLayouts, tellStatistics } =
     await import('../../../pipeline/index.js');
