@@ -4,7 +4,13 @@ import type { Platform } from '../platform.js';
 import type { Blend, Glyph, Raster, SceneSymbol } from '../scene/index.js';
 import { POINTS, rounded } from './operators.js';
 import { PageTree } from './page-tree.js';
-import { type EmbeddedFont, PdfkitDocument, type PdfMeta, type Reference } from './pdfkit-document.js';
+import {
+  type EmbeddedFont,
+  PdfkitDocument,
+  type PdfMeta,
+  type Reference,
+  wholeWidth,
+} from './pdfkit-document.js';
 
 /** What the operators of a page or a form refer to by name. */
 export interface Resources {
@@ -159,7 +165,7 @@ export class PdfFile {
           const advanceWidth = isOne ? fontkit.getGlyph(id).advanceWidth : glyph.xAdvance;
           const drawn = isOne ? [{ id, x: 0, y: 0 }] : parts;
           const code = embedded.encode({ parts: drawn, codePoints, advanceWidth });
-          encoded = { code, advance: (advanceWidth * 1000) / unitsPerEm };
+          encoded = { code, advance: wholeWidth(advanceWidth, unitsPerEm) };
           known.set(glyph, encoded);
         }
         return encoded;

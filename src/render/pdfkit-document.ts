@@ -142,8 +142,13 @@ export class PdfkitDocument {
   }
 
   embed(font: Font): EmbeddedFont {
-    // pdfkit asks the font to lay out text; ours answers with the glyph to encode.
-    const layout = () => ({ glyphs: [this.#asked], positions: [{}] });
+    // pdfkit asks the font to lay out text; ours answers with the glyph to encode, of a width that all readers take.
+    const layout = () => {
+      const { advanceWidth } = this.#asked as FontGlyph;
+      const width = wholeWidth(advanceWidth, font.unitsPerEm);
+      const glyph = { ...this.#asked, advanceWidth: (width * font.unitsPerEm) / 1000 };
+      return { glyphs: [glyph], positions: [{}] };
+    };
     const subset = new Subset(font);
     const createSubset = () => ({
       includeGlyph: () => subset.entryOf(this.#asked as FontGlyph),
@@ -172,4 +177,9 @@ export class PdfkitDocument {
   end(): void {
     this.#document.end();
   }
+}
+
+/** The width of a glyph as the PDF says it, in thousandths of an em: PDFium, and so Chrome, drops what is less. */
+export function wholeWidth(advance: number, unitsPerEm: number): number {
+  return Math.round((advance * 1000) / unitsPerEm);
 }

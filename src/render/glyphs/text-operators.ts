@@ -3,7 +3,7 @@ import { colourOperands, num } from '../operators.js';
 import type { PdfFont } from '../pdf-file.js';
 
 /** Smaller shifts, in thousandths of an em, are put off until they add up. */
-const LEAST_SHIFT = 0.05;
+const LEAST_SHIFT = 1;
 
 /** Writes each run as one TJ, but a raised glyph, such as a vowel sign, gets a text rise of its own. */
 export function textOperators({ x, y, fill, line }: Text, fontOf: (id: string) => PdfFont): string {
