@@ -130,10 +130,19 @@ describe('the key cards', () => {
 
   test('wishes that no card can meet are told', async () => {
     const page = await newKeys();
-    await page.getByLabel('Cells of one team together, at most').fill('1');
-    await page.getByLabel('Cells in which two cards differ, at least').fill('25');
+    for (const cell of ['A1', 'A2']) {
+      await page.getByLabel('Cell, such as C3').fill(cell);
+      await page.getByRole('button', { name: 'Fix', exact: true }).click();
+    }
     await page.getByRole('button', { name: 'Deal 40 cards' }).click();
     await page.locator('.problem.error').first().waitFor({ timeout: 60_000 });
+  });
+
+  test('of wishes that few cards can meet, those are dealt, and it is told that there are no more', async () => {
+    const page = await newKeys();
+    await page.getByLabel('Cells in which two cards differ, at least').fill('25');
+    await page.getByRole('button', { name: 'Deal 40 cards' }).click();
+    await page.locator('.dealt .problem.warning').first().waitFor({ timeout: 60_000 });
   });
 });
 
