@@ -126,7 +126,7 @@ describe('map make', () => {
     [['--out', 'map.pdf'], 'map make --out: "out" is "map.pdf". Give a file name that ends in .yaml.'],
     [['--out', ''], '--out: "out" is "". Write a text that is not blank.'],
     [['--seed', ' '], 'map make --seed: "seed" is " ". Give a word or a number.'],
-    [['--title', ' '], 'map make --title: "title" is " ". Write a text that is not blank.'],
+    [['--title', ' '], 'map make --title: "title" is "". Write a text that is not blank.'],
   ])('%j is an error of the input', async (flags, told) => {
     write('places.csv', PLACES);
     const { status, stderr, stdout } = await inProcess('map', 'make', 'places.csv', ...flags);
