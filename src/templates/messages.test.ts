@@ -110,8 +110,11 @@ interface Patterns {
   readonly command?: string | undefined;
 }
 
-/** What is said where the command line does not say something else. */
-const textOf = ({ what, command = '', do: advice = command }: Patterns) => `${what} ${advice}`;
+/** What the page says, and what the command line says. */
+const tellers = [
+  ({ what, do: advice = '' }: Patterns) => `${what} ${advice}`,
+  ({ what, do: advice = '', command = advice }: Patterns) => `${what} ${command}`,
+];
 
 function askedBy(pattern: string): Asked {
   const names = new Set<string>();
@@ -136,7 +139,6 @@ function askedBy(pattern: string): Asked {
 const within = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
   [...some].every(each => all.has(each));
 const same = (a: ReadonlySet<string>, b: ReadonlySet<string>) => within(a, b) && within(b, a);
-const askedIn = (code: string) => askedBy(textOf(english.patterns(code)));
 
 const HAN = { end: /[。？！：」”}]$/, foreign: /\p{Script=Han}[,.;:?!"]|[,;:?!"]\p{Script=Han}/u };
 
@@ -179,8 +181,8 @@ describe('messages', () => {
       codes.flatMap(code => {
         if (!english.codes.includes(code)) return [];
         if (values === undefined) return [`${file}: ${code} gives values that can't be told from the code`];
-        const { command = '' } = english.patterns(code);
-        return [...askedIn(code).names, ...askedBy(command).names]
+        const names = tellers.flatMap(told => [...askedBy(told(english.patterns(code))).names]);
+        return [...new Set(names)]
           .filter(name => !values.includes(name))
           .map(name => `${file}: ${code} does not give {${name}}`);
       }),
@@ -204,16 +206,24 @@ describe('messages', () => {
       const { end, foreign } = marksOf(language);
       const both = english.codes.filter(code => other.codes.includes(code));
       const wrongCodes = (isWrong: (theirs: Asked, ours: Asked) => boolean) =>
-        both.filter(code => isWrong(askedBy(textOf(other.patterns(code))), askedIn(code)));
+        both.filter(code =>
+          tellers.some(told =>
+            isWrong(askedBy(told(other.patterns(code))), askedBy(told(english.patterns(code)))),
+          ),
+        );
 
       test('has a sentence wherever English has one', () => {
         expect([...other.codes].sort()).toEqual([...english.codes].sort());
-        const advised = (messages: typeof other) =>
-          both.flatMap(code => {
-            const { do: advice, command } = messages.patterns(code);
-            return advice ? [code] : command ? [`${code}, at the command line`] : [];
-          });
-        expect(advised(other)).toEqual(advised(english));
+        for (const advice of ['do', 'command'] as const) {
+          const advised = (messages: typeof other) => both.filter(code => messages.patterns(code)[advice]);
+          expect(advised(other)).toEqual(advised(english));
+        }
+      });
+
+      test('advises the options that English advises', () => {
+        const options = (messages: typeof other, code: string) =>
+          new Set(messages.patterns(code).command?.match(/--[a-z-]+/g));
+        expect(both.filter(code => !same(options(other, code), options(english, code)))).toEqual([]);
       });
 
       test('gives the values that English gives', () => {
@@ -242,7 +252,8 @@ describe('messages', () => {
       });
 
       test('has the marks and letters of its script', () => {
-        expect(both.filter(code => foreign.test(textOf(other.patterns(code))))).toEqual([]);
+        const isWrong = (code: string) => tellers.some(told => foreign.test(told(other.patterns(code))));
+        expect(both.filter(isWrong)).toEqual([]);
       });
     });
   }

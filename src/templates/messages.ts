@@ -47,12 +47,8 @@ const FORMATTERS: Formatters = {
 };
 
 export function loadMessages(project: Library, language = 'en', teller: Teller = 'command'): Messages {
-  const read = (each: string, english?: Messages) => {
-    const file = `templates/messages/${each}.yaml`;
-    return readMessages(project.text(file), file, each, teller, english);
-  };
-  // Advice that names options is better in English than advice that names the views of the page.
-  return language === 'en' || teller === 'page' ? read(language) : read(language, read('en'));
+  const file = `templates/messages/${language}.yaml`;
+  return readMessages(project.text(file), file, language, teller);
 }
 
 /** Throws a ProblemError if the file does not fit its schema. */
@@ -61,7 +57,6 @@ export function readMessages(
   file: string,
   language: string,
   teller: Teller = 'command',
-  english?: Messages,
 ): Messages {
   // Each room is read when it is first needed: a run reports few problems, and reading the whole file takes longer than
   // drawing a card. Rooms that are left out keep their lines, so that faults have the right line numbers.
@@ -117,8 +112,6 @@ export function readMessages(
   // A sentence without advice that wraps another passes on the advice of that one.
   const advise = ({ code, values }: Sentence): string => {
     const { do: told, command = told } = patterns(code);
-    if (command === told && english?.patterns(code).command !== undefined)
-      return english.sentences({ code, values }).advice;
     const advice = teller === 'command' ? command : told;
     if (advice !== undefined) return fill(advice, values);
     const inner = Object.values(values).filter(value => typeof value === 'object' && 'code' in value);
