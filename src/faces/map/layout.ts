@@ -73,7 +73,7 @@ export function layOutMap(setting: Setting, slots: MapFace, wish: MapWish, area:
 /** Gaps are this share of theirs on a map with labels far away from their cities. */
 const TIGHT = 0.5;
 
-/** Routes that cross do so at every scale. */
+/** Routes that cross do so at every scale, and some that pass over a city. */
 const AT_EACH_SCALE: readonly Overlap['kind'][] = ['route on route', 'route on city'];
 
 /**
@@ -81,10 +81,13 @@ const AT_EACH_SCALE: readonly Overlap['kind'][] = ['route on route', 'route on c
  * labels far away from their cities where that parts more.
  */
 function largestClear(scales: readonly number[], laidAt: (scale: number, far?: boolean) => LaidMap): LaidMap {
-  const clear = ({ overlaps }: LaidMap) => overlaps.every(({ kind }) => AT_EACH_SCALE.includes(kind));
   const largest = laidAt(scales[0]);
-  if (clear(largest) || scales.length === 1) return largest;
+  if (largest.overlaps.length === 0 || scales.length === 1) return largest;
   const smallest = laidAt(scales[scales.length - 1]);
+  const nameOf = ({ kind, first, second }: Overlap) => `${kind}: ${first} ${second}`;
+  const always = new Set(smallest.overlaps.filter(({ kind }) => AT_EACH_SCALE.includes(kind)).map(nameOf));
+  const clear = ({ overlaps }: LaidMap) => overlaps.every(overlap => always.has(nameOf(overlap)));
+  if (clear(largest)) return largest;
   // What is crowded at the smallest scale is hardly ever clear at another: don't try them all.
   if (!clear(smallest)) {
     const far = laidAt(scales[scales.length - 1], true);
