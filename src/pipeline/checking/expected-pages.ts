@@ -1,10 +1,10 @@
-import { apply, bounds, compose, translate } from '../../geometry/index.js';
+import { apply, bounds, compose, translate, union } from '../../geometry/index.js';
 import { inPageOrder, type Pile, type Sheet } from '../../imposition/index.js';
 import { placesOf } from '../../manifest/index.js';
 import type { Desk, Job } from '../../parts/index.js';
 import { type ExpectedPage, type ExpectedText, pixels } from '../../preflight/index.js';
 import { renderSvg } from '../../render/index.js';
-import { type Drawn, inkOf, type Text, textsOf } from '../../scene/index.js';
+import { type Drawn, type Text, textsOf } from '../../scene/index.js';
 import type { Recipe } from '../../templates/index.js';
 
 /** The desk to lay a recipe out on again. */
@@ -26,7 +26,7 @@ export function expectedPages(
     const svg = renderSvg(size, items, setting.shaper.book, shown);
     const texts = textsOf(items)
       .filter(isStraight)
-      .map(drawn => expectedText(drawn, setting));
+      .flatMap(drawn => expectedText(drawn, setting));
     return { size, svg, photographs: svg.includes('<image'), cards, texts };
   });
 }
@@ -36,17 +36,13 @@ function isStraight({ matrix: [a, b, c, d] }: Drawn<Text>): boolean {
   return (b === 0 && c === 0) || (a === 0 && d === 0);
 }
 
-function expectedText(drawn: Drawn<Text>, { shaper }: Job['setting']): ExpectedText {
-  const { item, matrix } = drawn;
+function expectedText({ item, matrix }: Drawn<Text>, { shaper }: Job['setting']): readonly ExpectedText[] {
   const placed = compose(matrix, translate(item.x, item.y));
-  return {
-    origin: apply(matrix, item),
-    ink: inkOf(drawn),
-    fill: item.fill,
-    upright: matrix[0] === 0,
-    letters: shaper.letters(item.line).map(({ at, box }) => ({
-      origin: apply(placed, at),
-      box: bounds(placed, box),
-    })),
-  };
+  const letters = shaper.letters(item.line).map(({ at, box }) => {
+    return { origin: apply(placed, at), box: bounds(placed, box) };
+  });
+  if (letters.length === 0) return [];
+  // The ink of a line does not know of what is added between its letters.
+  const ink = letters.map(({ box }) => box).reduce(union);
+  return [{ origin: apply(matrix, item), ink, fill: item.fill, upright: matrix[0] === 0, letters }];
 }

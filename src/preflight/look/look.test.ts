@@ -39,6 +39,12 @@ describe('a page that is looked at', () => {
     expect(differs).toBeUndefined();
   });
 
+  test('is right where a line is as wide as its column, its letters set apart', async () => {
+    const rules = await laid({ locale: 'yue' }, 'rules');
+    const { check } = await look(pdfOf(rules.job, rules.pages), 'deck.pdf', rules.expected, eye);
+    expect(check).toEqual({ name: 'looks', count: 1, problems: [] });
+  });
+
   test('shows how another program has scaled or moved it', async () => {
     const { small, hardly, aside } = await found(words, 1, {
       small: scaled(front, 0.97),
