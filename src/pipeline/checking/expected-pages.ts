@@ -1,4 +1,4 @@
-import { apply, bounds, compose, translate, union } from '../../geometry/index.js';
+import { apply, bounds, compose, type Matrix, translate, union } from '../../geometry/index.js';
 import { inPageOrder, type Pile, type Sheet } from '../../imposition/index.js';
 import { placesOf } from '../../manifest/index.js';
 import type { Desk, Job } from '../../parts/index.js';
@@ -24,15 +24,13 @@ export function expectedPages(
     const cards = places.filter(({ page }) => page === i + 1).map(({ id, ...box }) => ({ id, box }));
     const shown = { width: pixels(size.width), height: pixels(size.height) };
     const svg = renderSvg(size, items, setting.shaper.book, shown);
-    const texts = textsOf(items)
-      .filter(isStraight)
-      .flatMap(drawn => expectedText(drawn, setting));
+    const texts = textsOf(items).flatMap(drawn => expectedText(drawn, setting));
     return { size, svg, photographs: svg.includes('<image'), cards, texts };
   });
 }
 
 /** Whether the baseline runs along a side of the page. */
-function isStraight({ matrix: [a, b, c, d] }: Drawn<Text>): boolean {
+function isStraight([a, b, c, d]: Matrix): boolean {
   return (b === 0 && c === 0) || (a === 0 && d === 0);
 }
 
@@ -44,5 +42,14 @@ function expectedText({ item, matrix }: Drawn<Text>, { shaper }: Job['setting'])
   if (letters.length === 0) return [];
   // The ink of a line does not know of what is added between its letters.
   const ink = letters.map(({ box }) => box).reduce(union);
-  return [{ origin: apply(matrix, item), ink, fill: item.fill, upright: matrix[0] === 0, letters }];
+  return [
+    {
+      origin: apply(matrix, item),
+      ink,
+      fill: item.fill,
+      upright: matrix[0] === 0,
+      letters,
+      leans: !isStraight(matrix),
+    },
+  ];
 }

@@ -10,6 +10,8 @@ export interface ExpectedText {
   readonly fill: string;
   /** Whether its baseline runs up or down the page. */
   readonly upright: boolean;
+  /** Readers put boxes of their own around letters that lean: of those it only counts that they are there. */
+  readonly leans: boolean;
   /** Those that stand for themselves: a mark may be read with its letter. */
   readonly letters: readonly Placed[];
 }
@@ -48,7 +50,7 @@ export function wrongLettering(items: readonly PageItem[], texts: readonly Expec
       holds(ink, text.ink, SLACK) &&
       holds(text.ink, ink, SLACK) &&
       text.letters.every(letter => own.some(found => stands(found, letter)));
-    if (!isRight) wrong.push(text.ink);
+    if (text.leans ? own.length < text.letters.length : !isRight) wrong.push(text.ink);
   }
   return [...wrong, ...letters.filter(letter => !known.has(letter)).map(({ box }) => box)];
 }
@@ -60,10 +62,10 @@ function stands({ origin, box }: Found, expected: Placed): boolean {
 }
 
 /** Whether a letter may belong to a line. */
-function isOf({ origin, ink, fill, upright }: ExpectedText, letter: Found): boolean {
+function isOf({ origin, ink, fill, upright, leans }: ExpectedText, letter: Found): boolean {
   if (letter.fill !== fill) return false;
   const { x, y } = centre(letter.box);
   const near = grown(ink, SLACK);
   if (x < near.x || y < near.y || x > near.x + near.width || y > near.y + near.height) return false;
-  return Math.abs(upright ? letter.origin.x - origin.x : letter.origin.y - origin.y) < OFF;
+  return leans || Math.abs(upright ? letter.origin.x - origin.x : letter.origin.y - origin.y) < OFF;
 }

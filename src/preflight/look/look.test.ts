@@ -45,6 +45,12 @@ describe('a page that is looked at', () => {
     expect(check).toEqual({ name: 'looks', count: 1, problems: [] });
   });
 
+  test('is right where a word leans, as on a stamp', async () => {
+    const screens = await laid({ game: 'decrypto', locale: 'zh-Hans' }, 'screens');
+    const { check } = await look(pdfOf(screens.job, screens.pages), 'deck.pdf', screens.expected, eye);
+    expect(check.problems).toEqual([]);
+  });
+
   test('shows how another program has scaled or moved it', async () => {
     const { small, hardly, aside } = await found(words, 1, {
       small: scaled(front, 0.97),
