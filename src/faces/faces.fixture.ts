@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { projectLibrary } from '../cli/files.js';
 import { FontBook } from '../fonts/index.js';
-import type { Rect } from '../geometry/index.js';
+import { bounds, type Rect } from '../geometry/index.js';
+import type { Drawn, Text } from '../scene/index.js';
 import { loadTemplates, recipeSchema } from '../templates/index.js';
 import { Shaper } from '../text/index.js';
 import type { Setting } from './elements/typesetting.js';
@@ -19,7 +20,7 @@ export function settingOf(id: string): Setting {
   return { shaper: new Shaper(book), theme, locale, wordFonts, textFonts };
 }
 
-export { type Drawn, flat, inkOf, textsOf } from '../scene/index.js';
+export { type Drawn, flat, textsOf } from '../scene/index.js';
 
 export function inside(inner: Rect, outer: Rect, label: string): void {
   expect(inner.x, label).toBeGreaterThanOrEqual(outer.x - 1e-6);
@@ -35,4 +36,10 @@ export function apart(a: Rect, b: Rect): boolean {
     a.y + a.height <= b.y + 1e-6 ||
     b.y + b.height <= a.y + 1e-6
   );
+}
+
+/** Around the ink of a line. */
+export function inkOf({ item, matrix }: Drawn<Text>): Rect {
+  const { ink } = item.line;
+  return bounds(matrix, { ...ink, x: item.x + ink.x, y: item.y + ink.y });
 }

@@ -77,11 +77,17 @@ export const deckManifestSchema = z.preprocess(
 );
 export type DeckManifest = z.infer<typeof deckManifestSchema>;
 
+/** A file of a batch; in a batch that was merged, also which cards were dealt along with it. */
+const batchFileSchema = fileRecordSchema.extend({
+  dealt: z.object({ from: z.int().nonnegative(), count: z.int().positive() }).optional(),
+});
+export type BatchFile = z.infer<typeof batchFileSchema>;
+
 /** The manifest of a batch of key cards. */
 export const batchManifestSchema = z.looseObject({
   version: z.string(),
   batch: batchSchema,
-  files: z.array(fileRecordSchema).default([]),
+  files: z.array(batchFileSchema).default([]),
   /** For a single card that was printed by its id. */
   id: z.string().optional(),
 });

@@ -1,5 +1,5 @@
 import type { Batch, Recipe } from '../templates/index.js';
-import type { FileRecord, PartRecord } from './schema.js';
+import type { BatchFile, PartRecord } from './schema.js';
 import { sha256 } from './sha256.js';
 
 export interface MadeFile {
@@ -26,7 +26,7 @@ export async function writeDeckManifest({ version, recipe, files, parts }: DeckR
 export function writeBatchManifest(
   version: string,
   { batch, id }: { readonly batch: Batch; readonly id?: string },
-  files: readonly FileRecord[],
+  files: readonly BatchFile[],
 ): string {
   return json({ version, batch, ...(id === undefined ? {} : { id }), files });
 }

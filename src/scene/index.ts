@@ -1,12 +1,4 @@
-import {
-  bounds,
-  compose,
-  IDENTITY,
-  type Matrix,
-  type Rect,
-  type Size,
-  translate,
-} from '../geometry/index.js';
+import { compose, IDENTITY, type Matrix, type Rect, type Size, translate } from '../geometry/index.js';
 
 /** A drawing as data, in millimetres. Fonts are chosen and lines broken before. */
 export type Item = Group | Text | RectItem | Circle | Line | Path | Image | Use | Tiles;
@@ -207,10 +199,4 @@ export function flat(items: readonly Item[], matrix: Matrix = IDENTITY): readonl
 /** The lines of text, wherever they are. */
 export function textsOf(items: readonly Item[]): readonly Drawn<Text>[] {
   return flat(items).filter((drawn): drawn is Drawn<Text> => drawn.item.kind === 'text');
-}
-
-/** Around the ink of a line. */
-export function inkOf({ item, matrix }: Drawn<Text>): Rect {
-  const { ink } = item.line;
-  return bounds(matrix, { ...ink, x: item.x + ink.x, y: item.y + ink.y });
 }

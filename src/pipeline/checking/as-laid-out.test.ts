@@ -9,6 +9,7 @@ import { type Batch, batchSchema, recipeSchema } from '../../templates/index.js'
 import { makeDeck } from '../deck.js';
 import { dealBatch } from '../keys/batch.js';
 import { batchManifest } from '../keys/manifest.js';
+import { mergeBatches } from '../keys/merge.js';
 import { checkPdf, type ReadPdf } from './pdfs.js';
 
 const project = projectLibrary();
@@ -80,6 +81,18 @@ describe('a batch of key cards', () => {
     const [other] = await filesOf({ ...batch, seed: '8' });
     const wrong = await checkPdf({ ...file, bytes: other.bytes }, desk, looks, async () => desk);
     expect(wrong.problems.map(({ code }) => code)).toContain('preflight.look-card');
+  });
+
+  test('is looked at part by part if it was dealt in parts and merged', async () => {
+    const part = (from: number, count: number) =>
+      batchSchema.parse({ kind: 'duet', from, count, format: 'pdf', whole: { from: 0, count: 5 } });
+    const [[first], [second]] = [await filesOf(part(0, 2)), await filesOf(part(2, 3))];
+    const { batch, version, files } = mergeBatches([...first.manifests, ...second.manifests]);
+    const { name, bytes } = batchManifest({ batch }, version, files);
+    const manifests = [{ name, text: new TextDecoder().decode(bytes) }];
+    const { problems, report } = await checkPdf({ ...second, manifests }, desk, looks, async () => desk);
+    expect(problems).toEqual([]);
+    expect(report?.checks).toContainEqual({ name: 'looks', count: 2, problems: [] });
   });
 
   test('is looked at on eight sheets of a file if it has more, the first and the last among them', async () => {

@@ -1,6 +1,6 @@
 import type { Sheet } from '../../imposition/index.js';
 import { dealKeys, KeyProver } from '../../keys/index.js';
-import type { BatchManifest } from '../../manifest/index.js';
+import type { BatchFile, BatchManifest } from '../../manifest/index.js';
 import { type Job, keySheets, openJob, provedCards } from '../../parts/index.js';
 import type { ExpectedPage, Looking } from '../../preflight/index.js';
 import { loadKeyTemplate, recipeSchema } from '../../templates/index.js';
@@ -19,23 +19,28 @@ export async function batchAgain(
   { batch, files, version, id }: BatchManifest,
   openDesk: OpenDesk,
 ): Promise<Looking['pages'] | undefined> {
-  const { kind, locale, paper, flip, theme, seed, count, format } = batch;
+  const { kind, locale, paper, flip, theme, seed, format } = batch;
   const recipe = recipeSchema.parse({ locale, paper, flip, theme, seed });
   const opened = await openDesk(recipe);
   const desk = { ...opened, own: beside ?? opened.own };
   if (version !== desk.version || id !== undefined || batch.wishes !== undefined || format !== 'pdf')
     return undefined;
+  // The parts of a batch that was merged were each laid out apart.
+  const dealtWith = ({ dealt = batch }: BatchFile) => dealt.from;
+  const file = files.find(each => each.name === name);
+  const { from, count } = file?.dealt ?? batch;
+  const along = files.filter(each => dealtWith(each) === from);
   const job = await openJob(recipe, desk);
   const template = loadKeyTemplate(kind, desk.project, desk.own);
   const cards = provedCards(
     template.kind,
-    dealKeys(template.kind, batch),
+    dealKeys(template.kind, { seed, from, count }),
     new KeyProver(template.kind, 'keys'),
   );
   const { sheets, each } = keySheets(job, template, cards, count);
   const total = Math.ceil(count / each);
   const perFile = batch.sheets ?? total;
-  const first = perFile * files.findIndex(file => file.name === name);
+  const first = perFile * along.findIndex(each => each.name === name);
   const length = Math.min(perFile, total - first);
   const chosen = new Set(samples(length).map(sheet => first + sheet));
   const pages: Looking['pages'][number][] = [];

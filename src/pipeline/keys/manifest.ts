@@ -1,4 +1,4 @@
-import { type FileRecord, type MadeFile, writeBatchManifest } from '../../manifest/index.js';
+import { type BatchFile, type MadeFile, writeBatchManifest } from '../../manifest/index.js';
 import type { Batch } from '../../templates/index.js';
 
 /** What the manifest of a batch records besides its files; `id` is that of a card printed alone. */
@@ -11,7 +11,7 @@ export interface RecordedBatch {
 export function batchManifest(
   recorded: RecordedBatch,
   version: string,
-  files: readonly FileRecord[],
+  files: readonly BatchFile[],
 ): MadeFile {
   const text = writeBatchManifest(version, recorded, files);
   return { name: batchManifestName(files[0].name), bytes: new TextEncoder().encode(text) };

@@ -18,9 +18,10 @@ describe('parts of a batch', () => {
     const { batch, files } = merged(manifest(20, 10), manifest(0, 10), manifest(10, 10));
     expect(batch).toEqual(batchSchema.parse({ seed: '7', format: 'csv', ...WHOLE }));
     expect(files.map(({ name }) => name)).toEqual(['part-0.csv', 'part-10.csv', 'part-20.csv']);
+    expect(files.map(({ dealt }) => dealt)).toEqual([0, 10, 20].map(from => ({ from, count: 10 })));
   });
 
-  test('leave no card out, at the begin, between them or at the end', () => {
+  test('leave no card out, at the beginning, between them or at the end', () => {
     expect(() => merged(manifest(10, 20))).toThrow(
       '10-manifest.json: pipeline.merge-gap {"first":1,"last":10}',
     );

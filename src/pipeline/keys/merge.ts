@@ -1,7 +1,7 @@
 import {
+  type BatchFile,
   type BatchManifest,
   batchManifestSchema,
-  type FileRecord,
   type NamedText,
 } from '../../manifest/index.js';
 import { error, type Problem, ProblemError, throwErrors } from '../../problem.js';
@@ -11,7 +11,7 @@ import { type Batch, checkData } from '../../templates/index.js';
 export interface MergedBatch {
   readonly batch: Batch;
   readonly version: string;
-  readonly files: readonly FileRecord[];
+  readonly files: readonly BatchFile[];
 }
 
 type Part = BatchManifest & { readonly name: string };
@@ -45,7 +45,9 @@ export function mergeBatches(manifests: readonly NamedText[]): MergedBatch {
   if (next < end && first.batch.whole) problems.push(gap(parts[parts.length - 1].name, next, end));
   throwErrors(problems);
   const { whole: _, ...batch } = first.batch;
-  const files = parts.flatMap(part => part.files as readonly FileRecord[]);
+  const files = parts.flatMap(({ files, batch: { from, count } }) =>
+    files.map(file => ({ dealt: { from, count }, ...file })),
+  );
   return { batch: { ...batch, from, count: next - from }, version: first.version, files };
 }
 

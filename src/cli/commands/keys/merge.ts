@@ -3,8 +3,10 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { error, type Problem, sentence, throwErrors } from '../../../problem.js';
 import { OutputFolder } from '../../disk/output-folder.js';
-import { here, ownLibrary, VERSION } from '../../files.js';
+import { here, ownLibrary } from '../../files.js';
 import { say } from '../../report/say.js';
+import { tell } from '../../report/terminal.js';
+import { OPTIONS } from '../options.js';
 
 /** `deckwright keys merge MANIFEST...`. */
 export function addKeysMerge(keys: Command): void {
@@ -12,7 +14,7 @@ export function addKeysMerge(keys: Command): void {
     .command('merge')
     .description('prove that parts of a batch make up the whole, and write one manifest for it')
     .argument('<manifests...>', 'the manifests of all parts, each beside its files')
-    .option('--out <folder>', 'where to put the manifest', 'output')
+    .addOption(OPTIONS.out('--out <folder>', 'where to put the manifest').default('output'))
     .addHelpText('after', '\nExample:\n  npm start -- keys merge output/*-manifest.json')
     .action(merge);
 }
@@ -37,12 +39,12 @@ async function merge(names: readonly string[], { out }: { readonly out: string }
   const folder = await OutputFolder.open(path.resolve(here(), out), out);
   try {
     const name = batchManifestName(wholeBatchFile(merged.batch, merged.files[0].name));
-    const { bytes } = batchManifest({ batch: merged.batch }, merged.version || VERSION, merged.files);
+    const { bytes } = batchManifest({ batch: merged.batch }, merged.version, merged.files);
     folder.claim([name]);
     await folder.stage(name, [bytes]);
-    for (const file of await folder.commit()) console.log(`  ${file}`);
+    for (const file of await folder.commit()) tell(`  ${file}`);
     const { count } = merged.batch;
-    console.log(say(sentence('summary.merged', { count, files: merged.files.length })));
+    tell(say(sentence('summary.merged', { count, files: merged.files.length })));
   } finally {
     folder.close();
   }
