@@ -81,6 +81,12 @@ export function isIgnorable(codePoint: number): boolean {
   );
 }
 
+/** Sara am, Thai and Lao: HarfBuzz always draws it as its ring and its stroke. */
+const PARTS: Readonly<Record<number, readonly number[]>> = {
+  3635: [0xe4d, 0xe32],
+  3763: [0xecd, 0xeb2],
+};
+
 function openFont(id: string, file: string, read: ReadBytes): Font {
   const packed = read(file);
   const place = file.replace(/^(own|project):/, '');
@@ -118,7 +124,7 @@ function openFont(id: string, file: string, read: ReadBytes): Font {
     has: codePoint => {
       let has = covered.get(codePoint);
       if (has === undefined) {
-        has = font.hasGlyphForCodePoint(codePoint);
+        has = [codePoint, ...(PARTS[codePoint] ?? [])].every(each => font.hasGlyphForCodePoint(each));
         covered.set(codePoint, has);
       }
       return has;

@@ -92,4 +92,30 @@ describe("a person's own font", () => {
       found.filter(each => !/ (drawn|lacks characters|fonts\.(damaged|unreadable))$/.test(each)),
     ).toEqual([]);
   });
+
+  test.each([
+    ['Thai', 'ำ'],
+    ['Lao', 'ຳ'],
+  ])('that has the %s sara am, but not its ring and its stroke, lacks it', (_, vowel) => {
+    const mine = changed('cmap', () => cmapOf(vowel));
+    const book = new FontBook({ files: { mine: 'own:Mine.ttf' }, scripts: {} }, () => mine);
+    expect(book.missing(vowel, ['mine'])).toEqual([vowel]);
+    const style = { fonts: ['mine'], size: 10, lang: 'th', direction: 'ltr' } as const;
+    expect(() => new Shaper(book).line(vowel, style)).toThrow('text.no-glyph');
+  });
 });
+
+/** A table of characters (OpenType, `cmap` of format 12) with a single one, drawn as glyph 1. */
+function cmapOf(character: string): Uint8Array {
+  const cmap = Buffer.alloc(40);
+  cmap.writeUInt16BE(1, 2);
+  cmap.writeUInt16BE(3, 4);
+  cmap.writeUInt16BE(10, 6);
+  cmap.writeUInt32BE(12, 8);
+  cmap.writeUInt16BE(12, 12);
+  cmap.writeUInt32BE(28, 16);
+  cmap.writeUInt32BE(1, 24);
+  const code = character.codePointAt(0) as number;
+  for (const [i, value] of [code, code, 1].entries()) cmap.writeUInt32BE(value, 28 + 4 * i);
+  return cmap;
+}

@@ -2,7 +2,7 @@ import * as hb from 'harfbuzzjs';
 import { type FontBook, isIgnorable } from '../fonts/index.js';
 import type { Glyph, GlyphPart } from '../scene/index.js';
 import { halfWidthMarks } from './han-punctuation.js';
-import type { Run } from './runs.js';
+import { noGlyph, type Run } from './runs.js';
 import type { TextStyle } from './style.js';
 
 interface OpenFont {
@@ -47,7 +47,7 @@ export class HarfBuzz {
       let pen = 0;
       for (; i < infos.length && infos[i].cluster === cluster; i++) {
         const { codepoint: id } = infos[i];
-        if (id === 0) throw new Error(`The font has no glyph for a part of "${text}".`);
+        if (id === 0) throw noGlyph(text.slice(cluster, ends.get(cluster)), text);
         const { xAdvance, xOffset, yOffset } = positions[i];
         parts.push({ id, x: pen + xOffset, y: yOffset });
         pen += xAdvance;

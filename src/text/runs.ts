@@ -79,8 +79,15 @@ function fontFor(
   if (whole !== undefined) return whole;
   const found = book.covering(codePoint, stack);
   if (found !== undefined) return found;
-  const code = `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
-  throw new ProblemError([error('text.no-glyph', 'fonts', { character, code, text })]);
+  throw noGlyph(character, text);
+}
+
+/** That no font draws a character, or a letter with its marks, of a text. */
+export function noGlyph(character: string, text: string): ProblemError {
+  const code = Array.from(character, each => each.codePointAt(0) as number)
+    .map(codePoint => `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`)
+    .join(' ');
+  return new ProblemError([error('text.no-glyph', 'fonts', { character, code, text })]);
 }
 
 function hasIn(book: FontBook, id: string, character: string): boolean {
