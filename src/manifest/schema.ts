@@ -8,6 +8,8 @@ const mapRecordSchema = z.object({
   routes: z.array(z.tuple([z.int(), z.int()])),
   /** How often the map is on its page. */
   copies: z.int(),
+  /** In the legend: whose chances the stars tell. Manifests of earlier versions don't say. */
+  heading: z.string().optional(),
 });
 export type MapRecord = z.infer<typeof mapRecordSchema>;
 

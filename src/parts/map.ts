@@ -5,8 +5,8 @@ import { translate } from '../geometry/index.js';
 import { wholePage } from '../imposition/index.js';
 import type { MapRecord } from '../manifest/index.js';
 import { type Item, type SceneSymbol, use } from '../scene/index.js';
-import { type CampaignTemplate, figures, type Library, textIn } from '../templates/index.js';
-import { type CampaignMap, openCampaign } from './mission-map/campaign.js';
+import { figures, type Library, textIn } from '../templates/index.js';
+import { type CampaignMap, openCampaign, pairName } from './mission-map/campaign.js';
 import { planMap } from './mission-map/plan.js';
 import type { Part } from './part.js';
 import { drawSlug } from './sheets/lay-out.js';
@@ -24,12 +24,12 @@ export const map = {
 
   needs: (job, { campaign }) => openCampaign(job, job.recipe.map ?? campaign),
 
-  layOut: (job, _, { campaign, chance }) => {
+  layOut: (job, _, { campaign, chance, heading }) => {
     const { templates, setting, desk, recipe } = job;
     const { twoUp = false } = recipe;
     const { page, box, places, cut } = planMap(templates, campaign, twoUp);
     const area = { x: 0, y: 0, ...box };
-    const wish = { campaign, atlas: openAtlas(desk.project), chance };
+    const wish = { campaign, atlas: openAtlas(desk.project), chance, heading };
     const drawn = mapPage(setting, templates.faces.map(), wish, area);
     // Drawn once, even if it is on the page twice.
     const symbol: SceneSymbol = { id: 'map', box: area, items: drawn.items };
@@ -49,13 +49,13 @@ export const map = {
       sheets: [wholePage('map', page, items, place => slug({ ...place, trim }))],
       cards: [],
       twoSided: false,
-      name: `map-${campaign.campaign.id}${twoUp ? '-pad' : ''}`,
+      name: `map-${campaign.campaign.id}${recipe.pair ? `-${pairName(recipe.pair)}` : ''}${twoUp ? '-pad' : ''}`,
       title: textIn(campaign.title, setting.locale.id),
       problems: drawn.overlaps.map(overlap => overlapProblem(overlap, campaign.file)),
     };
   },
 
-  record: (_, { campaign, locale, copies }) => ({ map: recordOf(campaign, locale, copies), cards: [] }),
+  record: (_, needs) => ({ map: recordOf(needs), cards: [] }),
 
   expects: ({ locale, theme }, _, { map }) => {
     if (map === undefined) return {};
@@ -63,20 +63,23 @@ export const map = {
       `${figures(locale, tokens)}-${figures(locale, mistakes)}`;
     const cities = map.cities.map(city => ({ name: city.name, numbers: numbers(city) }));
     const routes = map.routes.map(ends => ends.map(end => cities[end]?.numbers ?? ''));
+    const { copies, heading } = map;
+    const sample = numbers(MAP_SAMPLE);
     return {
-      map: { cities, routes, line: theme.colours.red, sample: numbers(MAP_SAMPLE), copies: map.copies },
+      map: { cities, routes, line: theme.colours.red, sample, copies, ...(heading ? { heading } : {}) },
     };
   },
 } satisfies Part<z.infer<typeof options>, CampaignMap, never>;
 
 /** What is on a map, in one language. */
-function recordOf({ campaign, names }: CampaignTemplate, locale: string, copies: number): MapRecord {
+function recordOf({ campaign: { campaign, names }, heading, locale, copies }: CampaignMap): MapRecord {
   const { cities, routes } = campaign;
   const index = (id: string) => cities.findIndex(city => city.id === id);
   return {
     cities: cities.map(({ id, tokens, mistakes }) => ({ name: textIn(names[id], locale), tokens, mistakes })),
     routes: routes.map(([from, to]) => [index(from), index(to)]),
     copies,
+    heading,
   };
 }
 

@@ -97,15 +97,21 @@ describe('a printed mission map', () => {
       expect(Buffer.compare(bytes, again.files[i].bytes)).toBe(0);
   });
 
-  test('has its own file: neither its pad nor another map replaces it', async () => {
+  test('has its own file: neither its pad, nor another map, nor one for other players replaces it', async () => {
     const made = [
       HONG_KONG,
       make({ map: 'hong-kong', locale: 'en', twoUp: true }),
       make({ map: 'taiwan-rail', locale: 'en' }),
+      make({ map: 'hong-kong', locale: 'en' }),
     ];
     const names = (await Promise.all(made)).map(({ files }) => files.map(({ name }) => name));
-    expect(new Set(names.flat()).size).toBe(6);
-    expect(names[1][0]).toBe('duet-en-map-hong-kong-pad.pdf');
+    expect(new Set(names.flat()).size).toBe(8);
+    expect(names.map(([pdf]) => pdf)).toEqual([
+      'duet-en-map-hong-kong-beginners.pdf',
+      'duet-en-map-hong-kong-pad.pdf',
+      'duet-en-map-taiwan-rail.pdf',
+      'duet-en-map-hong-kong.pdf',
+    ]);
   });
 
   test('has stars for the pair you name', async () => {

@@ -129,6 +129,8 @@ export interface ExpectedMap {
   readonly sample: string;
   /** How often the map is on its page. */
   readonly copies: number;
+  /** In the legend: whose chances the stars tell. */
+  readonly heading?: string;
 }
 
 /** Cards of keywords, each beside its number. */

@@ -3,14 +3,24 @@ import type { Item, ShapedLine } from '../../scene/index.js';
 import { phrase } from '../../templates/index.js';
 import { breakParagraph } from '../../text/index.js';
 import { starPath } from '../elements/star.js';
-import { onBaseline, points, textStyle, wordStyle } from '../elements/typesetting.js';
+import { fitted, onBaseline, points, textStyle, wordStyle } from '../elements/typesetting.js';
 import { cityItems, cornersOf, type MapStyle } from './discs.js';
 
 /** The city shown in the legend. */
 export const SAMPLE = { tokens: 9, mistakes: 5 } as const;
 
-/** What the signs mean: a sample city with its two numbers, the tick box, what to do next; below, the stars. */
-export function mapLegend(style: MapStyle, area: Rect): readonly Item[] {
+/** The least gap between two levels, as a share of the usual one. */
+const LEAST = 0.3;
+
+export interface Difficulty {
+  /** Whose chances the stars tell. */
+  readonly heading: string;
+  /** The numbers of stars that are on the map, the least first. */
+  readonly levels: readonly number[];
+}
+
+/** What the signs mean: a sample city with its two numbers, the tick box, what to do next; below, the stars of the map. */
+export function mapLegend(style: MapStyle, area: Rect, { heading, levels }: Difficulty): readonly Item[] {
   const { setting, slots, scale } = style;
   const { locale, shaper, theme } = setting;
   const { colours } = theme;
@@ -59,20 +69,20 @@ export function mapLegend(style: MapStyle, area: Rect): readonly Item[] {
     write(line, middle + size * 0.36 + (i - (how.length - 1) / 2) * leading, colours.quiet);
   const base = area.y + area.height - size * 0.55;
   pen = start;
-  const title = shaper.line(phrase(locale, 'map.difficulty'), wordStyle(setting, size));
-  pen += ahead * (write(title, base) + foot.level * scale);
   const star = label.star * scale;
-  const words = [1, 2, 3, 4, 5].map(level => set(`map.star.${level}`));
+  const words = levels.map(level => ({ level, line: set(`map.star.${level}`) }));
   const drawn = words.reduce(
-    (sum, line, i) => sum + line.width + (i + 1) * (star + foot.star * scale) + scale,
+    (sum, { level, line }) => sum + line.width + level * (star + foot.star * scale) + scale,
     0,
   );
-  const gap = Math.min(
-    foot.levels * scale,
-    (Math.abs((rtl ? area.x : area.x + area.width) - pen) - drawn) / 4,
-  );
-  for (const [i, word] of words.entries()) {
-    for (let k = 0; k <= i; k++) {
+  const free = area.width - drawn;
+  const least = foot.levels * LEAST * scale * words.length;
+  // Only the name of a pair of one's own can be too long.
+  const title = fitted(setting, heading, wordStyle(setting, size), free - least);
+  const gap = Math.min(foot.levels * scale, (free - title.width - foot.level * scale) / (words.length - 1));
+  pen += ahead * (write(title, base) + foot.level * scale);
+  for (const { level, line: word } of words) {
+    for (let k = 0; k < level; k++) {
       const d = starPath(pen + ahead * (star / 2), base - size * 0.33, star / 2);
       items.push({ kind: 'path', d, fill: colours.frameA });
       pen += ahead * (star + foot.star * scale);

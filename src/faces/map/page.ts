@@ -14,6 +14,11 @@ import type { MapWish } from './places.js';
 import { smallness } from './room.js';
 import { roseItems } from './rose.js';
 
+export interface MapPageWish extends MapWish {
+  /** Of the stars in the legend: whose chances they tell. */
+  readonly heading: string;
+}
+
 export interface MapPage {
   readonly items: readonly Item[];
   /** What touches; empty on a map with enough room. */
@@ -21,7 +26,7 @@ export interface MapPage {
 }
 
 /** A mission map in an area of the page: title and fields, the map in its neat line, the legend. */
-export function mapPage(setting: Setting, slots: MapFace, wish: MapWish, area: Rect): MapPage {
+export function mapPage(setting: Setting, slots: MapFace, wish: MapPageWish, area: Rect): MapPage {
   const { head, foot } = slots;
   const small = smallness(slots, area);
   const laid = layOutMap(setting, slots, wish, area);
@@ -33,9 +38,14 @@ export function mapPage(setting: Setting, slots: MapFace, wish: MapWish, area: R
   const items = [
     ...mapHead(setting, slots, { ...area, height: head.height * small }, small, text),
     ...mapItems(setting, slots, laid),
-    ...mapLegend({ setting, slots, scale: small }, legend),
+    ...mapLegend({ setting, slots, scale: small }, legend, { heading: wish.heading, levels: levelsOf(laid) }),
   ];
   return { items, overlaps: laid.overlaps };
+}
+
+/** The numbers of stars on a map, the least first. */
+function levelsOf({ cities }: LaidMap): readonly number[] {
+  return [...new Set(cities.map(({ sign }) => sign.stars))].sort((a, b) => a - b);
 }
 
 /** From the ground up: sea and land, the neat line, the rose, leaders, routes, labels, cities. */

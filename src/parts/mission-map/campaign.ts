@@ -6,6 +6,7 @@ import {
   loadCampaign,
   loadMissionRules,
   loadPair,
+  phrase,
   type Texts,
   textIn,
 } from '../../templates/index.js';
@@ -18,6 +19,8 @@ export interface CampaignMap {
   readonly campaign: CampaignTemplate;
   /** The chance of winning a city: it decides the difficulty stars. */
   readonly chance: Chance;
+  /** Over the stars in the legend: whose chances these are. */
+  readonly heading: string;
   /** The language of its names. */
   readonly locale: string;
   /** How often the map is on its page. */
@@ -25,19 +28,23 @@ export interface CampaignMap {
 }
 
 /** A campaign by name or file. Throws a ProblemError with the faults of its file or of the pair's file. */
-export async function openCampaign(job: Job, name: string): Promise<Prepared<CampaignMap>> {
+export async function openCampaign(job: Job, map: string): Promise<Prepared<CampaignMap>> {
   const { recipe, setting, desk } = job;
   const { project, own } = desk;
   const { id: locale } = setting.locale;
+  const name = pairName(recipe.pair ?? loadMissionRules(project).pair);
+  const pair = setting.locale.strings[`map.pair.${name}`] ?? name;
+  const heading = phrase(setting.locale, 'map.difficulty', { pair });
   const chance = chanceFor(recipe.pair, project, own);
-  const campaign = await inScriptOf(job, loadCampaign(name, project, own, '--map'));
+  const campaign = await inScriptOf(job, loadCampaign(map, project, own, '--map'));
   const { file, title, line, names, yaml } = campaign;
   const texts = Object.entries({ title, ...(line ? { line } : {}), ...names });
   const problems: Problem[] = texts.flatMap(([key, text]) =>
     unprintable(setting, textIn(text, locale), file, `"${key}"`),
   );
+  problems.push(...unprintable(setting, pair, '--pair'));
   problems.push(...borrowedNames(campaign, locale));
-  const value = { campaign, chance, locale, copies: recipe.twoUp ? 2 : 1 };
+  const value = { campaign, chance, heading, locale, copies: recipe.twoUp ? 2 : 1 };
   return { value, problems, source: { file, bytes: new TextEncoder().encode(yaml) } };
 }
 
@@ -52,6 +59,11 @@ function borrowedNames(
     .map(texts => textIn(texts, locale));
   if (borrowed.length === 0) return [];
   return [warning('parts.borrowed-names', file, { count: borrowed.length, names: borrowed, locale })];
+}
+
+/** The name of a pair, or of the file that it is in. */
+export function pairName(pair: string): string {
+  return pair.replace(/^.*[/\\]/, '').replace(/\.ya?ml$/i, '');
 }
 
 /** The chances of a pair, by name or file; by default, of the pair in `templates/missions.yaml`. */

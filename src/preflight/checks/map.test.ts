@@ -74,6 +74,17 @@ describe('preflight finds on a mission map', () => {
     expect(both).toContainEqual(['Mong Kok', 'Sha Tin']);
   });
 
+  test('a legend that tells the chances of other players', async () => {
+    const told = await faults(single.pages, { ...single.map, heading: 'How hard it is for experts' });
+    expect(told).toEqual([
+      expect.objectContaining({
+        code: 'preflight.map-heading',
+        text: 'How hard it is for experts',
+        found: 0,
+      }),
+    ]);
+  });
+
   test('numbers of another city', async () => {
     const [first, ...rest] = single.map.cities;
     const map = { ...single.map, cities: [{ ...first, mistakes: first.mistakes + 1 }, ...rest] };

@@ -1,5 +1,5 @@
 import { grown, type Point, type Rect, union } from '../../geometry/index.js';
-import { sentence } from '../../problem.js';
+import { type Sentence, sentence } from '../../problem.js';
 import { least } from '../cards/largest.js';
 import type { ExpectedMap } from '../expectation.js';
 import { type CityNumbers, distance } from '../faces/map/labels.js';
@@ -20,9 +20,9 @@ export function mapFaults(
 
 function contentFaults(
   read: MapRead,
-  { cities, routes: expectedRoutes, sample, copies }: ExpectedMap,
+  { cities, routes: expectedRoutes, sample, copies, heading }: ExpectedMap,
 ): readonly Fault[] {
-  const { names, numbers, routes } = read;
+  const { texts, names, numbers, routes } = read;
   const times = (list: readonly string[]) => Array.from({ length: copies }, () => list).flat();
   const endsOf = (line: readonly Point[]) =>
     [line[0], line[line.length - 1]].map(end => cityAt(numbers, end));
@@ -44,10 +44,16 @@ function contentFaults(
       const [from, to] = item.split(' ');
       return sentence('preflight.map-route', { from, to, found, expected });
     }),
+    ...(heading === undefined ? [] : headings(texts, plainText(heading), copies)),
     ...swapped(read, cities).map(([a, b]) =>
       faultAt(union(a.ink, b.ink), sentence('preflight.map-swapped', { name: a.name, other: b.name })),
     ),
   ];
+}
+
+function headings(texts: MapRead['texts'], text: string, expected: number): readonly Sentence[] {
+  const found = texts.filter(each => plainText(each.text) === text).length;
+  return found === expected ? [] : [sentence('preflight.map-heading', { text, found, expected })];
 }
 
 function overlaps({ texts, names, routes }: MapRead): readonly Fault[] {
