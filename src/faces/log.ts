@@ -37,8 +37,8 @@ function tableItems(setting: Setting, slots: LogFace, area: Rect): readonly Item
   const rtl = locale.direction === 'rtl';
   const top = area.y + head.height;
   const room = area.height - head.height - foot.height - table.head;
-  const rows = Math.min(table.rows, Math.floor(room / table.least));
-  const high = Math.min(table.most, room / rows);
+  const rows = Math.max(Math.min(table.rows, Math.floor(room / table.least)), Math.ceil(room / table.most));
+  const high = room / rows;
   const bottom = top + table.head + rows * high;
   const items: Item[] = [
     { kind: 'rect', x: area.x, y: top, width: area.width, height: table.head, fill: colours.label },
