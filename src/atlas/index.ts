@@ -1,6 +1,7 @@
 export { aspectOf, type Chart, makeChart } from './chart/chart.js';
 export { type Graticule, graticuleOf } from './chart/graticule.js';
 export { schematicPoints } from './chart/schematic.js';
+export type { DisputedBorder } from './globe/borders.js';
 export type { LonLat } from './globe/projection.js';
 export { readWorld, type World } from './globe/world.js';
 export { type FlatLand, flatLand } from './land/flat-land.js';

@@ -5,7 +5,7 @@ import { translate } from '../geometry/index.js';
 import { wholePage } from '../imposition/index.js';
 import type { MapRecord } from '../manifest/index.js';
 import { type Item, type SceneSymbol, use } from '../scene/index.js';
-import { figures, type Library, textIn } from '../templates/index.js';
+import { figures, type Library, loadDisputedBorders, textIn } from '../templates/index.js';
 import { type CampaignMap, openCampaign, pairName } from './mission-map/campaign.js';
 import { planMap } from './mission-map/plan.js';
 import type { Part } from './part.js';
@@ -92,7 +92,7 @@ export function openAtlas(project: Library): Atlas {
   worlds.set(project, known);
   return detail => {
     const place = `world-atlas/countries-${detail}.json`;
-    const world = known.get(detail) ?? readWorld(project.text(place), place);
+    const world = known.get(detail) ?? readWorld(project.text(place), place, loadDisputedBorders(project));
     known.set(detail, world);
     return world;
   };

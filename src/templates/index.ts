@@ -20,6 +20,7 @@ export type { Messages } from './messages.js';
 export { loadMessages } from './messages.js';
 export type { CampaignTemplate, Texts } from './missions/campaigns.js';
 export { campaignNames, campaignPlaces, loadCampaign, textIn, writeCampaign } from './missions/campaigns.js';
+export { loadDisputedBorders } from './missions/disputed-borders.js';
 export { loadMissionRules } from './missions/mission-rules.js';
 export { loadPair, loadPairs } from './missions/pairs.js';
 export type {

@@ -1,6 +1,7 @@
 import { geoArea } from 'd3-geo';
 import { feature, mesh } from 'topojson-client';
 import { error, ProblemError } from '../../problem.js';
+import { bordersOf, type DisputedBorder } from './borders.js';
 import type { LonLat } from './projection.js';
 import { around, type Window } from './window.js';
 
@@ -18,12 +19,16 @@ export interface World {
   /** The land, each polygon with its lakes. */
   readonly polygons: readonly Part<readonly (readonly LonLat[])[]>[];
   readonly coasts: readonly Part<readonly LonLat[]>[];
-  /** Between countries. */
+  /** Between countries, without those in dispute. */
   readonly borders: readonly Part<readonly LonLat[]>[];
+  readonly disputed: readonly Part<readonly LonLat[]>[];
 }
 
-/** The text of a countries file of world-atlas -> the world; `place` names it in messages. Throws a ProblemError. */
-export function readWorld(text: string, place: string): World {
+/**
+ * The text of a countries file of world-atlas -> the world; `place` names it in messages, `disputes` the borders in dispute.
+ * Throws a ProblemError.
+ */
+export function readWorld(text: string, place: string, disputes: readonly DisputedBorder[] = []): World {
   const topology = readTopology(text, place);
   const { land, countries } = topology.objects;
   if (land === undefined || countries === undefined) throw new ProblemError([error('atlas.no-land', place)]);
@@ -40,15 +45,16 @@ export function readWorld(text: string, place: string): World {
     // A few specks of the finest file are wound the wrong way, and would cover the globe.
     .filter(coordinates => geoArea({ type: 'Polygon', coordinates }) < 2 * Math.PI) as Position[][][];
   type Meshed = Parameters<typeof mesh>[1];
-  const lines = (object: Meshed, keep?: Parameters<typeof mesh>[2]) =>
-    mesh(topology, object, keep).coordinates as Position[][];
   const part = <T>(coordinates: T, points: readonly LonLat[]): Part<T> => {
     return { coordinates, window: around(points) };
   };
+  const between = bordersOf(topology, countries as NonNullable<Meshed>, disputes);
+  const parts = (lines: readonly (readonly LonLat[])[]) => lines.map(line => part(line, line));
   return {
     polygons: polygons.map(rings => part(rings, rings[0])),
-    coasts: lines(land as Meshed).map(line => part(line, line)),
-    borders: lines(countries as Meshed, (a, b) => a !== b).map(line => part(line, line)),
+    coasts: parts(mesh(topology, land as Meshed).coordinates as Position[][]),
+    borders: parts(between.settled),
+    disputed: parts(between.disputed),
   };
 }
 

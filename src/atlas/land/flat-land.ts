@@ -21,7 +21,7 @@ const FINEST = 0.5;
  * to the right and, from the equator down, in the same unit, at most once round the globe; it may lie across 180 degrees.
  * It is drawn `width` wide, from 0, 0.
  */
-export function flatLand({ polygons, borders }: World, window: Rect, width: number): FlatLand {
+export function flatLand({ polygons, borders, disputed }: World, window: Rect, width: number): FlatLand {
   const scale = width / window.width;
   const middle = inTurn(window.x + window.width / 2, 0);
   const projection = geoMercator()
@@ -47,7 +47,7 @@ export function flatLand({ polygons, borders }: World, window: Rect, width: numb
   );
   const between = tracedLines(projection, {
     type: 'MultiLineString',
-    coordinates: near(borders) as Position[][],
+    coordinates: near([...borders, ...disputed]) as Position[][],
   });
   return {
     land: rings.map(ring => `${pathOf(ring, FINEST)} Z`).join(' '),

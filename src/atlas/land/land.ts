@@ -18,6 +18,8 @@ export interface Land {
   readonly shore: string;
   /** Borders between countries, as open lines. */
   readonly borders: string;
+  /** Those in dispute. */
+  readonly disputed: string;
   /** Points along the coasts and borders, `STEP` apart. */
   readonly points: readonly Point[];
   /** What `land` fills. */
@@ -38,7 +40,7 @@ const SHORTEST = 1.1;
 
 /** The land and borders of the world near the frame of a chart. */
 export function landOf(
-  { polygons, coasts: shores, borders: between }: World,
+  { polygons, coasts: shores, borders: between, disputed: claimed }: World,
   chart: Chart,
   withBorders = true,
 ): Land {
@@ -59,13 +61,14 @@ export function landOf(
     .filter(ring => lengthOf(ring) >= SHORTEST);
   // Only closed shores are islands or lakes; pieces of a longer shore may be short.
   const coasts = lines(shores).filter(line => !closed(line) || lengthOf(line) >= SHORTEST);
-  const borders = withBorders ? lines(between) : [];
+  const [borders, disputed] = [between, claimed].map(parts => (withBorders ? lines(parts) : []));
   return {
     land: outlines.map(ring => `${pathOf(ring)} Z`).join(' '),
     coast: coasts.map(line => shoreOf(line, FINEST)).join(' '),
     shore: coasts.map(line => shoreOf(line, SMOOTH)).join(' '),
     borders: borders.map(line => pathOf(line)).join(' '),
-    points: [...coasts, ...borders].flatMap(line => evenly(thinned(line, SMOOTH), STEP)),
+    disputed: disputed.map(line => pathOf(line)).join(' '),
+    points: [...coasts, ...borders, ...disputed].flatMap(line => evenly(thinned(line, SMOOTH), STEP)),
     outlines: outlines.map(line => thinned(line, SMOOTH)),
   };
 }

@@ -30,17 +30,7 @@ export function groundItems(setting: Setting, slots: MapFace, land: Land, net: G
       ...waves,
       { kind: 'path', d: land.land, fill: landColour(setting), evenOdd: true },
       ...(net.d === '' ? [] : [{ kind: 'path', d: net.d, ...fine } as const]),
-      ...(land.borders === ''
-        ? []
-        : [
-            {
-              kind: 'path',
-              d: land.borders,
-              stroke: mixed(colours.bystanderDark, colours.paper, 0.25),
-              strokeWidth: coast.border,
-              dash: coast.borderDash,
-            } as const,
-          ]),
+      ...borderItems(setting, slots, land),
       {
         kind: 'path',
         d: land.coast,
@@ -51,6 +41,16 @@ export function groundItems(setting: Setting, slots: MapFace, land: Land, net: G
     ],
     frame,
   );
+}
+
+/** Borders in dashes, and in dots of the same ink where they are in dispute. */
+function borderItems({ theme: { colours } }: Setting, { coast }: MapFace, land: Land): readonly Item[] {
+  const stroke = mixed(colours.bystanderDark, colours.paper, 0.25);
+  const lines = [
+    { d: land.borders, strokeWidth: coast.border, dash: coast.borderDash },
+    { d: land.disputed, strokeWidth: coast.disputed, dash: coast.disputedDash },
+  ];
+  return lines.filter(({ d }) => d !== '').map(line => ({ kind: 'path', stroke, ...line }));
 }
 
 /** A hint of a tint, which costs hardly any ink. */

@@ -46,7 +46,15 @@ export const mapFaceSchema = z.strictObject({
     corner: mm,
     net: positive,
   }),
-  coast: z.strictObject({ stroke: mm, waves: z.array(mm), wave: mm, border: mm, borderDash: z.array(mm) }),
+  coast: z.strictObject({
+    stroke: mm,
+    waves: z.array(mm),
+    wave: mm,
+    border: mm,
+    borderDash: z.array(mm),
+    disputed: mm,
+    disputedDash: z.array(mm),
+  }),
   city: z.strictObject({
     r: positive,
     stroke: mm,
