@@ -3,6 +3,8 @@ export function didYouMean(value: string, known: readonly string[]): string | un
   const limit = Math.max(1, Math.floor(value.length / 2));
   let best: { word: string; distance: number } | undefined;
   for (const word of known) {
+    // Its distance is no smaller; a value from a damaged file may be a megabyte.
+    if (value.length - word.length > limit) continue;
     const distance = editDistance(value.toLowerCase(), word.toLowerCase());
     if (distance <= limit && (best === undefined || distance < best.distance)) best = { word, distance };
   }

@@ -25,8 +25,8 @@ export interface OpenedDeck extends Deck {
   readonly version: string;
 }
 
-const ageSchema = z.looseObject({ format: z.int().positive(), version: z.string().max(50) });
-const headSchema = z.strictObject({
+export const ageSchema = z.looseObject({ format: z.int().positive(), version: z.string().max(50) });
+export const headSchema = z.strictObject({
   format: z.literal(FORMAT),
   version: z.string(),
   name: z.string().max(200),

@@ -39,7 +39,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 };
 
 const entries = Object.entries(PARTS).map(([name, part]) => [name, part.options.optional()] as const);
-const gameSchema = z.looseObject({ parts: z.strictObject(Object.fromEntries(entries)) });
+export const gameSchema = z.looseObject({ parts: z.strictObject(Object.fromEntries(entries)) });
 
 /** A part of a game's box, and its entry in the game's file. */
 export interface BoxPart {

@@ -21,7 +21,7 @@ const options = z.strictObject({
 });
 
 /** What the manifest says about a card. */
-const recordSchema = z.looseObject({ number: z.int(), pictures: z.array(recordedSchema) });
+export const recordSchema = z.looseObject({ number: z.int(), pictures: z.array(recordedSchema) });
 
 /** Pictures on two-faced cards: composed, from a folder, or words among them. */
 export const pictures = {

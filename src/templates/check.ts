@@ -53,6 +53,7 @@ function problemsOf(
   if (key === '') return [error('templates.unfit-file', spot(path), { value: shown(input), expected })];
   if (input === undefined)
     return [error('templates.missing-key', spot(path.slice(0, -1)), { key, expected })];
+  if (input === null) return [error('templates.empty-value', spot(path), { key, expected })];
   return [error('templates.unfit-value', spot(path), { key, value: shown(input), expected })];
 }
 
@@ -61,7 +62,7 @@ function expectation(issue: z.core.$ZodIssue): Sentence {
   if (/^[a-z]+\.[a-z0-9-]+$/.test(issue.message)) return { code: issue.message, values: {} };
   switch (issue.code) {
     case 'invalid_value': {
-      const given = issue.input === undefined ? '' : String(issue.input);
+      const given = typeof issue.input === 'object' ? '' : String(issue.input ?? '');
       return sentence('templates.one-of', { ...choicesFor(given, issue.values.map(String)) });
     }
     case 'invalid_type':
@@ -79,29 +80,35 @@ function expectation(issue: z.core.$ZodIssue): Sentence {
   }
 }
 
-/** A value as JSON; messages cut it if it is long. */
+/** More parts of a value are not shown: messages cut it long before. */
+const MOST_SHOWN = 200;
+
+/** A value as JSON. Aliases may make it endless, or far longer than its file. */
 function shown(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  let left = MOST_SHOWN;
   try {
-    return typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? '…');
+    return JSON.stringify(value, (_, each: unknown) => (left-- > 0 ? each : '…')) ?? '…';
   } catch {
     return '…';
   }
 }
 
-/** The keys that an object at this path may have, if the schema is simple enough to tell. */
+/** The keys that an object at this path may have; none if no one shape of it does. */
 function keysAt(schema: z.ZodType, path: Path): readonly string[] {
-  let at: unknown = schema;
-  for (const step of path) {
-    at = bare(at);
-    at =
-      at instanceof z.ZodObject ? at.shape[String(step)] : at instanceof z.ZodArray ? at.element : undefined;
+  const [step, ...rest] = path;
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return keysAt(schema.def.innerType as z.ZodType, path);
+  if (schema instanceof z.ZodPipe) return keysAt(schema.def.in as z.ZodType, path);
+  if (schema instanceof z.ZodUnion)
+    return schema.options.flatMap(option => keysAt(option as z.ZodType, path));
+  if (schema instanceof z.ZodObject) {
+    if (step === undefined) return Object.keys(schema.shape);
+    const inner = schema.shape[String(step)];
+    return inner === undefined ? [] : keysAt(inner, rest);
   }
-  const found = bare(at);
-  return found instanceof z.ZodObject ? Object.keys(found.shape) : [];
-}
-
-function bare(schema: unknown): unknown {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
-    ? bare(schema.def.innerType)
-    : schema;
+  if (step === undefined) return [];
+  if (schema instanceof z.ZodArray) return keysAt(schema.element as z.ZodType, rest);
+  if (schema instanceof z.ZodRecord) return keysAt(schema.valueType as z.ZodType, rest);
+  return [];
 }

@@ -34,7 +34,7 @@ import { scaleOf, stretchAgentFace, stretchWordFace } from './word-cards/stretch
 import { readYaml } from './yaml.js';
 
 const CHILD_MARK = 'templates/art/marks/child-safe-no.svg';
-const houseStylesSchema = z.record(z.string(), z.record(z.string(), z.string()));
+export const houseStylesSchema = z.record(z.string(), z.record(z.string(), z.string()));
 
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;

@@ -19,7 +19,7 @@ function isDigits(name: string): boolean {
   }
 }
 
-const localeSchema = z.strictObject({
+export const localeSchema = z.strictObject({
   name: z.string(),
   direction: z.enum(['ltr', 'rtl']),
   digits: z.string().refine(isDigits, 'templates.digits'),

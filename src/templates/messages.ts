@@ -19,7 +19,9 @@ const sentenceSchema = z.strictObject({
 const sharedSchema = z
   .object({ 'between-values': z.string(), 'between-sentences': z.string() })
   .catchall(z.string());
-const messagesSchema = z.object({ shared: sharedSchema }).catchall(z.record(z.string(), sentenceSchema));
+export const messagesSchema = z
+  .object({ shared: sharedSchema })
+  .catchall(z.record(z.string(), sentenceSchema));
 
 /** Who tells a problem: the command line names its options in the advice, the page its views. */
 export type Teller = 'command' | 'page';

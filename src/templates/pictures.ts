@@ -23,16 +23,18 @@ const spot = ([x, y, width = 0, height = 0, turn = 0]: readonly number[]): Spot 
   return { x, y, width, height, turn };
 };
 /** `[x, y, turn]` */
-const point = z.union([z.tuple([x, x]), z.tuple([x, x, turn])]).transform(([x, y, turn]) => {
-  return spot([x, y, 0, 0, turn ?? 0]);
-});
+const point = z
+  .union([z.tuple([x, x]), z.tuple([x, x, turn])], 'templates.point')
+  .transform(([x, y, turn]) => {
+    return spot([x, y, 0, 0, turn ?? 0]);
+  });
 /** `[x, y, width, turn]`, about its middle. */
 const line = z
-  .union([z.tuple([x, x, length]), z.tuple([x, x, length, turn])])
+  .union([z.tuple([x, x, length]), z.tuple([x, x, length, turn])], 'templates.line')
   .transform(([x, y, width, turn]) => spot([x, y, width, 0, turn ?? 0]));
 /** `[x, y, width, height, turn]`, about its middle. */
 const area = z
-  .union([z.tuple([x, x, length, length]), z.tuple([x, x, length, length, turn])])
+  .union([z.tuple([x, x, length, length]), z.tuple([x, x, length, length, turn])], 'templates.area')
   .transform(([x, y, width, height, turn]) => spot([x, y, width, height, turn ?? 0]));
 
 /** What an icon has for others, and what of it fits others. See docs/pictures.md. */
@@ -135,8 +137,8 @@ export const compositionSchema = z.strictObject({
 });
 export type Composition = z.infer<typeof compositionSchema>;
 
-const listSchema = z.strictObject({ pictures: z.array(compositionSchema) });
-const iconsSchema = z.record(z.string(), iconSchema);
+export const listSchema = z.strictObject({ pictures: z.array(compositionSchema) });
+export const iconsSchema = z.record(z.string(), iconSchema);
 
 const FOLDER = 'templates/pictures';
 

@@ -59,6 +59,23 @@ describe('a template', () => {
     expect(faults('name: a\n---\nname: b')).toMatchObject([{ code: 'templates.second-document', line: 3 }]);
   });
 
+  test('may give a part a name and use it again, but not until it is more than anyone can read', () => {
+    expect(faults(`${good.join('\n')}\n  - &eight { count: 8 }\n  - *eight`)).toEqual([]);
+    const lists = ['x: &x0 [1, 2, 3, 4, 5, 6, 7, 8, 9]'];
+    for (let i = 1; i < 12; i++) lists.push(`x${i}: &x${i} [${Array(9).fill(`*x${i - 1}`)}]`);
+    for (const bomb of [...[5, 6, 11].map(i => `name: *x${i}`), 'grid: &grid [*grid]']) {
+      expect(faults([...lists, bomb].join('\n'))).toMatchObject([{ code: 'templates.too-many-values' }]);
+    }
+    const deep = (levels: number) => `name: ${'['.repeat(levels)}${']'.repeat(levels)}`;
+    expect(faults(deep(50_000))).toMatchObject([{ values: { fault: { code: 'templates.yaml-deep' } } }]);
+    // Each list holds the one before it, and the numbers of the keys have them read from the last.
+    const stairs = Array.from(
+      { length: 20_000 },
+      (_, i) => `${20_000 - i}: &x${i} [${i > 0 ? `*x${i - 1}` : ''}]`,
+    );
+    expect(faults(stairs.join('\n'))).toMatchObject([{ code: 'templates.too-many-values' }]);
+  });
+
   test('with an empty value names the line of what it is in', () => {
     expect(faults(wrong(7, '  - count: 8\n  -'))).toMatchObject([{ line: 6, values: { key: 'cards.1' } }]);
   });

@@ -10,10 +10,11 @@ import {
 import type * as z from 'zod';
 import { error, type Problem, ProblemError } from '../problem.js';
 import { checkAgainst } from './check.js';
-import { yamlFault } from './yaml-fault.js';
+import { yamlFault } from './yaml/fault.js';
+import { countValues } from './yaml/values.js';
 
 /** The longest file of ours is a tenth of it. */
-const MOST_CHARACTERS = 1_000_000;
+const [MOST_CHARACTERS, MOST_VALUES] = [1_000_000, 100_000];
 
 /**
  * YAML text -> checked data. Throws a ProblemError with every fault: file, line, key, value and the nearest allowed
@@ -30,6 +31,8 @@ export function readYaml<T>(
       error('templates.too-long', file, { count: text.length, most: MOST_CHARACTERS }),
     ]);
   const data = parse(text, file, verbatim);
+  if (countValues(data) > MOST_VALUES)
+    throw new ProblemError([error('templates.too-many-values', file, { most: MOST_VALUES })]);
   let lineAt: ReturnType<typeof linesOf> | undefined;
   return checkAgainst(schema, data, path => {
     lineAt ??= linesOf(text);

@@ -27,7 +27,7 @@ export interface Linked {
   readonly words?: string;
 }
 
-const linkSchema = z.strictObject({ recipe: recipeSchema, words: z.string().optional() });
+export const linkSchema = z.strictObject({ recipe: recipeSchema, words: z.string().optional() });
 
 /**
  * A recipe, and its words (CSV text) if they fit, as the fragment of an address; undefined if the recipe alone is too

@@ -30,7 +30,7 @@ const photoSchema = z.looseObject({
 const wordSchema = z.looseObject({ name: z.string(), word: z.string(), child_safe: z.boolean().optional() });
 
 /** What the manifest says about a face. */
-export const recordedSchema = z.union([photoSchema, wordSchema, composedSchema]);
+export const recordedSchema = z.union([photoSchema, wordSchema, composedSchema], 'manifest.picture');
 type Recorded = z.infer<typeof recordedSchema>;
 
 export function recordOf(picture: Picture, nameOf: DeckPictures['nameOf']): Recorded {

@@ -28,7 +28,10 @@ export const portraitRulesSchema = z.strictObject({
       parts: z.record(z.string(), partSchema),
     }),
   ),
-  kinds: z.record(z.string(), z.record(z.string(), z.union([z.literal('all'), names.min(1)]))),
+  kinds: z.record(
+    z.string(),
+    z.record(z.string(), z.union([z.literal('all'), names.min(1)], 'templates.all-or-names')),
+  ),
 });
 export type PortraitRules = z.infer<typeof portraitRulesSchema>;
 export type PartRule = z.infer<typeof partSchema>;

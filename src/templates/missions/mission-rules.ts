@@ -6,7 +6,7 @@ import { readYaml } from '../yaml.js';
 const share = z.number().min(0).max(1);
 
 /** The schema of `templates/missions.yaml`. */
-const missionsSchema = z.strictObject({
+export const missionsSchema = z.strictObject({
   tokens: z.int().min(1).max(MOST_TOKENS),
   cities: z.int().min(2),
   pair: z.string(),

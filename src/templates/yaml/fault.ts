@@ -1,5 +1,5 @@
 import type { YAMLException } from 'js-yaml';
-import { type Sentence, sentence } from '../problem.js';
+import { type Sentence, sentence } from '../../problem.js';
 
 /** What js-yaml says of a mistake, and our sentence for it; the first that fits is told. */
 const CAUSES: readonly (readonly [RegExp, string])[] = [
