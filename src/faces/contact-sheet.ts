@@ -51,7 +51,7 @@ export function contactSheet(
     const y = top(row) + rows[row] - height;
     const captionSize = fitSize(
       shaper,
-      page.caption,
+      [page.caption],
       textStyle(setting, 1),
       { width: WIDTH, height: 10 },
       points(9),

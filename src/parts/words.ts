@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { pairWords, type WordCard } from '../deck/index.js';
-import { type WordSizes, wordChildSign, wordFace, wordFrame } from '../faces/index.js';
+import { type WordRoom, type WordSizes, wordChildSign, wordFace, wordFrame } from '../faces/index.js';
 import { randomFrom } from '../keys/index.js';
 import type { PartRecord } from '../manifest/index.js';
-import { count, type Recipe } from '../templates/index.js';
+import { count, type Recipe, type Templates } from '../templates/index.js';
 import { sharingPairs } from '../words/index.js';
 import type { Job } from './job.js';
 import type { ExpectedContent, Laid, Part } from './part.js';
@@ -87,7 +87,13 @@ function expectedReadings(
 /** What the words of a deck with so many cards are for. */
 export function wordUse({ templates }: Job, cards: number): ListUse {
   const counts = { box: cards * 2, game: wordsOnTable(templates) * 2, least: 2 };
-  return { counts, room: templates.faces.word().word, scale: templates.wordScale, readings: true };
+  return { counts, room: wordRoom(templates), readings: true };
+}
+
+/** The room for a word on a card. */
+export function wordRoom({ faces, wordScale: scale }: Templates): WordRoom {
+  const { word, lines } = faces.word();
+  return { ...word, scale, lines };
 }
 
 /** Word cards on sheets; `sizes` has the size of every word. */

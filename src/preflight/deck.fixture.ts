@@ -13,7 +13,7 @@ import { strip } from '../parts/code-game/strip.js';
 import { boxOf, expectedKind, type Job, keySheets, type Laid, openJob } from '../parts/index.js';
 import { optionsOf } from '../parts/options.fixture.js';
 import { tokens } from '../parts/tokens.js';
-import { layOutWordCards, words } from '../parts/words.js';
+import { layOutWordCards, wordRoom, words } from '../parts/words.js';
 import { expectationOf } from '../pipeline/expectation.js';
 import { pdfMeta } from '../pipeline/pdf.js';
 import { type PdfMeta, type PdfPage, renderPdf } from '../render/index.js';
@@ -71,8 +71,7 @@ export function wordPages(
       }),
     };
   });
-  const { wordScale, faces } = job.templates;
-  const sizes = wordSizes(job.setting, texts, faces.word().word, wordScale);
+  const sizes = wordSizes(job.setting, texts, wordRoom(job.templates));
   return pagesOf(layOutWordCards(job, optionsOf(job.recipe.game, words), cards, sizes));
 }
 

@@ -1,5 +1,6 @@
+export { breakParagraph } from './breaking/paragraph.js';
+export { twoLinesOf } from './breaking/two-lines.js';
 export { outlinesOf } from './outlines.js';
-export { breakParagraph } from './paragraph.js';
 export { Shaper } from './shaper.js';
 export type { TextStyle } from './style.js';
-export { evenSize, fitSize } from './word-size.js';
+export { type Block, blockOf, evenSize, fitSize, type Leading, type Ways, wordLines } from './word-size.js';

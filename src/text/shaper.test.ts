@@ -4,7 +4,16 @@ import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import type { FontTable } from '../fonts/book.js';
 import { FontBook } from '../fonts/index.js';
-import { breakParagraph, evenSize, fitSize, Shaper, type TextStyle } from './index.js';
+import {
+  blockOf,
+  breakParagraph,
+  evenSize,
+  fitSize,
+  Shaper,
+  type TextStyle,
+  twoLinesOf,
+  wordLines,
+} from './index.js';
 
 const FONTS = path.join(import.meta.dirname, '../../fonts');
 const book = new FontBook(load(fs.readFileSync(path.join(FONTS, 'fonts.yaml'), 'utf8')) as FontTable, file =>
@@ -126,9 +135,9 @@ describe('a character that no font has', () => {
 
 describe('fitting', () => {
   test('a word is as large as the width and height of its slot allow', () => {
-    const size = fitSize(shaper, '維多利亞港', cantonese, { width: 50, height: 14 }, 99);
+    const size = fitSize(shaper, ['維多利亞港'], cantonese, { width: 50, height: 14 }, 99);
     expect(shaper.line('維多利亞港', { ...cantonese, size }).width).toBeCloseTo(50, 3);
-    const tall = fitSize(shaper, '一一圖', cantonese, { width: 500, height: 10 }, 99);
+    const tall = fitSize(shaper, ['一一圖'], cantonese, { width: 500, height: 10 }, 99);
     expect(shaper.line('一一圖', { ...cantonese, size: tall }).ink.height).toBeCloseTo(10, 3);
   });
 
@@ -144,6 +153,60 @@ describe('fitting', () => {
     expect(evenSize([...phrases, ...phrases, ...many], 0.06)).toBe(6.5);
     const gently = Array.from({ length: 48 }, (_, i) => 7 + i / 10);
     expect(evenSize(gently, 0.06)).toBe(7.2);
+  });
+});
+
+describe('two lines of a word', () => {
+  const english = { ...cantonese, fonts: book.stack('Latn', 'words'), lang: 'en', han: false };
+
+  test.each([
+    ['Loch Ness monster', english, ['Loch Ness', 'monster']],
+    ['peanut butter and jelly', english, ['peanut butter', 'and jelly']],
+    ['merry-go-round', english, ['merry-', 'go-round']],
+    ['سیب زمینی سرخ کرده', persian, ['سیب زمینی', 'سرخ کرده']],
+    ['خیمه‌شب‌بازی عروسکی', persian, ['خیمه‌شب‌بازی', 'عروسکی']],
+  ])('are as even as may be: %s', (text, style, lines) => {
+    expect(twoLinesOf(shaper, text, style)).toEqual(lines);
+  });
+
+  test('are none where the language allows no break', () => {
+    expect(twoLinesOf(shaper, 'Krankenversicherung', english)).toBeUndefined();
+    expect(twoLinesOf(shaper, 'خیمه‌شب‌بازی', persian)).toBeUndefined();
+  });
+
+  test('never touch: their ink is at least as far apart as asked', () => {
+    for (const lines of [
+      ['گچ', 'آفتاب'],
+      ['jpgq', 'ÄÉÜ'],
+      ['ace', 'use'],
+    ]) {
+      const style = lines[0] === 'گچ' ? persian : english;
+      const {
+        lines: [one, two],
+        baselines,
+      } = blockOf(shaper, lines, style, { leading: 1.1, gap: 0.16 });
+      const gap = baselines[1] + two.ink.y - (one.ink.y + one.ink.height);
+      expect(gap, lines[0]).toBeGreaterThanOrEqual(1.6 - 1e-9);
+      expect(baselines[1]).toBeGreaterThanOrEqual(11);
+    }
+  });
+
+  test('pay only where the word is a fifth larger so, at no more than the even size', () => {
+    const many = Array.from({ length: 20 }, () => ({ one: 10 }));
+    const of = (one: number, two: number) => wordLines([...many, { one, two }], 0.06, 1.2);
+    expect(of(5, 6)).toMatchObject({ even: 10, onTwo: expect.arrayContaining([true]) });
+    expect(of(5, 5.9).onTwo).not.toContain(true);
+    expect(of(9, 12).onTwo).not.toContain(true);
+    expect(of(8, 12).onTwo.at(-1)).toBe(true);
+  });
+
+  test('let the words of a deck be larger where its phrases have two', () => {
+    const phrases = Array.from({ length: 10 }, () => ({ one: 5, two: 7 }));
+    const words = Array.from({ length: 10 }, () => ({ one: 8 }));
+    expect(wordLines([...phrases, ...words], 0, 1.2)).toEqual({
+      even: 7,
+      onTwo: [...phrases.map(() => true), ...words.map(() => false)],
+    });
   });
 });
 

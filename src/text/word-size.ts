@@ -1,15 +1,57 @@
-import type { Size } from '../geometry/index.js';
+import { type Size, union } from '../geometry/index.js';
+import type { ShapedLine } from '../scene/index.js';
 import type { Shaper } from './shaper.js';
 import type { TextStyle } from './style.js';
 
-/** The largest em size in millimetres, up to `most`, at which the ink of `text` fits `box`. */
-export function fitSize(shaper: Shaper, text: string, style: TextStyle, box: Size, most: number): number {
-  const { ink, width } = shaper.line(text, { ...style, size: 1 });
-  return Math.min(
-    most,
-    box.width / Math.max(ink.width, width, 1e-6),
-    box.height / Math.max(ink.height, 1e-6),
-  );
+/** How far apart the two lines of a word are, in ems: their baselines, and at least their ink. */
+export interface Leading {
+  readonly leading: number;
+  readonly gap: number;
+}
+
+/** Lines of a word, one below the other. Lengths in millimetres. */
+export interface Block {
+  readonly lines: readonly ShapedLine[];
+  /** How far each baseline is below the first. */
+  readonly baselines: readonly number[];
+  /** Of the widest line, and of the ink from top to bottom. */
+  readonly size: Size;
+  /** How far the ink reaches above the first baseline, as a negative number. */
+  readonly top: number;
+}
+
+/** Sets a word on its lines. */
+export function blockOf(
+  shaper: Shaper,
+  texts: readonly string[],
+  style: TextStyle,
+  { leading, gap }: Leading,
+): Block {
+  const lines = texts.map(text => shaper.line(text, style));
+  const baselines: number[] = [];
+  for (const [i, { ink }] of lines.entries()) {
+    const before = lines[i - 1]?.ink;
+    const down =
+      before && Math.max(leading * style.size, before.y + before.height + gap * style.size - ink.y);
+    baselines.push(down === undefined ? 0 : baselines[i - 1] + down);
+  }
+  const inks = lines.map(({ ink }, i) => ({ ...ink, y: ink.y + baselines[i] }));
+  const { y: top, height } = inks.reduce(union);
+  const width = Math.max(...lines.map(line => Math.max(line.ink.width, line.width)));
+  return { lines, baselines, size: { width, height }, top };
+}
+
+/** The largest em size in millimetres, up to `most`, at which the ink of a word on one or more lines fits `box`. */
+export function fitSize(
+  shaper: Shaper,
+  texts: readonly string[],
+  style: TextStyle,
+  box: Size,
+  most: number,
+  leading: Leading = { leading: 1, gap: 0 },
+): number {
+  const { size } = blockOf(shaper, texts, { ...style, size: 1 }, leading);
+  return Math.min(most, box.width / Math.max(size.width, 1e-6), box.height / Math.max(size.height, 1e-6));
 }
 
 /** Up to this many times as many words may be smaller where the others gain this much. */
@@ -31,4 +73,37 @@ export function evenSize(fits: readonly number[], spare: number): number {
     )
       return ascending[i];
   return ascending[usual];
+}
+
+/** The largest size of a word on one line, and on two where it may be broken. */
+export interface Ways {
+  readonly one: number;
+  readonly two?: number;
+}
+
+/**
+ * The even size of a deck, and which of its words are on two lines: those that are larger so by the factor `gain`, at a
+ * size that is no larger than the even one.
+ */
+export function wordLines(
+  words: readonly Ways[],
+  spare: number,
+  gain: number,
+): { readonly even: number; readonly onTwo: readonly boolean[] } {
+  let even = evenSize(
+    words.map(({ one, two = one }) => Math.max(one, two)),
+    spare,
+  );
+  // Fewer breaks pay at a smaller size, and with fewer breaks the size is smaller.
+  for (;;) {
+    const onTwo = words.map(
+      ({ one, two }) => two !== undefined && Math.min(even, two) >= gain * Math.min(even, one),
+    );
+    const next = evenSize(
+      words.map(({ one, two = one }, i) => (onTwo[i] ? two : one)),
+      spare,
+    );
+    if (next >= even) return { even: next, onTwo };
+    even = next;
+  }
 }

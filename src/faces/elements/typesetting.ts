@@ -1,7 +1,7 @@
 import type { Rect } from '../../geometry/index.js';
 import type { Colour, ShapedLine, Text } from '../../scene/index.js';
 import type { Locale, Theme } from '../../templates/index.js';
-import type { Shaper, TextStyle } from '../../text/index.js';
+import type { Block, Shaper, TextStyle } from '../../text/index.js';
 
 /** What every face is set with: the shaper, the fonts for words and for text, the theme and the locale. */
 export interface Setting {
@@ -86,6 +86,16 @@ export function centredByInk(line: ShapedLine, box: Rect, fill: Colour): Text {
     fill,
     line,
   };
+}
+
+/** The lines of a word, each centred by its ink, and all of them together. */
+export function centredBlock(
+  { lines, baselines, size, top }: Block,
+  box: Rect,
+  fill: Colour,
+): readonly Text[] {
+  const first = box.y + (box.height - size.height) / 2 - top;
+  return lines.map((line, i) => ({ ...centredByInk(line, box, fill), y: first + baselines[i] }));
 }
 
 /** Where lines of the locale start and end in an area; `ahead` is the sign of a step along them. */

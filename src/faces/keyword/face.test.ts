@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { figures, loadTemplates, recipeSchema } from '../../templates/index.js';
 import type { Word } from '../../words/index.js';
 import { apart, flat, inkOf, inside, locales, project, settingOf, textsOf } from '../faces.fixture.js';
-import { wordSizes } from '../word.js';
+import { wordSizes } from '../word/sizes.js';
 import { wordAxis } from './axis.js';
 import { keywordFace, keywordFrame, keywordRoom } from './face.js';
 import { keywordRooms } from './fields.js';

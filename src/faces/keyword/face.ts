@@ -20,7 +20,7 @@ import {
   textStyle,
   wordStyle,
 } from '../elements/typesetting.js';
-import type { WordSizes } from '../word.js';
+import type { WordSizes } from '../word/sizes.js';
 import { onAxis } from './axis.js';
 import { keywordFields } from './fields.js';
 

@@ -5,7 +5,7 @@ import { loadTemplates, recipeSchema } from '../../templates/index.js';
 import { readWordList } from '../../words/index.js';
 import { centredByInk, wordStyle } from '../elements/typesetting.js';
 import { locales, project, settingOf } from '../faces.fixture.js';
-import { wordSizes } from '../word.js';
+import { wordSizes } from '../word/sizes.js';
 import { camouflage, partOf } from './camouflage.js';
 import { keywordRoom } from './face.js';
 import { excess, type Hidden, type Proof, proofOf, together } from './proof.fixture.js';

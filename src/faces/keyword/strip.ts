@@ -13,7 +13,7 @@ import {
   textStyle,
   wordStyle,
 } from '../elements/typesetting.js';
-import type { WordSizes } from '../word.js';
+import type { WordSizes } from '../word/sizes.js';
 import { type Cover, covered, keywordLine } from './face.js';
 
 /** A word with its cover: the first is at strength 1. */

@@ -72,7 +72,7 @@ export async function readDeckPictures(
 const NO_FOLDERS = { pictures: [], problems: [], sources: [] };
 const NO_WORDS: ReadWords = {
   words: [],
-  sizes: { even: 0, fits: new Map() },
+  sizes: { even: 0, fits: new Map(), lines: new Map() },
   problems: [],
   sources: [],
   extras: {},

@@ -1,5 +1,4 @@
-import { type WordSizes, wordSizes } from '../../faces/index.js';
-import type { Size } from '../../geometry/index.js';
+import { type WordRoom, type WordSizes, wordSizes } from '../../faces/index.js';
 import { convertWords, type Review, reviewReport, scriptOfLocale } from '../../hanzi/index.js';
 import { error, type Problem, ProblemError } from '../../problem.js';
 import type { Templates } from '../../templates/index.js';
@@ -33,9 +32,7 @@ export interface ListUse {
   /** Undefined where other things than words fill the box too. */
   readonly counts?: WordCounts;
   /** The room for a word on a card. */
-  readonly room: Size;
-  /** How much larger than usual words may be there. */
-  readonly scale?: number;
+  readonly room: WordRoom;
   /** Whether readings are printed there. */
   readonly readings?: boolean;
 }
@@ -60,9 +57,9 @@ export async function readDeckWords(job: Job, use: ListUse): Promise<DeckWords> 
   const { book } = setting.shaper;
   const drawable = words.filter(word => book.missing(word.text, setting.wordFonts).length === 0);
   const texts = drawable.map(word => word.text);
-  const sizes = wordSizes(setting, texts, use.room, use.scale);
+  const sizes = wordSizes(setting, texts, use.room);
   const { least, most } = templates.theme.word;
-  const sizeLimits = { least, most: most * (use.scale ?? 1) };
+  const sizeLimits = { least, most: most * (use.room.scale ?? 1) };
   const problems = [
     ...read.problems,
     ...(refused ? [error('parts.unmarked-list', '--children', { file })] : []),

@@ -97,7 +97,7 @@ export function turnOfFace({ texts }: CardFace): Turn | undefined {
 }
 
 /** Whether one text is upside down as the other is seen. */
-export function isReversed(a: Text, b: Text): boolean {
+export function isReversed(a: Pick<Text, 'turn'>, b: Pick<Text, 'turn'>): boolean {
   return (b.turn - a.turn + 360) % 360 === 180;
 }
 

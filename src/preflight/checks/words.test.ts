@@ -33,6 +33,34 @@ describe('preflight reads a word in its own direction', () => {
   });
 });
 
+describe('preflight reads a phrase on two lines as one', () => {
+  test.each([
+    ['en', ['Loch Ness monster', 'washing machine', 'jack-in-the-box lid', 'dog', 'cat', 'sun'], 'Loch Ness'],
+    ['fa', ['سیب زمینی سرخ کرده', 'دستگاه Wi-Fi خانگی', 'سگ', 'گربه', 'ماه', 'شیر'], 'سیب زمینی'],
+    ['zh-Hans', ['白雪公主和七个小矮人', '狐狸', '月亮'], '白雪公主和'],
+  ])('in a deck of locale %s, and finds a line that is gone or in the wrong place', async (locale, words, line) => {
+    const job = await jobOf({ locale });
+    const pages = wordPages(job, words);
+    expect(await faults(job, pages, { words })).toEqual([]);
+    const upright = (item: Item) => isText(item) && item.line.size > 5;
+    for (const wrong of [
+      onCard(pages, 1, 0, items =>
+        items.filter(item => !(upright(item) && isText(item) && item.line.text === line)),
+      ),
+      onCard(pages, 1, 0, items => {
+        const [one, two] = items.filter(upright).filter(isText);
+        expect(one.line.text).toBe(line);
+        return items.map(item =>
+          item === one ? { ...one, y: two.y } : item === two ? { ...two, y: one.y } : item,
+        );
+      }),
+    ]) {
+      const fault = { code: 'preflight.word-count', word: words[0], found: 0 };
+      expect(await faults(job, wrong, { words })).toContainEqual(expect.objectContaining(fault));
+    }
+  });
+});
+
 describe('preflight finds on word cards', () => {
   const pages = wordPages(shop, words);
 

@@ -35,7 +35,7 @@ export class WordCards {
   }
 
   #face(card: CheckedCard, read: WordFaceRead, side: 'front' | 'back'): void {
-    const face = this.#inOrder(read);
+    const face = this.#asListed(read);
     card.count('words');
     this.#words.push(face.word);
     this.#marks.set(face.word, card.mark(side));
@@ -44,11 +44,10 @@ export class WordCards {
     for (const fault of faults) card.fault('words', fault, side);
   }
 
-  /** The face with its word in the order of the list, where it looks the same in two. */
-  #inOrder(face: WordFaceRead): WordFaceRead {
-    const { word, otherwise, reversed } = face;
-    if (otherwise === undefined || this.#listed.has(word) || !this.#listed.has(otherwise)) return face;
-    return { ...face, word: otherwise, reversed: reversed.map(text => (text === word ? otherwise : text)) };
+  /** The face with its word as it is in the list, where what is printed may be read in several ways. */
+  #asListed(face: WordFaceRead): WordFaceRead {
+    const word = [face.word, ...face.otherwise].find(text => this.#listed.has(text)) ?? face.word;
+    return { ...face, word };
   }
 
   /** How often each word is on the paper. */
@@ -83,8 +82,8 @@ function faceFaults(
   const own = reading === undefined ? -1 : figures.indexOf(reading);
   const numbers = own < 0 ? figures : figures.toSpliced(own, 1);
   if (reversed.length === 0) faults.push(sentence('preflight.one-way-up', { word }));
-  else if (!reversed.includes(word))
-    faults.push(sentence('preflight.other-word', { word, other: reversed[0] }));
+  else if (!reversed.some(readings => readings.includes(word)))
+    faults.push(sentence('preflight.other-word', { word, other: reversed[0][0] }));
   if (numbers.length !== 1) faults.push(sentence('preflight.word-numbers', { word, count: numbers.length }));
   if (found !== expected) faults.push(sentence('preflight.dots', { word, found, expected }));
   return faults;

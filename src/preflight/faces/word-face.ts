@@ -6,14 +6,15 @@ import { isRound } from '../pages/outlines.js';
 import { plainText } from '../pages/plain-text.js';
 import { codeDigits } from './code-game/code-face.js';
 import { readKeywords } from './code-game/keyword-face.js';
+import { wordsOn } from './word-lines.js';
 
 /** What stands on a face of a word card. */
 export interface WordFaceRead {
   readonly word: string;
-  /** The word, where it may have been typed in another order that looks the same. */
-  readonly otherwise?: string;
-  /** The large texts that are upside down: the word again, if all is well. */
-  readonly reversed: readonly string[];
+  /** What else the word may be: typed in another order that looks the same, or joined in another way from two lines. */
+  readonly otherwise: readonly string[];
+  /** The large texts that are upside down, each with what else it may be: the word again, if all is well. */
+  readonly reversed: readonly (readonly string[])[];
   /** Of the word. */
   readonly turn: Turn;
   /** The card's number, if there is no other; a reading may be a number too. */
@@ -28,22 +29,25 @@ export interface WordFaceRead {
 export function readWordFace(face: CardFace): WordFaceRead | undefined {
   const { texts } = face;
   if (codeDigits({ texts }).length > 0 || readKeywords({ texts }) !== undefined) return undefined;
-  const word = largest(texts, ({ size }) => size);
+  const words = wordsOn(texts);
+  const word = largest(words, ({ size }) => size);
   if (word === undefined || word.size < LARGE) return undefined;
-  const reversed = texts.filter(other => isReversed(word, other));
+  const reversed = words.filter(other => isReversed(word, other));
   // The letter of an agent card is as large upside down.
   if (reversed.some(({ size }) => size > word.size * 0.95)) return undefined;
-  const text = plainText(word.text);
-  const twin = reversed.find(other => plainText(other.text) === text);
-  const small = texts.filter(other => other !== word && other !== twin);
+  const [text, ...otherwise] = word.readings.map(plainText);
+  const twin = reversed.find(other => plainText(other.readings[0]) === text);
+  const own = new Set([...word.lines, ...(twin?.lines ?? [])]);
+  const inReverse = new Set(reversed.flatMap(({ lines }) => lines));
+  const small = texts.filter(other => !own.has(other));
   return {
     word: text,
-    ...(word.otherwise === undefined ? {} : { otherwise: plainText(word.otherwise) }),
-    reversed: reversed.map(other => plainText(other.text)),
+    otherwise,
+    reversed: reversed.map(other => other.readings.map(plainText)),
     turn: word.turn,
     numbers: small.map(other => plainText(other.text)).filter(isNumber),
     others: small
-      .filter(other => !reversed.includes(other))
+      .filter(other => !inReverse.has(other))
       .map(other => plainText(other.text))
       .filter(other => !isNumber(other)),
     dots: seenShapes(face).filter(isDot).length,

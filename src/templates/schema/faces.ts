@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { COLOURS } from './theme.js';
 import { count, foldLines, mm, rect } from './units.js';
 
+const share = z.number().min(0).max(1);
+
 /** What the files of `templates/faces/` hold: where things stand on a face, and how large they are. */
 
 export const wordFaceSchema = z.strictObject({
@@ -10,6 +12,13 @@ export const wordFaceSchema = z.strictObject({
   hole: z.strictObject({ x: mm, y: mm, r: mm }),
   label: rect.extend({ radius: mm }),
   word: rect,
+  lines: z.strictObject({
+    y: mm,
+    height: mm,
+    gain: z.number().min(1),
+    leading: z.number().positive(),
+    gap: share,
+  }),
   rule: z.strictObject({ x1: mm, x2: mm, y: mm, stroke: mm }),
   reverse: rect,
   number: z.strictObject({ x: mm, y: mm, sizePt: mm }),
@@ -31,7 +40,6 @@ export const keywordFaceSchema = z.strictObject({
 });
 export type KeywordFace = z.infer<typeof keywordFaceSchema>;
 
-const share = z.number().min(0).max(1);
 /** The least and the most. */
 const shares = z.tuple([share, share]);
 

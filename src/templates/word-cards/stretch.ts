@@ -15,7 +15,7 @@ export function stretchWordFace(face: WordFace, from: Size, to: Size): WordFace 
   const card = stretching(from, to);
   const { x, y, scale } = card;
   const type = Math.max(scale, LEAST_TYPE);
-  const { frame, hole, label, rule, reverse, number, reading, child, dots } = face;
+  const { frame, hole, label, lines, rule, reverse, number, reading, child, dots } = face;
   const sign = Math.min(scale, MOST_SIGN);
   return {
     frame: { ...frame, ...card.rect(frame) },
@@ -23,6 +23,7 @@ export function stretchWordFace(face: WordFace, from: Size, to: Size): WordFace 
     hole: { x: x.end(hole.x), y: y.start(hole.y), r: hole.r * sign },
     label: { ...card.rect(label), radius: label.radius * scale },
     word: card.rect(face.word),
+    lines: { ...lines, y: y.start(lines.y), height: lines.height * scale + y.spare },
     rule: { ...rule, x1: x.start(rule.x1), x2: x.end(rule.x2), y: y.start(rule.y) },
     reverse: { ...card.rect(reverse), height: reverse.height * scale },
     number: { x: x.start(number.x), y: y.start(number.y), sizePt: number.sizePt * Math.min(type, MOST_SIGN) },

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { platform } from '../cli/platform.js';
-import { bounds, centre, type Rect, turnAbout } from '../geometry/index.js';
-import type { Item, Path, SceneSymbol, Text } from '../scene/index.js';
-import { loadTemplates, recipeSchema } from '../templates/index.js';
-import { readWordList, type Word } from '../words/index.js';
-import { apart, type Drawn, flat, inkOf, inside, project, settingOf, textsOf } from './faces.fixture.js';
-import { type WordLayout, wordFace, wordSizes } from './word.js';
-import { wordFrame } from './word-frame.js';
+import { platform } from '../../cli/platform.js';
+import { bounds, centre, type Rect, turnAbout, union } from '../../geometry/index.js';
+import type { Item, Path, SceneSymbol, Text } from '../../scene/index.js';
+import { loadTemplates, recipeSchema } from '../../templates/index.js';
+import { readWordList, type Word } from '../../words/index.js';
+import { apart, type Drawn, flat, inkOf, inside, project, settingOf, textsOf } from '../faces.fixture.js';
+import { type WordLayout, wordFace } from './face.js';
+import { wordFrame } from './frame.js';
+import { wordSizes } from './sizes.js';
 
 const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa', 'en'] as const;
 const CARD = { width: 65, height: 43 };
@@ -225,5 +226,51 @@ describe('the two faces of a word card', () => {
     const bare = ({ items }: SceneSymbol) => items.map(item => ({ ...item, stroke: '' }));
     expect(bare(A)).toEqual(bare(B));
     expect(A.id).not.toBe(B.id);
+  });
+});
+
+describe.each([
+  ['en', 'peanut butter and jelly', 'peanut butter', 'and jelly'],
+  ['fa', 'سیب زمینی سرخ کرده', 'سیب زمینی', 'سرخ کرده'],
+  ['zh-Hans', '白雪公主和七个小矮人', '白雪公主和', '七个小矮人'],
+] as const)('a long phrase in %s', (locale, phrase, ...lines) => {
+  const { setting, texts, layout } = deck(locale);
+  const room = { ...layout.slots.word, lines: layout.slots.lines };
+  const sizes = wordSizes(setting, [...texts, phrase], room);
+  const word = { text: phrase, childSafe: false, overrides: {}, tags: [], line: 1 };
+  const drawn = (readings: Partial<Word> = {}) =>
+    wordFace(setting, { kind: 'word', id: 'W1', number: 1, words: [{ ...word, ...readings }] }, 'A', {
+      ...layout,
+      sizes,
+    });
+
+  test('is on two lines, both ways up, and every other word on one', () => {
+    expect([...sizes.lines]).toEqual([[phrase, lines]]);
+    const found = textsOf(drawn()).filter(({ item }) => lines.some(line => line === item.line.text));
+    expect(found.map(({ item }) => item.line.text)).toEqual([...lines, ...lines]);
+    expect(found.map(({ matrix }) => matrix[0])).toEqual([-1, -1, 1, 1]);
+  });
+
+  test('is centred by its ink, within the label and apart from all else', () => {
+    const inks = textsOf(drawn({ reading: 'reading' })).map(each => ({ ink: inkOf(each), ...each }));
+    const label = labelOf(layout.frames.A);
+    const upright = inks.filter(
+      ({ item, matrix }) => matrix[0] === 1 && lines.some(line => line === item.line.text),
+    );
+    const whole = upright.map(({ ink }) => ink).reduce(union);
+    expect(Math.abs(centre(whole).y - centre(label).y)).toBeLessThan(0.05);
+    for (const { ink } of upright) {
+      inside(ink, { ...label, y: label.y + 0.9, height: label.height - 1.8 }, phrase);
+      expect(Math.abs(centre(ink).x - centre(label).x)).toBeLessThan(0.05);
+    }
+    expect(inks).toHaveLength(6);
+    for (const [i, { ink }] of inks.entries())
+      for (const other of inks.slice(i + 1)) expect(apart(ink, other.ink), phrase).toBe(true);
+  });
+
+  test('is larger by a fifth or more than on one line', () => {
+    const one = wordSizes(setting, [...texts, phrase], layout.slots.word);
+    expect(sizes.fits.get(phrase)).toBeGreaterThanOrEqual(1.2 * (one.fits.get(phrase) ?? 99));
+    expect(sizes.even).toBe(one.even);
   });
 });

@@ -1,26 +1,19 @@
-import type { WordCard } from '../deck/index.js';
-import { compose, IDENTITY, type Size, translate, turnAbout } from '../geometry/index.js';
-import { type Group, group, type Item, type SceneSymbol, use } from '../scene/index.js';
-import { figures, type WordFace } from '../templates/index.js';
-import { evenSize, fitSize } from '../text/index.js';
+import type { WordCard } from '../../deck/index.js';
+import { compose, IDENTITY, type Size, translate, turnAbout } from '../../geometry/index.js';
+import { type Group, group, type Item, type SceneSymbol, use } from '../../scene/index.js';
+import { figures, type WordFace } from '../../templates/index.js';
+import { blockOf, fitSize } from '../../text/index.js';
 import {
   cardWordStyle,
-  centredByInk,
+  centredBlock,
   fitted,
   onBaseline,
   points,
   type Setting,
   slotFor,
   textStyle,
-} from './elements/typesetting.js';
-
-/** Em sizes in millimetres. A word is set at the even size, or smaller if it only fits so. */
-export interface WordSizes {
-  /** The size of the deck. */
-  readonly even: number;
-  /** The largest size at which each word fits its label. */
-  readonly fits: ReadonlyMap<string, number>;
-}
+} from '../elements/typesetting.js';
+import type { WordSizes } from './sizes.js';
 
 /** What the word cards of a deck share. */
 export interface WordLayout {
@@ -32,22 +25,6 @@ export interface WordLayout {
   readonly frames: Readonly<Record<'A' | 'B', SceneSymbol>>;
   /** The sign of words that are not for children, in a box of 2 x 2 about its centre; undefined where it is left out. */
   readonly childMark: readonly Item[] | undefined;
-}
-
-/**
- * One even size for the deck, and the largest size at which each word fits the room that it has on a card. On a card that
- * is larger by `scale`, words may be larger too.
- */
-export function wordSizes(setting: Setting, texts: readonly string[], room: Size, scale = 1): WordSizes {
-  const { spare } = setting.theme.word;
-  const most = setting.theme.word.most * scale;
-  const style = cardWordStyle(setting, 1);
-  const fits = texts.map(text => fitSize(setting.shaper, text, style, room, most));
-  const even = fits.length === 0 ? most : evenSize(fits, spare);
-  return {
-    even,
-    fits: new Map(texts.map((text, i) => [text, fits[i]])),
-  };
 }
 
 /**
@@ -70,16 +47,19 @@ export function wordFace(
   const tint = face === 'A' ? colours.frameA : colours.frameB;
   const { even, fits } = layout.sizes;
   const size = Math.min(even, fits.get(word.text) ?? even);
-  const upright = shaper.line(word.text, cardWordStyle(setting, size));
+  const lines = layout.sizes.lines.get(word.text) ?? [word.text];
+  const block = (size: number) => blockOf(shaper, lines, cardWordStyle(setting, size), slots.lines);
   const smaller = Math.min(
     size * setting.theme.word.reverse,
-    fitSize(shaper, word.text, cardWordStyle(setting, 1), slots.reverse, size),
+    fitSize(shaper, lines, cardWordStyle(setting, 1), slots.reverse, size, slots.lines),
   );
-  const reverse = centredByInk(
-    shaper.line(word.text, cardWordStyle(setting, smaller)),
+  const reverse = centredBlock(
+    block(smaller),
     { ...slots.reverse, x: -slots.reverse.width / 2, y: -slots.reverse.height / 2 },
     colours.quiet,
   );
+  const { y, height } = lines.length > 1 ? slots.lines : slots.word;
+  const slot = { ...slots.word, y, height };
   const middle = {
     x: flipX(slots.reverse.x + slots.reverse.width / 2),
     y: slots.reverse.y + slots.reverse.height / 2,
@@ -90,9 +70,9 @@ export function wordFace(
   );
   const items: Item[] = [
     use(layout.frames[face], IDENTITY),
-    group(compose(translate(middle.x, middle.y), turnAbout(180)), [reverse]),
+    group(compose(translate(middle.x, middle.y), turnAbout(180)), reverse),
     onBaseline(setting, number, { x: flipX(slots.number.x), y: slots.number.y }, tint),
-    centredByInk(upright, slotFor(setting, slots.word, card.width), colours.ink),
+    ...centredBlock(block(size), slotFor(setting, slot, card.width), colours.ink),
   ];
   if (word.reading) {
     const line = fitted(

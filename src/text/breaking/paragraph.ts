@@ -1,8 +1,8 @@
-import LineBreaker from 'linebreak';
-import type { ShapedLine } from '../scene/index.js';
-import { endsWithMark } from './han-punctuation.js';
-import type { Shaper } from './shaper.js';
-import type { TextStyle } from './style.js';
+import type { ShapedLine } from '../../scene/index.js';
+import { endsWithMark } from '../han-punctuation.js';
+import type { Shaper } from '../shaper.js';
+import type { TextStyle } from '../style.js';
+import { piecesOf } from './pieces.js';
 
 /**
  * Breaks a paragraph into shaped lines of at most `width` millimetres, where Unicode allows it (UAX 14).
@@ -109,22 +109,6 @@ function* cutToWidth(
 
 function measure(shaper: Shaper, text: string, style: TextStyle): number {
   return text === '' ? 0 : shaper.line(text, style).width;
-}
-
-/** The text between break opportunities. UAX 14 never breaks at curly quotes; in Han text they work like 「」. */
-function* piecesOf(text: string, han: boolean): Generator<string> {
-  const curly: Readonly<Record<string, string>> = { '“': '「', '”': '」', '‘': '『', '’': '』' };
-  const breaker = new LineBreaker(han ? text.replace(/[“”‘’]/g, mark => curly[mark]) : text);
-  let last = 0;
-  for (let next = breaker.nextBreak(); next !== null; next = breaker.nextBreak()) {
-    const piece = text.slice(last, next.position);
-    // A number stays with what it counts, and with the other end of its range.
-    if (next.position < text.length && (/\d–$/.test(piece) || (han && /\d ?$/.test(piece)))) continue;
-    // Korean has spaces: a line ends between words, not between syllables.
-    if (/\p{Script=Hangul}$/u.test(piece) && /^\p{Script=Hangul}/u.test(text.slice(next.position))) continue;
-    yield piece;
-    last = next.position;
-  }
 }
 
 /** The widest gap that justifying makes, in ems. */

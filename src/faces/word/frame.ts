@@ -1,8 +1,8 @@
-import type { Size } from '../geometry/index.js';
-import type { SceneSymbol } from '../scene/index.js';
-import type { WordFace } from '../templates/index.js';
-import { tabbedFrame } from './elements/tabbed-frame.js';
-import { type Setting, slotFor } from './elements/typesetting.js';
+import type { Size } from '../../geometry/index.js';
+import type { SceneSymbol } from '../../scene/index.js';
+import type { WordFace } from '../../templates/index.js';
+import { tabbedFrame } from '../elements/tabbed-frame.js';
+import { type Setting, slotFor } from '../elements/typesetting.js';
 
 /** What all faces of one colour share: frame, hole, rule and label. */
 export function wordFrame(setting: Setting, face: 'A' | 'B', slots: WordFace, card: Size): SceneSymbol {
