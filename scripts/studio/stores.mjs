@@ -7,8 +7,9 @@ import { deflateSync } from 'node:zlib';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Folders of which everything is in the pack. */
+/** Folders of which everything is in the pack, but for what the command line alone tells. */
 const PACKED = ['templates', 'wordlists'];
+const LEFT_OUT = 'templates/help/';
 const LARGE = {
   'world-atlas': ['countries-110m.json', 'countries-50m.json', 'countries-10m.json'],
   '@iconify-json/fluent-emoji-flat': ['icons.json'],
@@ -28,7 +29,8 @@ export function makeStores() {
   const texts = {};
   const files = {};
   for (const folder of PACKED)
-    for (const file of filesIn(folder)) texts[file] = fs.readFileSync(path.join(root, file), 'utf8');
+    for (const file of filesIn(folder).filter(each => !each.startsWith(LEFT_OUT)))
+      texts[file] = fs.readFileSync(path.join(root, file), 'utf8');
   for (const file of filesIn('fonts')) {
     if (file.endsWith('.yaml')) texts[file] = fs.readFileSync(path.join(root, file), 'utf8');
     if (file.endsWith('.ttf')) files[file] = store(file, fs.readFileSync(path.join(root, file)));

@@ -50,7 +50,7 @@ describe('a call', () => {
     [['--only', 'tokens'], 'It can be: words, agents, keys, stand, rules, turning.'],
     [['print', 'duett'], 'Did you mean "duet"?'],
     [['--keys', 'many'], 'Give a whole number'],
-    [['--flip', 'sideways'], 'Allowed choices are long-edge, short-edge, none'],
+    [['--flip', 'sideways'], 'It can be: long-edge, short-edge, none.'],
     [['--theme', 'dosier'], 'Did you mean "dossier"?'],
     [['--seed', ''], 'Give a word or a number.'],
     [['--seed', 'x'.repeat(61)], 'It must have at most 60 characters.'],

@@ -5,7 +5,9 @@ import type { Command } from 'commander';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { PICTURES, wholeBox } from '../../scripts/pictures.js';
+import { describe as tellHelp } from './help/describe.js';
 import { program } from './program.js';
+import { speak } from './report/say.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
@@ -18,9 +20,17 @@ const PAGES = [
 ];
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
+/** The program, with what its help tells in English. */
+function told(): Command {
+  speak('en');
+  const deckwright = program();
+  tellHelp(deckwright);
+  return deckwright;
+}
+
 /** Every command with an action, by its words: `keys deal`. */
 function commands(
-  command: Command = program(),
+  command: Command = told(),
   words: readonly string[] = [],
 ): readonly (readonly [string, Command])[] {
   if (command.commands.length === 0) return [[words.join(' '), command]];

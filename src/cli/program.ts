@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { addKeys } from './commands/keys.js';
 import { addMap } from './commands/map.js';
 import { addPack } from './commands/pack.js';
@@ -7,36 +7,31 @@ import { addPrint } from './commands/print.js';
 import { addVerify } from './commands/verify.js';
 import { addWords } from './commands/words.js';
 import { VERSION } from './files.js';
+import { examples } from './help/describe.js';
+import { SpokenCommand } from './help/spoken-command.js';
 
 /** The command line, one file for each command. */
 export function program(): Command {
-  const deckwright = new Command('deckwright')
-    .description(
-      'Print-and-play decks for word-spy games, in any script: from a CSV word list to cards to cut out.\nWithout a command, it prints a deck: the Cantonese one, unless options say otherwise.',
-    )
+  const deckwright = new SpokenCommand('deckwright')
     .version(VERSION)
-    .option(
-      '--language <language>',
-      'language of what is told: yue, zh-Hans, zh-Hant-TW, fa or en (default: that of the system)',
-    )
-    .option('--verbose', 'tell every notice, of every command')
+    .option('--language <language>')
+    .option('--verbose')
     .addHelpText(
       'after',
-      `
-Examples:
-  npm start                                  the complete Cantonese deck, in output/
-  npm start -- --locale fa                   the Persian deck
-  npm start -- --script zh-Hans              the Cantonese deck in simplified characters
-  npm start -- print pictures                the picture game
-  npm start -- print duet                    the co-operative game for two
-  npm start -- print my-deck.yaml            the deck of a recipe
-  npm start -- pack my-deck.yaml             the recipe and its files as one file
-  npm start -- words check my-words.csv --locale yue
-  npm start -- keys deal codenames --count 500
-  npm start -- map check world
-  npm start -- verify`,
+      examples(
+        'npm start',
+        'npm start -- --locale fa',
+        'npm start -- --script zh-Hans',
+        'npm start -- print pictures',
+        'npm start -- print duet',
+        'npm start -- print my-deck.yaml',
+        'npm start -- pack my-deck.yaml',
+        'npm start -- words check my-words.csv --locale yue',
+        'npm start -- keys deal codenames --count 500',
+        'npm start -- map check world',
+        'npm start -- verify',
+      ),
     )
-    .showHelpAfterError('(add --help for options and examples)')
     .exitOverride();
   addPrint(deckwright);
   addKeys(deckwright);

@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import { error, ProblemError, sentence } from '../problem.js';
+import { CALL_FAULTS } from './help/spoken-command.js';
 import { program } from './program.js';
 import { tellAll, tellProblems } from './report/problems.js';
 import { say, speak } from './report/say.js';
@@ -29,13 +30,16 @@ export async function run(typed: readonly string[]): Promise<number> {
       const count = sentence('summary.errors', { count: errors.length });
       warn(say(count, ...(reads ? [] : [sentence('summary.nothing-written')])));
       return errors.every(
-        ({ place }) => ['game', 'map', 'key kind'].includes(place) || /^(?:[a-z]+ ){0,2}--/.test(place),
+        ({ code, place }) =>
+          CALL_FAULTS.includes(code) ||
+          ['game', 'map', 'key kind'].includes(place) ||
+          /^(?:[a-z]+ ){0,2}--/.test(place),
       )
         ? EXIT.call
         : EXIT.input;
     }
     console.error(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
-    console.error('This is a mistake in Deckwright, not yours. Nothing was written.');
+    warn(say(sentence('summary.our-mistake')));
     return EXIT.input;
   }
 }

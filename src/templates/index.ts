@@ -16,6 +16,8 @@ export type { Templates } from './load-templates.js';
 export { loadLocale, loadPictureFace, loadTemplates } from './load-templates.js';
 export type { Locale } from './locale.js';
 export { figures, phrase } from './locale.js';
+export { type Help, loadHelp } from './messages/help.js';
+export { isRightToLeft } from './messages/isolates.js';
 export type { Messages } from './messages.js';
 export { loadMessages } from './messages.js';
 export type { CampaignTemplate, Texts } from './missions/campaigns.js';

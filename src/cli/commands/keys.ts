@@ -6,7 +6,7 @@ import { addKeysShow } from './keys/show.js';
 
 /** `deckwright keys deal|show|check|merge`. */
 export function addKeys(program: Command): void {
-  const keys = program.command('keys').description('deal, show and check key cards of any kind');
+  const keys = program.command('keys');
   addKeysDeal(keys);
   addKeysShow(keys);
   addKeysCheck(keys);

@@ -5,7 +5,7 @@ import { addMapPrint } from './map/print.js';
 
 /** `deckwright map make|check|print`. */
 export function addMap(program: Command): void {
-  const map = program.command('map').description('make, check and print mission maps for duet');
+  const map = program.command('map');
   addMapMake(map);
   addMapCheck(map);
   addMapPrint(map);

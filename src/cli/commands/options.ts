@@ -1,32 +1,44 @@
 import { Option } from 'commander';
 import { HAN_SCRIPTS } from '../../hanzi/index.js';
-import { error, ProblemError } from '../../problem.js';
+import { choicesFor, error, ProblemError } from '../../problem.js';
 import { FLIPS } from '../../templates/index.js';
+import { typedNumber } from '../order/number.js';
 
-/** Options that several commands share, so that they read the same everywhere. */
+/** Options that several commands share, so that they read the same everywhere. What help says of them is data. */
 export const OPTIONS = {
-  paper: () => new Option('--paper <paper>', 'A4, Letter, A3, Legal, Tabloid or universal (default: A4)'),
-  flip: () =>
-    new Option(
-      '--flip <flip>',
-      'how your printer turns the paper; none prints one side only, to fold and glue (default: long-edge)',
-    ).choices(FLIPS),
-  theme: () =>
-    new Option('--theme <theme>', 'colours and fonts: a theme, or your own file (.yaml) (default: dossier)'),
-  script: () => new Option('--script <script>', 'convert a Chinese deck to this script').choices(HAN_SCRIPTS),
-  twoUp: () => new Option('--two-up', 'print the mission map twice on each sheet, to cut in two'),
-  pair: (use: string) =>
-    new Option(
-      '--pair <pair>',
-      `player skill used for ${use}: beginners, practised, experts, or your own file (.yaml) (default: practised)`,
-    ),
-  noVerify: () => new Option('--no-verify', 'skip reading the finished PDFs back'),
-  out: (flags = '--out <folder>', what = 'where to put the files (default: output)') =>
-    new Option(flags, what).argParser(named),
+  paper: () => new Option('--paper <paper>'),
+  flip: () => oneOf('--flip <flip>', FLIPS),
+  theme: () => new Option('--theme <theme>'),
+  script: () => oneOf('--script <script>', HAN_SCRIPTS),
+  twoUp: () => new Option('--two-up'),
+  pair: () => new Option('--pair <pair>'),
+  noVerify: () => new Option('--no-verify'),
+  out: (flags = '--out <folder>') => new Option(flags).argParser(named),
 } as const;
 
-/** The mission maps that come with the program, and a person's own. */
-export const MAPS = 'world, hong-kong, iran, silk-road, taiwan-rail, or your own file (.yaml)';
+/** An option with a choice of values. */
+export function oneOf(flags: string, known: readonly string[]): Option {
+  const option = new Option(flags).choices(known);
+  return option.argParser((value: string) => {
+    if (known.includes(value)) return value;
+    throw refusal(option, value, known);
+  });
+}
+
+function refusal({ long }: Option, value: string, known: readonly string[]): ProblemError {
+  const values = { value, ...choicesFor(value, known) };
+  return new ProblemError([error('templates.unknown-name', `${long}`, values)]);
+}
+
+/** Reads a whole number of things from 1 on, as people type it. `place` is where a message finds another one. */
+export function wholeNumber(most: number, place: string): (value: string) => number {
+  return value => {
+    const number = typedNumber(value);
+    if (typeof number === 'number' && Number.isInteger(number) && number >= 1 && number <= most)
+      return number;
+    throw new ProblemError([error('cli.not-whole', place, { value, most })]);
+  };
+}
 
 /** An empty name would be that of the folder in which the command was typed. */
 function named(value: string): string {

@@ -43,7 +43,7 @@ test('a deck in one file prints the PDFs of its recipe, and they can be verified
   club();
   const packed = desk.deckwright('pack', 'club/deck.yaml', '--name', 'Our club', '--out', 'our.deckwright');
   expect(packed).toMatchObject({ status: 0, stderr: '' });
-  expect(packed.stdout).toMatch(/^our\.deckwright: the recipe and 4 files, \d+ kB\.\n$/);
+  expect(packed.stdout).toMatch(/^our\.deckwright: The recipe and 4 files, \d+ kB\.\n$/);
   await desk.inProcess('print', 'club/deck.yaml', '--no-verify');
   // Nothing but the file.
   fs.rmSync(inDesk('club'), { recursive: true });

@@ -1,13 +1,15 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import { packDeck } from '../../deckfile/index.js';
-import { error, ProblemError } from '../../problem.js';
+import { error, ProblemError, sentence } from '../../problem.js';
 import { loadTemplates } from '../../templates/index.js';
 import { OutputFolder } from '../disk/output-folder.js';
 import { recoverAt } from '../disk/recover.js';
 import { here, ownLibrary, projectLibrary, VERSION } from '../files.js';
+import { examples } from '../help/describe.js';
 import { readOrder } from '../order/deck.js';
 import { withFiles } from '../order/deck-files.js';
+import { say } from '../report/say.js';
 import { tell } from '../report/terminal.js';
 import { OPTIONS } from './options.js';
 
@@ -20,16 +22,15 @@ interface PackFlags {
 export function addPack(program: Command): void {
   program
     .command('pack')
-    .description('put a recipe and its files into one file, to keep or to hand on')
-    .argument('<recipe>', 'a recipe (.yaml), or the manifest of an earlier deck (.json)')
-    .option('--name <name>', 'name of the deck (default: that of the recipe)')
-    .addOption(OPTIONS.out('--out <file.deckwright>', 'where to put it (default: beside the recipe)'))
+    .argument('<recipe>')
+    .option('--name <name>')
+    .addOption(OPTIONS.out('--out <file.deckwright>'))
     .addHelpText(
       'after',
-      `
-Examples:
-  npm start -- pack my-deck.yaml
-  npm start -- pack output/codenames-yue-manifest.json --name "A rainy Sunday" --out rainy.deckwright`,
+      examples(
+        'npm start -- pack my-deck.yaml',
+        'npm start -- pack output/codenames-yue-manifest.json --name "A rainy Sunday" --out rainy.deckwright',
+      ),
     )
     .action(pack);
 }
@@ -58,6 +59,6 @@ async function pack(what: string, flags: PackFlags): Promise<void> {
   } finally {
     folder.close();
   }
-  const size = Math.ceil(bytes.length / 1000).toLocaleString('en');
-  tell(`${out}: the recipe and ${files === 1 ? '1 file' : `${files} files`}, ${size} kB.`);
+  const size = Math.ceil(bytes.length / 1000);
+  tell(`${out}: ${say(sentence('summary.packed', { files, size }))}`);
 }

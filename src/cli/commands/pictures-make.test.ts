@@ -71,7 +71,7 @@ describe('options that a game has no use for are refused', () => {
   test.each([
     ['decrypto', ['--keys', '3'], '--keys: The box of decrypto has no keys.'],
     ['decrypto', ['--map', 'world'], '--map: The box of decrypto has no map.'],
-    ['decrypto', ['--notes', '1001'], 'Give a whole number from 1 to 1000.'],
+    ['decrypto', ['--notes', '1001'], 'Give a whole number from 1 to 1,000.'],
     ['pictures', ['--scramble'], '--scramble: The box of pictures has no keywords.'],
     ['pictures', ['--words', 'list.csv'], '--words: This deck has pictures only, and no words.'],
   ])('%s %j', async (game, flags, told) => {

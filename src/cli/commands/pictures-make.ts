@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Command, InvalidArgumentError } from 'commander';
-import { error, type Problem, throwErrors } from '../../problem.js';
+import { type Command, Option } from 'commander';
+import { error, type Problem, sentence, throwErrors } from '../../problem.js';
 import {
   type Composition,
   checkData,
@@ -13,9 +13,10 @@ import { openDesk } from '../desk.js';
 import { OutputFolder } from '../disk/output-folder.js';
 import { recoverAt } from '../disk/recover.js';
 import { here, ownLibrary } from '../files.js';
-import { typedNumber } from '../order/number.js';
+import { examples } from '../help/describe.js';
+import { say } from '../report/say.js';
 import { tell } from '../report/terminal.js';
-import { OPTIONS } from './options.js';
+import { OPTIONS, wholeNumber } from './options.js';
 
 interface MakeFlags {
   readonly count: number;
@@ -32,23 +33,18 @@ const MOST = 200;
 export function addPicturesMake(pictures: Command): void {
   pictures
     .command('make')
-    .description('propose new pictures on a numbered sheet, and write the ones you keep into a list')
-    .option('--count <n>', 'how many to propose', number, 60)
-    .option('--seed <seed>', 'a word or number; the same seed proposes the same pictures (default: 1)')
-    .option('--keep <numbers>', 'the numbers of those to keep, separated by commas', numbers)
-    .option('--locale <locale>', 'language of the sheet (default: en)')
+    .addOption(new Option('--count <n>').argParser(wholeNumber(MOST, '--count')).default(60))
+    .option('--seed <seed>')
+    .addOption(new Option('--keep <numbers>').argParser(numbers))
+    .option('--locale <locale>')
     .addOption(OPTIONS.theme())
-    .addOption(
-      OPTIONS.out('--out <file.yaml>', 'the list; the sheet lies beside it').default(
-        'output/my-pictures.yaml',
-      ),
-    )
+    .addOption(OPTIONS.out('--out <file.yaml>').default('output/my-pictures.yaml'))
     .addHelpText(
       'after',
-      `
-Examples:
-  npm start -- pictures make --count 60 --seed 7
-  npm start -- pictures make --count 60 --seed 7 --keep 3,7,12`,
+      examples(
+        'npm start -- pictures make --count 60 --seed 7',
+        'npm start -- pictures make --count 60 --seed 7 --keep 3,7,12',
+      ),
     )
     .action(make);
 }
@@ -88,21 +84,17 @@ async function make({ count, keep = [], out, ...flags }: MakeFlags): Promise<voi
   } finally {
     folder.close();
   }
-  tell(
+  const told =
     keep.length === 0
-      ? `${pictureCount(pictures.length)} proposed. Look at the sheet, and choose with --keep.`
-      : `${kept.length} kept: ${pictureCount(known.length + kept.length)} in ${out}.`,
-  );
+      ? sentence('summary.proposed', { count: pictures.length })
+      : sentence('summary.kept', { kept: kept.length, count: known.length + kept.length, file: out });
+  tell(say(told));
 }
 
 /** A list and more pictures in it: what a person wrote stays as it is. */
 function longer(list: string, kept: readonly Composition[]): string {
   const [, indent = '  '] = /^( *)- /m.exec(list) ?? [];
   return `${list}${list.endsWith('\n') ? '' : '\n'}${compositionLines(kept).replace(/^ */gm, indent)}`;
-}
-
-function pictureCount(count: number): string {
-  return count === 1 ? '1 picture' : `${count} pictures`;
 }
 
 function nameProblems(out: string): readonly Problem[] {
@@ -114,13 +106,6 @@ function keepProblems(n: number, count: number): readonly Problem[] {
   return n <= count ? [] : [error('cli.no-such-picture', 'pictures make --keep', { number: n, count })];
 }
 
-function number(value: string): number {
-  const count = typedNumber(value);
-  if (typeof count === 'string' || !Number.isInteger(count) || count < 1 || count > MOST)
-    throw new InvalidArgumentError(`Give a whole number from 1 to ${MOST}.`);
-  return count;
-}
-
 function numbers(value: string): readonly number[] {
-  return [...new Set(value.split(',').map(number))];
+  return [...new Set(value.split(',').map(wholeNumber(MOST, '--keep')))];
 }

@@ -3,5 +3,5 @@ import { addPicturesMake } from './pictures-make.js';
 
 /** `deckwright pictures make`. */
 export function addPictures(program: Command): void {
-  addPicturesMake(program.command('pictures').description('make new pictures for the picture game'));
+  addPicturesMake(program.command('pictures'));
 }

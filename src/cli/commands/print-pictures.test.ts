@@ -86,7 +86,7 @@ test('a recipe names folders from its own place', async () => {
 test('a wrong call says what can be called', async () => {
   const { status, stderr } = await desk.inProcess(...PRINT, '--pictures', 'holiday', '--look', 'sepia');
   expect(status).toBe(2);
-  expect(stderr).toContain('Allowed choices are colour, grey, line.');
+  expect(stderr).toContain('It can be: colour, grey, line.');
   const gone = await desk.inProcess(...PRINT, '--pictures', 'holiday');
   expect(gone.stderr).toContain('error: holiday: There is no such folder.');
 });

@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import type { CheckedPdf, CheckTable } from '../../pipeline/index.js';
 import { error, ProblemError, throwErrors } from '../../problem.js';
 import { openDesk } from '../desk.js';
 import { recoverAt } from '../disk/recover.js';
 import { here } from '../files.js';
+import { examples } from '../help/describe.js';
 import { AllReaders } from '../readback/all-readers.js';
 import { saveDiffers } from '../readback/differs.js';
 import { finishedFile } from '../readback/finished.js';
@@ -14,16 +15,16 @@ import { tellProblems } from '../report/problems.js';
 import { pagesRead } from '../report/progress.js';
 import { say } from '../report/say.js';
 import { tell } from '../report/terminal.js';
+import { padded, widthOf } from '../report/width.js';
 
 /** `deckwright verify [files...]`. */
 export function addVerify(program: Command): void {
   program
     .command('verify')
-    .description('read finished PDFs back and check them against their manifest')
-    .argument('[files...]', 'PDFs, or folders of PDFs', ['output'])
+    .addArgument(new Argument('[files...]').default(['output']))
     .addHelpText(
       'after',
-      '\nExamples:\n  npm start -- verify\n  npm start -- verify output/codenames-yue-words.pdf',
+      examples('npm start -- verify', 'npm start -- verify output/codenames-yue-words.pdf'),
     )
     .action(verify);
 }
@@ -84,8 +85,10 @@ async function tableOf({ columns, rows }: CheckTable): Promise<string> {
 
 function table(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(...rows.map(row => row.length));
-  const widths = Array.from({ length: columns }, (_, i) => Math.max(...rows.map(row => row[i]?.length ?? 0)));
-  const line = (row: readonly string[]) => row.map((text, i) => text.padEnd(widths[i])).join('  ');
+  const widths = Array.from({ length: columns }, (_, i) =>
+    Math.max(...rows.map(row => widthOf(row[i] ?? ''))),
+  );
+  const line = (row: readonly string[]) => row.map((text, i) => padded(text, widths[i])).join('  ');
   return rows.map(row => line(row).trimEnd()).join('\n');
 }
 

@@ -4,6 +4,7 @@ import { throwErrors } from '../../problem.js';
 import { recipeSchema } from '../../templates/index.js';
 import { openDesk } from '../desk.js';
 import { here, projectLibrary } from '../files.js';
+import { examples } from '../help/describe.js';
 import { tellProblems } from '../report/problems.js';
 import { say } from '../report/say.js';
 import { tell } from '../report/terminal.js';
@@ -18,13 +19,11 @@ interface CheckOptions {
 export function addWords(program: Command): void {
   program
     .command('words')
-    .description('check word lists')
     .command('check')
-    .description('check a word list and report every mistake with its line; prints nothing')
-    .argument('<file.csv>', 'the word list')
-    .option('--locale <locale>', 'language of the list (default: the name of its folder, or yue)')
+    .argument('<file.csv>')
+    .option('--locale <locale>')
     .addOption(OPTIONS.script())
-    .addHelpText('after', '\nExample:\n  npm start -- words check wordlists/fa/classic.csv')
+    .addHelpText('after', examples('npm start -- words check wordlists/fa/classic.csv'))
     .action(async (file: string, { locale = localeOf(file), script }: CheckOptions) => {
       const { checkList, tellList } = await import('../../pipeline/index.js');
       const recipe = recipeSchema.parse({ locale, words: file, script });

@@ -1,9 +1,10 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { error, notice, type Problem, ProblemError } from '../../problem.js';
+import { error, notice, type Problem, ProblemError, sentence } from '../../problem.js';
 import { filesOf } from '../readback/manifests.js';
 import { tellProblems } from '../report/problems.js';
+import { say } from '../report/say.js';
 import { isSystemError, writeFault } from './faults.js';
 import { makeFolders, makeStaging, removeEmpty } from './folders.js';
 import { readJournal } from './journal.js';
@@ -35,7 +36,7 @@ export class OutputFolder {
     // The event loop is free between steps of staging: exit at once, and leave nothing behind.
     this.#stopped = true;
     this.#discard();
-    process.stderr.write('\nStopped. Nothing was changed.\n');
+    process.stderr.write(`\n${say(sentence('summary.stopped'))}\n`);
     process.exit(130);
   };
 

@@ -1,5 +1,5 @@
-import { error, notice, type Problem, warning } from '../../problem.js';
-import { sentences } from './say.js';
+import { error, notice, type Problem, sentence, spotOf, warning } from '../../problem.js';
+import { say, sentences } from './say.js';
 import { warn } from './terminal.js';
 
 /** So many problems of one kind are told one by one: more of them would push all others off the terminal. */
@@ -28,7 +28,10 @@ export function tellProblems(problems: readonly Problem[]): void {
 
 /** A line for each problem, and one for those that there are too many of. */
 export function problemLines(problems: readonly Problem[]): readonly string[] {
-  return [...shortened(problems)].map(problem => `${problem.level}: ${sentences().format(problem)}`);
+  return [...shortened(problems)].map(problem => {
+    const level = sentences().say(sentence('phrases.level', { level: problem.level }));
+    return `${level}${spotOf(problem)}: ${say(problem)}`;
+  });
 }
 
 function* shortened(problems: readonly Problem[]): Generator<Problem> {

@@ -1,32 +1,41 @@
+import { partName } from '../../names.js';
 import type { Tell } from '../../pipeline/index.js';
+import { type Sentence, sentence } from '../../problem.js';
+import { say } from './say.js';
 import { canMove, harmless } from './terminal.js';
 
 /** A line on the terminal that shows progress; nothing in a pipe. */
 export function progress(): { tell: Tell; end: () => void } {
-  const { stderr } = process;
-  if (!canMove(stderr)) return { tell: () => {}, end: () => {} };
-  let shown = false;
+  const { tell, end } = bar();
   return {
     tell: (step, steps, making, counted) => {
-      shown = true;
-      const bar = '█'.repeat(step) + '░'.repeat(steps - step);
-      const amount = counted ? `: ${counted.done} of ${counted.all}` : '';
-      stderr.write(`\r\u001b[2K${bar} ${harmless(making)}${amount}`);
+      const part = nameOf(making);
+      tell(step, steps, () => {
+        if (counted === undefined) return part;
+        const { done, all } = counted;
+        return sentence('phrases.counted', { making: part, done, all });
+      });
     },
-    end: () => {
-      if (shown) stderr.write('\r\u001b[2K');
-      shown = false;
-    },
+    end,
   };
 }
 
+/** What is being made, as the pipeline calls it. */
+function nameOf(making: string): Sentence {
+  if (making === 'contact sheet') return sentence('phrases.making-contact');
+  return making === 'done' ? sentence('phrases.made') : partName(making);
+}
+
 /** A progress bar for things that are counted; nothing in a pipe. */
-export function counter(total: number, things: string): { tell: (done: number) => void; end: () => void } {
-  const { tell, end } = progress();
+export function counter(
+  total: number,
+  told: (done: number) => Sentence,
+): { tell: (done: number) => void; end: () => void } {
+  const { tell, end } = bar();
   const step = Math.max(1, Math.floor(total / 200));
   return {
     tell: done => {
-      if (done % step === 0) tell(Math.floor((done * 30) / total), 30, `${done} of ${total} ${things}`);
+      if (done % step === 0) tell(Math.floor((done * 30) / total), 30, () => told(done));
     },
     end,
   };
@@ -34,11 +43,34 @@ export function counter(total: number, things: string): { tell: (done: number) =
 
 /** A progress bar for the pages of a file that is read back. */
 export function pagesRead(): { tell: (pages: number, all: number) => void; end: () => void } {
-  const { tell, end } = progress();
+  const { tell, end } = bar();
   return {
-    tell: (pages, all) => {
-      if (all > 0) tell(Math.floor((pages * 30) / all), 30, `${pages} of ${all} pages read back`);
+    tell: (done, all) => {
+      if (all > 0)
+        tell(Math.floor((done * 30) / all), 30, () => sentence('phrases.pages-read', { done, all }));
     },
     end,
+  };
+}
+
+interface Bar {
+  readonly tell: (step: number, steps: number, what: () => Sentence) => void;
+  readonly end: () => void;
+}
+
+function bar(): Bar {
+  const { stderr } = process;
+  if (!canMove(stderr)) return { tell: () => {}, end: () => {} };
+  let shown = false;
+  return {
+    tell: (step, steps, what) => {
+      shown = true;
+      const blocks = '█'.repeat(step) + '░'.repeat(steps - step);
+      stderr.write(`\r\u001b[2K${blocks} ${harmless(say(what()))}`);
+    },
+    end: () => {
+      if (shown) stderr.write('\r\u001b[2K');
+      shown = false;
+    },
   };
 }

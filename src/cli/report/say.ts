@@ -1,9 +1,11 @@
 import { choicesFor, error, ProblemError, type Sentence } from '../../problem.js';
-import { loadMessages, type Messages, yamlNames } from '../../templates/index.js';
+import { isRightToLeft, loadMessages, type Messages, yamlNames } from '../../templates/index.js';
 import { projectLibrary } from '../files.js';
+import { fromRightToLeft } from './direction.js';
 import { languageOf } from './language.js';
 
 let messages: Messages | undefined;
+let spoken = 'en';
 
 /** Speaks the language of `--language`, or of the system where none is typed. Throws a ProblemError for one that we lack. */
 export function speak(typed?: string): void {
@@ -15,7 +17,14 @@ export function speak(typed?: string): void {
     const values = { value: typed, ...choicesFor(typed, known) };
     throw new ProblemError([error('templates.unknown-name', '--language', values)]);
   }
-  messages = loadMessages(project, language);
+  spoken = language ?? 'en';
+  messages = loadMessages(project, spoken);
+}
+
+/** The language of the command line. */
+export function spokenLanguage(): string {
+  sentences();
+  return spoken;
 }
 
 /** The sentences of the command line. They are read when the first one is asked for. */
@@ -26,5 +35,6 @@ export function sentences(): Messages {
 
 /** Sentences in one line. */
 export function say(...all: readonly Sentence[]): string {
-  return sentences().say(...all);
+  const said = sentences().say(...all);
+  return isRightToLeft(spoken) ? fromRightToLeft(said) : said;
 }

@@ -20,7 +20,7 @@ interface SearchOnTerminal extends Required<Pick<SearchWatch, 'found'>> {
  * program with a no, or pressed twice.
  */
 export function watchSearch(count: number): SearchOnTerminal {
-  const { tell, end } = counter(count, 'cards found');
+  const { tell, end } = counter(count, done => sentence('phrases.cards-found', { done, all: count }));
   let interrupted = false;
   let kept = false;
   const stop = () => {

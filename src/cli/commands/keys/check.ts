@@ -3,6 +3,7 @@ import type { KeyFile, ReadPdf } from '../../../pipeline/index.js';
 import { throwErrors } from '../../../problem.js';
 import { recoverAt } from '../../disk/recover.js';
 import { ownLibrary, projectLibrary } from '../../files.js';
+import { examples } from '../../help/describe.js';
 import { AllReaders } from '../../readback/all-readers.js';
 import { finishedFile } from '../../readback/finished.js';
 import { tellProblems } from '../../report/problems.js';
@@ -13,10 +14,9 @@ import { tell } from '../../report/terminal.js';
 export function addKeysCheck(keys: Command): void {
   keys
     .command('check')
-    .description('check key cards: PDFs made by Deckwright, JSON, CSV, or grids typed as text')
-    .argument('<files...>', 'PDF, JSON, CSV, or text with one letter per cell')
-    .option('--kind <kind>', 'kind of the cards, if the files do not say, or your own kind (.yaml)')
-    .addHelpText('after', '\nExample:\n  npm start -- keys check output/codenames-yue-keys.pdf')
+    .argument('<files...>')
+    .option('--kind <kind>')
+    .addHelpText('after', examples('npm start -- keys check output/codenames-yue-keys.pdf'))
     .action(check);
 }
 

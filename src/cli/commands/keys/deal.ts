@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Command, Option } from 'commander';
+import { Argument, type Command, Option } from 'commander';
 import { KeyStatistics } from '../../../keys/index.js';
 import type { TellCard } from '../../../pipeline/index.js';
 import { error, ProblemError, sentence, throwErrors } from '../../../problem.js';
@@ -9,6 +9,7 @@ import { OutputFolder } from '../../disk/output-folder.js';
 import { recoverAt } from '../../disk/recover.js';
 import { writeBatch } from '../../disk/write-batch.js';
 import { here } from '../../files.js';
+import { examples } from '../../help/describe.js';
 import { type BatchFlags, readBatch, recordedIn } from '../../order/batch.js';
 import { typedNumber } from '../../order/number.js';
 import { partOf, shardOf } from '../../order/shard.js';
@@ -18,7 +19,7 @@ import { counter } from '../../report/progress.js';
 import { say } from '../../report/say.js';
 import { watchSearch } from '../../report/search.js';
 import { tell } from '../../report/terminal.js';
-import { OPTIONS } from '../options.js';
+import { OPTIONS, oneOf } from '../options.js';
 
 interface DealFlags extends BatchFlags {
   readonly out: string;
@@ -33,45 +34,37 @@ interface DealFlags extends BatchFlags {
 export function addKeysDeal(keys: Command): void {
   keys
     .command('deal')
-    .description('deal any number of key cards, each proved legal and different from all others')
-    .argument(
-      '[kind]',
-      'codenames, pictures, duet, your own kind (.yaml), or the manifest of an earlier batch (.json)',
-      'codenames',
-    )
-    .option('--count <n>', 'number of cards (default: 40)', typedNumber)
-    .option('--seed <seed>', 'a word or number; the same seed deals the same cards (default: 1)')
-    .option('--from <n>', 'skip the first n cards of this seed (default: 0)', typedNumber)
-    .option('--shard [part]', 'deal one of several even parts, such as 3/40; in an array of tasks, its own')
-    .addOption(new Option('--format <format>', 'what to write (default: pdf)').choices(KEY_FORMATS))
-    .option('--sheets <n>', 'start a new PDF every n sheets of paper (default: one PDF)', typedNumber)
-    .option('--fix <cells...>', 'fix the role of cells, such as C3=assassin A1=starting')
-    .option('--mixed-lines', 'no row or column of a single role')
-    .option('--touching <n>', 'no connected group of one team larger than n', typedNumber)
-    .option('--distance <n>', 'any two cards differ in at least n cells, however you turn them', typedNumber)
-    .option('--starts <team>', 'the team that starts every card, or equal: each team starts the same number')
-    .option('--balanced', 'over the whole batch, each cell belongs to each team equally often')
-    .option('--wishes <file.yaml>', 'the same wishes (--fix to --balanced) from a file')
-    .option('--keep-found', 'deal the cards that were found, where not all with these wishes are')
-    .option('--locale <locale>', 'language of the sheets (default: yue)')
+    .addArgument(new Argument('[kind]').default('codenames'))
+    .addOption(new Option('--count <n>').argParser(typedNumber))
+    .option('--seed <seed>')
+    .addOption(new Option('--from <n>').argParser(typedNumber))
+    .option('--shard [part]')
+    .addOption(oneOf('--format <format>', KEY_FORMATS))
+    .addOption(new Option('--sheets <n>').argParser(typedNumber))
+    .option('--fix <cells...>')
+    .option('--mixed-lines')
+    .addOption(new Option('--touching <n>').argParser(typedNumber))
+    .addOption(new Option('--distance <n>').argParser(typedNumber))
+    .option('--starts <team>')
+    .option('--balanced')
+    .option('--wishes <file.yaml>')
+    .option('--keep-found')
+    .option('--locale <locale>')
     .addOption(OPTIONS.paper())
     .addOption(OPTIONS.flip())
     .addOption(OPTIONS.theme())
-    .option(
-      '--statistics',
-      'draw charts of how evenly the cards are dealt: roles by cell, distances, runs (PNG, SVG)',
-    )
-    .option('--verify', 'read the finished PDFs back and prove every card once more')
-    .option('--yes', 'deal ten million cards or more without asking')
-    .addOption(OPTIONS.out('--out <folder>', 'where to put the files').default('output'))
+    .option('--statistics')
+    .option('--verify')
+    .option('--yes')
+    .addOption(OPTIONS.out().default('output'))
     .addHelpText(
       'after',
-      `
-Examples:
-  npm start -- keys deal codenames --count 10000 --seed 7
-  npm start -- keys deal duet --count 100 --locale fa --paper Letter --verify
-  npm start -- keys deal codenames --fix C3=assassin --touching 4 --distance 10 --balanced
-  npm start -- keys deal pictures --count 60 --from 60 --format csv`,
+      examples(
+        'npm start -- keys deal codenames --count 10000 --seed 7',
+        'npm start -- keys deal duet --count 100 --locale fa --paper Letter --verify',
+        'npm start -- keys deal codenames --fix C3=assassin --touching 4 --distance 10 --balanced',
+        'npm start -- keys deal pictures --count 60 --from 60 --format csv',
+      ),
     )
     .action(deal);
 }
@@ -89,7 +82,9 @@ async function deal(
   const { batchKind, dealBatch, drawStatistics, howToPrint, tellDealt, tellLayouts, tellStatistics } =
     await import('../../../pipeline/index.js');
   const desk = openDesk();
-  const { tell: advance, end } = counter(asked.count, 'key cards');
+  const { tell: advance, end } = counter(asked.count, done =>
+    sentence('phrases.cards-dealt', { done, all: asked.count }),
+  );
   const counted = statistics ? new KeyStatistics(batchKind(asked, desk), asked.seed) : undefined;
   const search = watchSearch(asked.count);
   const count: TellCard = (done, key) => {

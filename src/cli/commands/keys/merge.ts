@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { error, type Problem, sentence, throwErrors } from '../../../problem.js';
 import { OutputFolder } from '../../disk/output-folder.js';
 import { here, ownLibrary } from '../../files.js';
+import { examples } from '../../help/describe.js';
 import { say } from '../../report/say.js';
 import { tell } from '../../report/terminal.js';
 import { OPTIONS } from '../options.js';
@@ -12,10 +13,9 @@ import { OPTIONS } from '../options.js';
 export function addKeysMerge(keys: Command): void {
   keys
     .command('merge')
-    .description('prove that parts of a batch make up the whole, and write one manifest for it')
-    .argument('<manifests...>', 'the manifests of all parts, each beside its files')
-    .addOption(OPTIONS.out('--out <folder>', 'where to put the manifest').default('output'))
-    .addHelpText('after', '\nExample:\n  npm start -- keys merge output/*-manifest.json')
+    .argument('<manifests...>')
+    .addOption(OPTIONS.out().default('output'))
+    .addHelpText('after', examples('npm start -- keys merge output/*-manifest.json'))
     .action(merge);
 }
 

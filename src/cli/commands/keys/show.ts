@@ -13,6 +13,7 @@ import { openDesk } from '../../desk.js';
 import { OutputFolder } from '../../disk/output-folder.js';
 import { writeBatch } from '../../disk/write-batch.js';
 import { here } from '../../files.js';
+import { examples } from '../../help/describe.js';
 import { recordedIn } from '../../order/batch.js';
 import { say } from '../../report/say.js';
 import { harmless, hasColours, tell } from '../../report/terminal.js';
@@ -32,16 +33,15 @@ interface ShowFlags {
 export function addKeysShow(keys: Command): void {
   keys
     .command('show')
-    .description('show the key card with this id on the terminal, and print it again')
-    .argument('<id>', 'the id on the rim of the card, such as C-03Y5-BWBE-W')
-    .option('--kind <kind>', 'your own kind (.yaml), if the card is of that kind')
-    .option('--locale <locale>', 'language of the sheet (default: yue)')
+    .argument('<id>')
+    .option('--kind <kind>')
+    .option('--locale <locale>')
     .addOption(OPTIONS.paper())
     .addOption(OPTIONS.flip())
     .addOption(OPTIONS.theme())
-    .option('--no-pdf', 'only show it on the terminal')
-    .addOption(OPTIONS.out('--out <folder>', 'where to put the PDF').default('output'))
-    .addHelpText('after', '\nExample:\n  npm start -- keys show C-03Y5-BWBE-W')
+    .option('--no-pdf')
+    .addOption(OPTIONS.out().default('output'))
+    .addHelpText('after', examples('npm start -- keys show C-03Y5-BWBE-W'))
     .action(show);
 }
 

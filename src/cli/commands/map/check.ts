@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
 import type { MapSheet } from '../../../pipeline/index.js';
 import { openDesk } from '../../desk.js';
+import { examples } from '../../help/describe.js';
 import { cityTable } from '../../report/map.js';
 import { tellProblems } from '../../report/problems.js';
 import { say } from '../../report/say.js';
 import { tell } from '../../report/terminal.js';
-import { MAPS, OPTIONS } from '../options.js';
+import { OPTIONS } from '../options.js';
 import { sheetOf } from './sheet.js';
 
 interface CheckFlags extends MapSheet {
@@ -16,13 +17,12 @@ interface CheckFlags extends MapSheet {
 export function addMapCheck(map: Command): void {
   map
     .command('check')
-    .description('check a mission map, and list the chance of winning in each city')
-    .argument('<map>', MAPS)
-    .addOption(OPTIONS.pair('the chances'))
-    .option('--locale <locale>', 'the language in which names must have room (default: yue)')
+    .argument('<map>')
+    .addOption(OPTIONS.pair())
+    .option('--locale <locale>')
     .addOption(OPTIONS.paper())
     .addOption(OPTIONS.twoUp())
-    .addHelpText('after', '\nExample:\n  npm start -- map check world --pair beginners')
+    .addHelpText('after', examples('npm start -- map check world --pair beginners'))
     .action(check);
 }
 

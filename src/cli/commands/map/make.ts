@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import { withoutInvisible } from '../../../invisible.js';
-import { error, type Problem, throwErrors } from '../../../problem.js';
+import { error, type Problem, sentence, throwErrors } from '../../../problem.js';
 import { checkData, recipeSchema } from '../../../templates/index.js';
 import { openDesk } from '../../desk.js';
 import { OutputFolder } from '../../disk/output-folder.js';
 import { here } from '../../files.js';
+import { examples } from '../../help/describe.js';
 import { typedNumber } from '../../order/number.js';
 import { cityTable } from '../../report/map.js';
 import { tellProblems } from '../../report/problems.js';
@@ -33,32 +34,25 @@ interface MakeFlags {
 export function addMapMake(map: Command): void {
   map
     .command('make')
-    .description('make a mission map from a list of places: a start, routes, and numbers that get harder')
-    .argument(
-      '<places.csv>',
-      'CSV with the columns place,longitude,latitude or place,x,y; add id if two places share a name',
-    )
-    .option('--seed <seed>', 'a word or number; the same seed makes the same map (default: 1)')
-    .option('--cities <n>', 'use only n of the places (default: all)')
-    .option('--start <id>', 'the city where players begin (default: chosen by the seed)')
-    .option('--easiest <chance>', 'no city is easier than this, such as 0.7 or 70% (default: 70%)')
-    .option('--hardest <chance>', 'no city is harder than this (default: 5%)')
-    .option(
-      '--tolerance <chance>',
-      'how much the chance of winning may rise along a route away from the start (default: 2%)',
-    )
-    .option('--longest <length>', 'no route is longer than this, in kilometres or in the units of x and y')
-    .addOption(OPTIONS.pair('the chances'))
-    .option('--title <title>', 'title of the map (default: the name of the list)')
+    .argument('<places.csv>')
+    .option('--seed <seed>')
+    .option('--cities <n>')
+    .option('--start <id>')
+    .option('--easiest <chance>')
+    .option('--hardest <chance>')
+    .option('--tolerance <chance>')
+    .option('--longest <length>')
+    .addOption(OPTIONS.pair())
+    .option('--title <title>')
     .addOption(OPTIONS.paper())
     .addOption(OPTIONS.twoUp())
-    .addOption(OPTIONS.out('--out <file.yaml>', 'where to put the map (default: print it on the terminal)'))
+    .addOption(OPTIONS.out('--out <file.yaml>'))
     .addHelpText(
       'after',
-      `
-Examples:
-  npm start -- map make places.csv --seed 7 --out my-map.yaml
-  npm start -- map make places.csv --cities 12 --hardest 20% --tolerance 0`,
+      examples(
+        'npm start -- map make places.csv --seed 7 --out my-map.yaml',
+        'npm start -- map make places.csv --cities 12 --hardest 20% --tolerance 0',
+      ),
     )
     .action(make);
 }
@@ -91,7 +85,7 @@ async function make(places: string, { out, seed: typed, paper, twoUp, ...flags }
     folder.close();
   }
   for (const line of cityTable(made.cities)) tell(line);
-  tell(`${out}: ${made.cities.length} cities. ${say(tellRise(made.rise))}`);
+  tell(`${out}: ${say(sentence('summary.cities', { count: made.cities.length }), tellRise(made.rise))}`);
 }
 
 /** Numbers as they were typed; a chance may be a share or a percentage. */

@@ -1,6 +1,7 @@
-import type { Command } from 'commander';
+import { Argument, type Command } from 'commander';
+import { examples } from '../../help/describe.js';
 import { type Flags, type Order, readOrder } from '../../order/deck.js';
-import { MAPS, OPTIONS } from '../options.js';
+import { OPTIONS } from '../options.js';
 import { printOrder } from '../print.js';
 
 type MapFlags = Omit<Flags, 'map' | 'only' | 'contact'> & {
@@ -12,24 +13,23 @@ type MapFlags = Omit<Flags, 'map' | 'only' | 'contact'> & {
 export function addMapPrint(map: Command): void {
   map
     .command('print')
-    .description('print a mission map by itself, once or twice on a page')
-    .argument('[map]', MAPS, 'world')
-    .option('--locale <locale>', 'language of the map (default: yue)')
+    .addArgument(new Argument('[map]').default('world'))
+    .option('--locale <locale>')
     .addOption(OPTIONS.script())
     .addOption(OPTIONS.paper())
     .addOption(OPTIONS.twoUp())
-    .addOption(OPTIONS.pair('the difficulty stars'))
-    .option('--log', 'add a score sheet')
-    .option('--seed <seed>', 'printed on the sheet, to match the deck it belongs to (default: 1)')
+    .addOption(OPTIONS.pair())
+    .option('--log')
+    .option('--seed <seed>')
     .addOption(OPTIONS.theme())
     .addOption(OPTIONS.noVerify())
     .addOption(OPTIONS.out())
     .addHelpText(
       'after',
-      `
-Examples:
-  npm start -- map print silk-road --locale fa --log
-  npm start -- map print my-map.yaml --locale en --paper Letter --two-up`,
+      examples(
+        'npm start -- map print silk-road --locale fa --log',
+        'npm start -- map print my-map.yaml --locale en --paper Letter --two-up',
+      ),
     )
     .action(async (name: string, { log, verify, ...flags }: MapFlags) => {
       const only = log ? (['map', 'log'] as const) : (['map'] as const);
