@@ -5,6 +5,8 @@ import { CODENAMES, DUET, PICTURES } from './kind.fixture.js';
 test('C3 is the middle of a five by five card', () => {
   expect(parseCell(CODENAMES, 'C3')).toBe(12);
   expect(parseCell(CODENAMES, ' e1 ')).toBe(4);
+  expect(parseCell(CODENAMES, 'C۳')).toBe(12);
+  expect(parseCell(CODENAMES, 'Ｃ３')).toBe(12);
   expect(cellName(CODENAMES, 12)).toBe('C3');
   expect(cellName(PICTURES, 19)).toBe('E4');
 });

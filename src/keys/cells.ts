@@ -1,3 +1,4 @@
+import { latinDigits } from '../typed-number.js';
 import type { KeyKind } from './kind.js';
 
 type Grid = Pick<KeyKind, 'columns' | 'rows'>;
@@ -9,7 +10,7 @@ export function cellName({ columns }: Grid, cell: number): string {
 
 /** The cell of a name such as `C3` or ` c3 `; undefined for a text that names no cell of the grid. */
 export function parseCell({ columns, rows }: Grid, text: string): number | undefined {
-  const match = /^([A-Z])([1-9]\d?)$/.exec(text.trim().toUpperCase());
+  const match = /^([A-Z])([1-9]\d?)$/.exec(latinDigits(text).trim().toUpperCase());
   if (!match) return undefined;
   const column = match[1].charCodeAt(0) - 65;
   const row = Number(match[2]) - 1;

@@ -45,7 +45,7 @@ describe('the id on a card', () => {
   test('may be typed in small letters, without dashes, with O for 0 and I or L for 1', () => {
     const id = 'C-9QC8-HCJV-Y';
     const key = keyFromId(KINDS, id);
-    for (const typed of ['c9qc8hcjvy', ' C 9QC8 HCJV Y ', 'c–9qc8–hcjv–y'])
+    for (const typed of ['c9qc8hcjvy', ' C 9QC8 HCJV Y ', 'c–9qc8–hcjv–y', 'Ｃ-۹QC٨-hcjv-Ｙ'])
       expect(keyFromId(KINDS, typed)).toEqual(key);
     expect(keyFromId(KINDS, 'c-O3y5-bwbe-w')).toEqual(keyFromId(KINDS, 'C-03Y5-BWBE-W'));
     expect(keyFromId(KINDS, 'c-lfqz-f3cb-8')).toEqual(keyFromId(KINDS, 'C-1FQZ-F3CB-8'));

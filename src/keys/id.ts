@@ -1,5 +1,6 @@
 import { gameName } from '../names.js';
 import { error, type Problem, ProblemError } from '../problem.js';
+import { latinDigits } from '../typed-number.js';
 import type { Key, KeyKind } from './kind.js';
 import { canonicalKey } from './orbit.js';
 import { countKeys, unrankKey } from './rank.js';
@@ -27,12 +28,12 @@ export function cardId(kind: KeyKind, { rank }: Pick<Key, 'rank'>): string {
 }
 
 /**
- * The key of a printed id. Reads small letters, missing or extra dashes and spaces, O for 0, I and L for 1 as they are
+ * The key of a printed id. Reads small letters, digits of any script, missing or extra dashes and spaces, O for 0, I and L for 1 as they are
  * meant. Throws a ProblemError that says what is wrong with any other id; `place` is where it was written.
  */
 export function keyFromId(kinds: readonly KeyKind[], id: string, place = 'card id'): Key {
   const refuse = (problem: Problem) => new ProblemError([problem]);
-  const text = id
+  const text = latinDigits(id)
     .toUpperCase()
     .replace(/[\s\p{Pd}]/gu, '')
     .replaceAll('O', '0')

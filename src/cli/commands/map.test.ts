@@ -65,7 +65,7 @@ describe('map make', () => {
         '--pair',
         'beginners',
       ],
-      ...['--easiest', '60%', '--hardest', '0.2', '--tolerance', '0', '--out', 'my-map.yaml'],
+      ...['--easiest', '۶۰٪', '--hardest', '０.２', '--tolerance', '0', '--out', 'my-map.yaml'],
     );
     expect(status).toBe(0);
     const [head, ...rows] = stdout.trimEnd().split('\n').slice(0, -1);

@@ -1,5 +1,5 @@
 import { error, ProblemError } from '../../problem.js';
-import { typedNumber } from './number.js';
+import { typedNumber } from '../../typed-number.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

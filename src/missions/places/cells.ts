@@ -1,10 +1,9 @@
-/** A number with a point or a comma, in Latin, Arabic or Persian digits; NaN where it is none. */
+import { typedMeasure } from '../../typed-number.js';
+
+/** A number with a point or a comma, in the digits of any script; NaN where it is none. */
 export function numberIn(cell: string): number {
-  const plain = cell
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String((digit.codePointAt(0) as number) & 15))
-    .replace('\u2212', '-')
-    .replace(/[,\u066b]/, '.');
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
+  const number = typedMeasure(cell);
+  return typeof number === 'number' ? number : Number.NaN;
 }
 
 /** Letters that don't decompose into a plain letter and a mark. */

@@ -101,7 +101,7 @@ for (const [name, { locale, looked }] of Object.entries(LOOKED_AT))
       const page = visited();
       await viewWith(page, '.keys-view');
       const form = page.locator('.keys-form');
-      await form.locator('input[type="number"]').first().fill('8');
+      await form.locator('input[inputmode="numeric"]').first().fill('8');
       await form.locator('button[type="submit"]').click();
       await page.locator('.dealt a.take-file').first().waitFor();
       await check(page, '.panel', 'keys-dealt');

@@ -40,6 +40,15 @@ export function number(value: number): string {
 
 const numbers = computed(() => new Intl.NumberFormat(language.value));
 
+/** A number in a field, where it can be typed over: no separators between its digits. */
+export function inField(value: number): string {
+  return fieldNumbers.value.format(value);
+}
+
+const fieldNumbers = computed(
+  () => new Intl.NumberFormat(language.value, { useGrouping: false, maximumFractionDigits: 6 }),
+);
+
 const SIZES = [
   ['megabyte', 1e6],
   ['kilobyte', 1e3],

@@ -3,11 +3,11 @@ import type { Command } from 'commander';
 import { withoutInvisible } from '../../../invisible.js';
 import { error, type Problem, sentence, throwErrors } from '../../../problem.js';
 import { checkData, recipeSchema } from '../../../templates/index.js';
+import { latinDigits, typedMeasure, typedNumber } from '../../../typed-number.js';
 import { openDesk } from '../../desk.js';
 import { OutputFolder } from '../../disk/output-folder.js';
 import { here } from '../../files.js';
 import { examples } from '../../help/describe.js';
-import { typedNumber } from '../../order/number.js';
 import { cityTable } from '../../report/map.js';
 import { tellProblems } from '../../report/problems.js';
 import { say } from '../../report/say.js';
@@ -94,7 +94,7 @@ function orderOf(flags: Omit<MakeFlags, 'out' | 'seed' | 'paper' | 'twoUp'>) {
   const number = (name: 'cities' | 'longest') => {
     const typed = flags[name];
     if (typed === undefined) return {};
-    const value = Number(typedNumber(typed));
+    const value = Number(name === 'cities' ? typedNumber(typed) : typedMeasure(typed));
     if (!(value > 0))
       problems.push(error('cli.not-a-number', `map make --${name}`, { key: name, value: typed }));
     return { [name]: value };
@@ -102,9 +102,9 @@ function orderOf(flags: Omit<MakeFlags, 'out' | 'seed' | 'paper' | 'twoUp'>) {
   const chance = (name: 'easiest' | 'hardest' | 'tolerance') => {
     const typed = flags[name];
     if (typed === undefined) return {};
-    const [, figures, sign] = /^\s*(\d+\.?\d*|\.\d+)\s*(%?)\s*$/.exec(typed) ?? [];
-    const value = Number(figures) / (sign ? 100 : 1);
-    if (!(value <= 1))
+    const [, figures, sign] = /^([^%٪]+?)\s*([%٪]?)$/.exec(latinDigits(typed).trim()) ?? [];
+    const value = figures === undefined ? Number.NaN : Number(typedMeasure(figures)) / (sign ? 100 : 1);
+    if (!(value >= 0 && value <= 1))
       problems.push(error('cli.not-a-chance', `map make --${name}`, { key: name, value: typed }));
     return { [name]: value };
   };

@@ -146,6 +146,43 @@ describe('the key cards', () => {
   });
 });
 
+describe('numbers', () => {
+  test('are read as people type them', async () => {
+    const { page } = await visit();
+    await openKeys(page);
+    const count = page.getByLabel('How many', { exact: true }).nth(1);
+    for (const typed of ['10,000', '10 000', '10.000', '１００００', '١٠٬٠٠٠']) {
+      await count.fill(typed);
+      await page.getByRole('button', { name: 'Deal 10,000 cards' }).waitFor();
+      await count.fill('');
+    }
+    await count.fill('12');
+    await count.press('ArrowUp');
+    await page.getByRole('button', { name: 'Deal 13 cards' }).waitFor();
+  });
+
+  test('that are none are quoted beside their field, in Persian too, and nothing is dealt', async () => {
+    const { page } = await visit({ locale: 'fa' });
+    await page.getByRole('button', { name: 'کلیدهای رمز', exact: true }).first().click();
+    const count = page.getByLabel('چند تا', { exact: true }).nth(1);
+    await count.fill('۱۲');
+    const deal = page.getByRole('button', { name: '۱۲ کارت بساز' });
+    await deal.waitFor();
+    await count.fill('ده‌تا');
+    await count.press('Tab');
+    const note = page.getByRole('alert').filter({ hasText: 'ده‌تا' });
+    expect(await note.textContent()).toBe('«\u2068ده‌تا\u2069» عدد صحیحی از ۱ تا ۱۰۰٬۰۰۰ نیست.');
+    expect(await count.getAttribute('aria-describedby')).toBe(await note.getAttribute('id'));
+    await look(page, 'numbers-fa');
+    await deal.click();
+    expect(await page.locator('.keys-progress, .dealt').count()).toBe(0);
+    await count.fill('12');
+    await note.waitFor({ state: 'detached' });
+    await count.press('Tab');
+    expect(await count.inputValue()).toBe('۱۲');
+  });
+});
+
 test('on a phone the key card fills the screen, and hides when nobody holds it', async () => {
   const { page } = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.locator('[data-standing="ready"]').waitFor();

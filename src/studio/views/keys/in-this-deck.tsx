@@ -14,7 +14,7 @@ export function InThisDeck() {
       <NumberField
         label={t('keys.count')}
         value={deck.value.recipe.keys}
-        placeholder={String(part?.cards.length ?? '')}
+        placeholder={part?.cards.length}
         min={1}
         max={MOST}
         onChange={keys => choose({ keys }, 'keys')}

@@ -32,7 +32,7 @@ export function SizesSection() {
             key={name}
             label={t(`look.word-${name}`)}
             value={value === undefined ? undefined : round(value * unit)}
-            placeholder={String(round(usual.word[name] * unit))}
+            placeholder={round(usual.word[name] * unit)}
             min={min}
             max={max}
             step={step}
@@ -45,7 +45,7 @@ export function SizesSection() {
           key={name}
           label={t(`look.text-${name}`)}
           value={own.text?.[name]}
-          placeholder={String(usual.text[name])}
+          placeholder={usual.text[name]}
           min={4}
           max={40}
           step={0.1}

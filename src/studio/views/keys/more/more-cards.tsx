@@ -26,7 +26,7 @@ export function MoreCards() {
           <NumberField
             label={t('keys.count')}
             value={count}
-            placeholder={String(USUAL_COUNT)}
+            placeholder={USUAL_COUNT}
             min={1}
             max={100_000}
             onChange={count => change({ count })}
@@ -34,7 +34,7 @@ export function MoreCards() {
           <NumberField
             label={t('keys.from')}
             value={from}
-            placeholder="0"
+            placeholder={0}
             min={0}
             max={1_000_000_000}
             onChange={from => change({ from })}

@@ -15,7 +15,7 @@ const MOST = 60;
 export function MakeForm() {
   const { map, places: list } = places.value;
   const { title = '', seed = '', cities, start = '', easiest, hardest, tolerance, longest } = wished.value;
-  const chance = (key: 'easiest' | 'hardest' | 'tolerance', value: number | undefined, usual: string) => (
+  const chance = (key: 'easiest' | 'hardest' | 'tolerance', value: number | undefined, usual: number) => (
     <NumberField
       label={t(`maps.${key}`)}
       value={value === undefined ? undefined : Math.round(value * 100)}
@@ -61,7 +61,7 @@ export function MakeForm() {
           <NumberField
             label={t('maps.cities')}
             value={cities}
-            placeholder={String(list.length)}
+            placeholder={list.length}
             min={FEWEST}
             max={MOST}
             onChange={cities => wish({ cities })}
@@ -75,9 +75,9 @@ export function MakeForm() {
             ]}
             onChange={start => wish({ start: start || undefined })}
           />
-          {chance('easiest', easiest, '70')}
-          {chance('hardest', hardest, '5')}
-          {chance('tolerance', tolerance, '2')}
+          {chance('easiest', easiest, 70)}
+          {chance('hardest', hardest, 5)}
+          {chance('tolerance', tolerance, 2)}
           <NumberField
             label={t(map === 'geographic' ? 'maps.longest' : 'maps.longest-drawn')}
             value={longest}

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
+import { typedMeasure } from '../../../../typed-number.js';
 import { TextField } from '../../../controls/text-field.js';
 import { t } from '../../../text/language.js';
 import type { At } from '../world/window.js';
@@ -20,7 +21,8 @@ export function PlaceForm() {
     name.current?.focus();
   };
   const { x, y } = typed.value;
-  const picked = x === '' || y === '' ? [] : [{ id: '?', name: typed.value.name, at: [+x, +y] as const }];
+  const at = [Number(typedMeasure(x)), Number(typedMeasure(y))] as const;
+  const picked = x === '' || y === '' ? [] : [{ id: '?', name: typed.value.name, at }];
   const onMap = picked.filter(({ at }) => at.every(Number.isFinite) && (!globe || Math.abs(at[1]) < 85));
   const number = (key: 'x' | 'y', label: string) => (
     <TextField

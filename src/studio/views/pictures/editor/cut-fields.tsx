@@ -74,7 +74,7 @@ export function CutFields({
             key={side}
             label={t(side === 'x' ? 'pictures.from-left' : 'pictures.from-top')}
             value={focus && percent(cut.focus[side])}
-            placeholder={String(percent(cut.focus[side]))}
+            placeholder={percent(cut.focus[side])}
             min={0}
             max={100}
             step="any"
