@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Picture, type PictureCard, pairPictures } from '../deck/index.js';
 import { pictureFace } from '../faces/index.js';
 import { randomFrom } from '../keys/index.js';
-import { count, figures } from '../templates/index.js';
+import { checkData, count, figures } from '../templates/index.js';
 import { sharingPairs } from '../words/index.js';
 import type { Part } from './part.js';
 import { type DeckPictures, readDeckPictures } from './picture-list/read.js';
@@ -20,8 +20,10 @@ const options = z.strictObject({
   back: z.string(),
 });
 
-/** What the manifest says about a card. */
-export const recordSchema = z.looseObject({ number: z.int(), pictures: z.array(recordedSchema) });
+/** What the manifest says about the cards. */
+export const recordsSchema = z.strictObject({
+  cards: z.array(z.looseObject({ number: z.int(), pictures: z.array(recordedSchema) })),
+});
 
 /** Pictures on two-faced cards: composed, from a folder, or words among them. */
 export const pictures = {
@@ -58,8 +60,8 @@ export const pictures = {
     }),
   }),
 
-  expects: (templates, { size }, { cards }, recipe) => {
-    const recorded = z.array(recordSchema).parse(cards);
+  expects: (templates, { size }, { file, cards }, recipe) => {
+    const { cards: recorded } = checkData({ cards }, () => file, recordsSchema);
     const expected = expecting(
       recorded.flatMap(({ pictures }) => pictures),
       { templates, recipe },

@@ -8,7 +8,7 @@ import {
   languageOf,
 } from '../parts/index.js';
 import type { Expectation } from '../preflight/index.js';
-import { error, type Problem, warning } from '../problem.js';
+import { error, type Problem, ProblemError, warning } from '../problem.js';
 import {
   type KeyTemplate,
   keyKinds,
@@ -86,11 +86,12 @@ export async function expectationFor(
     return { expectation, problems: [warning('pipeline.no-manifest', place)] };
   }
   const changed = found.unchanged ? [] : [error('pipeline.file-changed', place, { manifest: found.name })];
-  return { expectation: expectationIn(found.manifest, name, place, project, own), problems: changed };
+  const manifest = { ...found.manifest, name: found.name };
+  return { expectation: expectationIn(manifest, name, place, project, own), problems: changed };
 }
 
 function expectationIn(
-  manifest: Manifest,
+  manifest: Manifest & { readonly name: string },
   name: string,
   place: string,
   project: Library,
@@ -106,13 +107,26 @@ function expectationIn(
   const templates = loadTemplates(recipe, project, own);
   const recorded = parts.find(({ file }) => file === name);
   const found = boxOf(recipe.game, project).find(part => part.name === recorded?.part);
-  const content = recorded && found?.part.expects?.(templates, found.options, recorded, recipe);
+  const content = toldBy(
+    manifest.name,
+    () => recorded && found?.part.expects?.(templates, found.options, recorded, recipe),
+  );
   const places = recorded?.cards.flatMap(card => card.places ?? []);
   return expectationOf({ recipe, templates }, place, {
     kinds: expectedKinds(recipe.theme, project, own),
     ...(places ? { places } : {}),
     ...content,
   });
+}
+
+/** Whatever is wrong is in the manifest: someone has edited it. */
+function toldBy<T>(manifest: string, read: () => T): T {
+  try {
+    return read();
+  } catch (fault) {
+    if (!(fault instanceof ProblemError)) throw fault;
+    throw new ProblemError(fault.problems.map(problem => ({ ...problem, place: manifest })));
+  }
 }
 
 /** All kinds of key card that come with the program, and `named`, in the colours of a theme. */
