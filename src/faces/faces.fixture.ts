@@ -17,7 +17,7 @@ export function settingOf(id: string): Setting {
   const { fonts, locale, theme } = loadTemplates(recipeSchema.parse({ locale: id }), project, project);
   const book = new FontBook(fonts, file => project.bytes(`fonts/${file}`));
   const [wordFonts, textFonts] = [book.stack(locale.script, 'words'), book.stack(locale.script, 'text')];
-  return { shaper: new Shaper(book), theme, locale, wordFonts, textFonts };
+  return { shaper: new Shaper(book), theme, locale, language: {}, wordFonts, textFonts };
 }
 
 export { type Drawn, flat, textsOf } from '../scene/index.js';

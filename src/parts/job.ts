@@ -4,7 +4,7 @@ import { type Conversion, convertText, type HanScript, scriptOfLocale } from '..
 import type { Folders, Platform } from '../platform.js';
 import { error, ProblemError } from '../problem.js';
 import { type Library, type Locale, loadTemplates, type Recipe, type Templates } from '../templates/index.js';
-import { Shaper } from '../text/index.js';
+import { loadLanguage, Shaper } from '../text/index.js';
 
 /** What the machine provides for a run: files, version, platform. */
 export interface Desk {
@@ -59,7 +59,9 @@ async function openSetting(
     const first = theme.fonts[use];
     return [...(first ? [first] : []), ...book.stack(locale.script, use)];
   };
-  return { shaper: new Shaper(book), theme, locale, wordFonts: stack('words'), textFonts: stack('text') };
+  const language = await loadLanguage(locale.lang);
+  const [wordFonts, textFonts] = [stack('words'), stack('text')];
+  return { shaper: new Shaper(book), theme, locale, language, wordFonts, textFonts };
 }
 
 const FONT_SCRIPTS: Readonly<Record<HanScript, string>> = {

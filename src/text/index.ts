@@ -1,5 +1,7 @@
+export type { Language } from './breaking/language.js';
+export { loadLanguage } from './breaking/load-language.js';
 export { breakParagraph } from './breaking/paragraph.js';
-export { twoLinesOf } from './breaking/two-lines.js';
+export { dividedLinesOf, twoLinesOf } from './breaking/two-lines.js';
 export { outlinesOf } from './outlines.js';
 export { Shaper } from './shaper.js';
 export type { TextStyle } from './style.js';

@@ -1,3 +1,5 @@
+import type { Language } from './breaking/language.js';
+
 export interface TextStyle {
   /** Font ids; the first that has a character draws it. */
   readonly fonts: readonly string[];
@@ -14,4 +16,6 @@ export interface TextStyle {
   readonly flush?: boolean;
   /** A closing mark at the end of a line of Han gives up its empty half, so that one character more fits. */
   readonly tight?: boolean;
+  /** How its lines are broken, beyond what UAX 14 says of every language. */
+  readonly language?: Language;
 }

@@ -1,13 +1,15 @@
 import type { Rect } from '../../geometry/index.js';
 import type { Colour, ShapedLine, Text } from '../../scene/index.js';
 import type { Locale, Theme } from '../../templates/index.js';
-import type { Block, Shaper, TextStyle } from '../../text/index.js';
+import type { Block, Language, Shaper, TextStyle } from '../../text/index.js';
 
 /** What every face is set with: the shaper, the fonts for words and for text, the theme and the locale. */
 export interface Setting {
   readonly shaper: Shaper;
   readonly theme: Theme;
   readonly locale: Locale;
+  /** How the lines of its language are broken. */
+  readonly language: Language;
   readonly wordFonts: readonly string[];
   readonly textFonts: readonly string[];
 }
@@ -40,9 +42,10 @@ export function textStyle(setting: Setting, size: number): TextStyle {
   return styleOf(setting, setting.textFonts, size);
 }
 
-function styleOf({ locale }: Setting, fonts: readonly string[], size: number): TextStyle {
+function styleOf({ locale, language }: Setting, fonts: readonly string[], size: number): TextStyle {
   const { lang, direction, script } = locale;
-  return { fonts, size, lang, direction, han: script.startsWith('Han') || script === 'Jpan' };
+  const han = script.startsWith('Han') || script === 'Jpan';
+  return { fonts, size, lang, direction, han, language };
 }
 
 /** A line at the size of its style, or smaller if it, or its ink, would be wider than `width`. */

@@ -49,8 +49,10 @@ export function wordFace(
   const size = Math.min(even, fits.get(word.text) ?? even);
   const lines = layout.sizes.lines.get(word.text) ?? [word.text];
   const block = (size: number) => blockOf(shaper, lines, cardWordStyle(setting, size), slots.lines);
+  const { reverse: share, small } = setting.theme.word;
   const smaller = Math.min(
-    size * setting.theme.word.reverse,
+    // Where a word is small itself, it is as large as another upside down.
+    Math.max(size, small) * share,
     fitSize(shaper, lines, cardWordStyle(setting, 1), slots.reverse, size, slots.lines),
   );
   const reverse = centredBlock(

@@ -1,6 +1,6 @@
 import type { Size } from '../../geometry/index.js';
 import type { WordFace } from '../../templates/index.js';
-import { fitSize, twoLinesOf, wordLines } from '../../text/index.js';
+import { dividedLinesOf, fitSize, twoLinesOf, type Ways, wordLines } from '../../text/index.js';
 import { cardWordStyle, type Setting } from '../elements/typesetting.js';
 
 /** Em sizes in millimetres. A word is set at the even size, or smaller if it only fits so. */
@@ -28,25 +28,33 @@ export interface WordRoom extends Size {
 export function wordSizes(setting: Setting, texts: readonly string[], room: WordRoom): WordSizes {
   const { spare, most: usual } = setting.theme.word;
   const most = usual * (room.scale ?? 1);
-  const style = cardWordStyle(setting, 1);
-  const { shaper } = setting;
-  const { lines: rule } = room;
-  const words = texts.map(text => {
-    const one = fitSize(shaper, [text], style, room, most);
-    // Two lines are at least so far apart.
-    const lines =
-      rule && one * rule.gain * rule.leading < rule.height ? twoLinesOf(shaper, text, style) : undefined;
-    const two =
-      rule && lines
-        ? fitSize(shaper, lines, style, { width: room.width, height: rule.height }, most, rule)
-        : undefined;
-    return { text, one, ...(two === undefined ? {} : { two, lines }) };
-  });
+  const words = texts.map(text => ({ text, ...waysOf(setting, text, room, most) }));
   if (words.length === 0) return { even: most, fits: new Map(), lines: new Map() };
-  const { even, onTwo } = wordLines(words, spare, rule?.gain ?? 1);
+  const { even, onTwo } = wordLines(words, spare, room.lines?.gain ?? 1);
   return {
     even,
     fits: new Map(words.map(({ text, one, two = one }, i) => [text, onTwo[i] ? two : one])),
     lines: new Map(words.flatMap(({ text, lines }, i) => (lines && onTwo[i] ? [[text, lines]] : []))),
   };
+}
+
+interface WaysOnLines extends Ways {
+  readonly lines?: readonly string[];
+}
+
+/** The largest size of a word on one line, and that on two with its lines. It is divided only where it could not be read. */
+function waysOf(setting: Setting, text: string, room: WordRoom, most: number): WaysOnLines {
+  const { shaper, theme } = setting;
+  const { width, lines: rule } = room;
+  const style = cardWordStyle(setting, 1);
+  const one = fitSize(shaper, [text], style, room, most);
+  // Two lines are at least so far apart.
+  if (rule === undefined || one * rule.gain * rule.leading >= rule.height) return { one };
+  const on = (lines: readonly string[] | undefined) =>
+    lines && { one, two: fitSize(shaper, lines, style, { width, height: rule.height }, most, rule), lines };
+  const whole: WaysOnLines = on(twoLinesOf(shaper, text, style)) ?? { one };
+  const best = Math.max(one, whole.two ?? 0);
+  if (best >= theme.word.least) return whole;
+  const divided = on(dividedLinesOf(shaper, text, style));
+  return divided === undefined || divided.two < best ? whole : { ...divided, one: 0 };
 }

@@ -53,12 +53,15 @@ export function fontProblems(
 /** A word set a hair smaller than the others is nothing that a person sees. */
 const VISIBLY = 0.96;
 
-/** An error for each word that would be too small; otherwise one notice for all that are smaller than the deck. */
+/**
+ * An error for each word that would be too small to read; otherwise one warning for all that are small, and one notice for
+ * the others that are smaller than the deck.
+ */
 export function sizeProblems(
   file: string,
   words: readonly Word[],
   { even, fits }: WordSizes,
-  { least, most }: { readonly least: number; readonly most: number },
+  { least, small, most }: Readonly<Record<'least' | 'small' | 'most', number>>,
 ): Problem[] {
   const size = (word: Word) => fits.get(word.text) ?? even;
   const tooLong = words.filter(word => size(word) < least);
@@ -67,13 +70,22 @@ export function sizeProblems(
       const values = { word: word.text, size: unlike(size(word), least), least };
       return error('parts.word-too-long', { place: file, line: word.line }, values);
     });
-  const shrunk = words.filter(word => size(word) < even * VISIBLY);
-  if (shrunk.length === 0) return [];
-  const named = shrunk.map(word => sentence('phrases.word-size', { word: word.text, size: size(word) }));
+  const named = (words: readonly Word[]) =>
+    words.map(word => sentence('phrases.word-size', { word: word.text, size: size(word) }));
+  const tiny = words.filter(word => size(word) < small);
+  const warned = { small, count: tiny.length, words: named(tiny) };
+  const warnings = tiny.length === 0 ? [] : [warning('parts.words-small', file, warned)];
+  const shrunk = words.filter(word => size(word) < even * VISIBLY && !tiny.includes(word));
+  if (shrunk.length === 0) return warnings;
   // Where words may be no larger, no word set their size.
   const setter = even < most ? words.find(word => fits.get(word.text) === even)?.text : undefined;
-  const values = { even: decimal(even, 1), setter: setter ?? 'none', count: shrunk.length, words: named };
-  return [notice('parts.words-shrunk', file, values)];
+  const values = {
+    even: decimal(even, 1),
+    setter: setter ?? 'none',
+    count: shrunk.length,
+    words: named(shrunk),
+  };
+  return [...warnings, notice('parts.words-shrunk', file, values)];
 }
 
 /** How many words fill the box, one game takes, and something can be printed of at all. */

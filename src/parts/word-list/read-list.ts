@@ -58,8 +58,8 @@ export async function readDeckWords(job: Job, use: ListUse): Promise<DeckWords> 
   const drawable = words.filter(word => book.missing(word.text, setting.wordFonts).length === 0);
   const texts = drawable.map(word => word.text);
   const sizes = wordSizes(setting, texts, use.room);
-  const { least, most } = templates.theme.word;
-  const sizeLimits = { least, most: most * (use.room.scale ?? 1) };
+  const { least, small, most } = templates.theme.word;
+  const sizeLimits = { least, small, most: most * (use.room.scale ?? 1) };
   const problems = [
     ...read.problems,
     ...(refused ? [error('parts.unmarked-list', '--children', { file })] : []),

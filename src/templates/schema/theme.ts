@@ -46,6 +46,7 @@ export const themeSchema = z.strictObject({
   word: z.strictObject({
     most: mm.min(1),
     least: mm.min(1),
+    small: mm.min(1),
     spare: z.number().min(0).max(1),
     reverse: z.number().min(0.2).max(1),
   }),

@@ -2,6 +2,7 @@ import type { ShapedLine } from '../../scene/index.js';
 import { endsWithMark } from '../han-punctuation.js';
 import type { Shaper } from '../shaper.js';
 import type { TextStyle } from '../style.js';
+import { dividedAt } from './divide.js';
 import { piecesOf } from './pieces.js';
 
 /**
@@ -35,9 +36,7 @@ const SHORTER = 5;
 function inCompany(shaper: Shaper, text: string, style: TextStyle, width: number): string[] {
   const lines = breakLines(shaper, text, style, width);
   if (!isLonely(lines, style)) return lines;
-  const pieces = [...piecesOf(text, style.han ?? false)].map(piece =>
-    measure(shaper, piece.trimEnd(), style),
-  );
+  const pieces = piecesOf(text, style).map(piece => measure(shaper, piece.trimEnd(), style));
   const widest = Math.max(...pieces);
   for (let by = 0.5; by <= SHORTER; by += 0.5) {
     const narrower = width - by * style.size;
@@ -57,15 +56,26 @@ function isLonely(lines: readonly string[], { han = false }: TextStyle): boolean
   return han ? (last.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 2 : !/\s/.test(last.trim());
 }
 
+/** No word is divided to fill a line that is as full as this. */
+const FULL = 0.7;
+
 function breakLines(shaper: Shaper, text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   let used = 0;
-  for (const piece of cutToWidth(shaper, piecesOf(text, style.han ?? false), style, width)) {
-    const length = measure(shaper, piece.trimEnd(), style);
+  for (const whole of cutToWidth(shaper, piecesOf(text, style), style, width)) {
+    let piece = whole;
+    let length = measure(shaper, piece.trimEnd(), style);
     // Two pieces may be narrower together than apart: adjacent marks share an em.
-    if (line !== '' && used + length > width && !fits(shaper, (line + piece).trimEnd(), style, width)) {
-      lines.push(line);
+    while (used + length > width && (line === '' || !fits(shaper, (line + piece).trimEnd(), style, width))) {
+      const isWanted = (used < width * FULL && style.language?.hyphen !== '') || length > width;
+      const divided = isWanted ? divide(shaper, piece, style, width - used) : undefined;
+      if (line === '' && divided === undefined) break;
+      lines.push(line + (divided?.[0] ?? ''));
+      if (divided !== undefined) {
+        piece = divided[1];
+        length = measure(shaper, piece.trimEnd(), style);
+      }
       line = '';
       used = 0;
     }
@@ -91,7 +101,7 @@ function* cutToWidth(
   width: number,
 ): Generator<string> {
   for (const piece of pieces) {
-    if (measure(shaper, piece.trimEnd(), style) <= width) {
+    if (measure(shaper, piece.trimEnd(), style) <= width || dividedAt(piece, style).length > 0) {
       yield piece;
       continue;
     }
@@ -105,6 +115,16 @@ function* cutToWidth(
     }
     yield part;
   }
+}
+
+/** A word with as much of it as `room` holds, and the rest. */
+function divide(
+  shaper: Shaper,
+  piece: string,
+  style: TextStyle,
+  room: number,
+): readonly [string, string] | undefined {
+  return dividedAt(piece, style).find(([head]) => measure(shaper, head, style) <= room);
 }
 
 function measure(shaper: Shaper, text: string, style: TextStyle): number {
