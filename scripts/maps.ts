@@ -1,18 +1,24 @@
-// Lays out every mission map in every locale, on A4 and Letter, one and two to a page: npm run maps
-// Prints the scale of the signs and everything that overlaps. The tests check one in each locale.
+// Lays out every mission map in every locale, on every paper, one and two to a page: npm run maps
+// Prints the scale of the signs, everything that overlaps, and every name that is nearer to another city than to its own.
+// The tests check one in each locale. With names of papers it lays out for those alone: npm run maps A4 A3
 import { openDesk } from '../src/cli/desk.js';
 import { layOutMap } from '../src/faces/index.js';
+import { astrayOn } from '../src/faces/map/astray.fixture.js';
 import { chanceFor, openAtlas, openJob, planMap } from '../src/parts/index.js';
-import { campaignNames, loadCampaign, recipeSchema } from '../src/templates/index.js';
+import { campaignNames, loadCampaign, papersSchema, readYaml, recipeSchema } from '../src/templates/index.js';
 
 const desk = openDesk();
 const { project } = desk;
 const locales = project.list('templates/locales').map(name => name.replace(/\.yaml$/, ''));
+const known = Object.keys(readYaml(project.text('templates/papers.yaml'), 'papers.yaml', papersSchema));
+const papers = process.argv.length > 2 ? process.argv.slice(2) : known;
 const atlas = openAtlas(project);
 const chance = chanceFor(undefined, project, project);
 let found = 0;
+let names = 0;
+let led = 0;
 for (const name of campaignNames(project))
-  for (const paper of ['A4', 'Letter'])
+  for (const paper of papers)
     for (const twoUp of [false, true]) {
       const cells: string[] = [];
       for (const locale of locales) {
@@ -21,12 +27,22 @@ for (const name of campaignNames(project))
         const { box } = planMap(templates, campaign, twoUp);
         const area = { x: 0, y: 0, ...box };
         const wish = { campaign, atlas, chance };
-        const { overlaps, style } = layOutMap(setting, templates.faces.map(), wish, area);
-        found += overlaps.length;
-        const told = overlaps.map(({ kind, first, second }) => ` ${kind}: ${first} ${second ?? ''}`).join();
-        cells.push(`${locale} ${style.scale}${told}`);
+        const laid = layOutMap(setting, templates.faces.map(), wish, area);
+        const astray = astrayOn(laid);
+        found += laid.overlaps.length + astray.length;
+        names += laid.placed.labels.length;
+        led += laid.placed.labels.filter(({ leader }) => leader).length;
+        const told = [
+          ...laid.overlaps.map(({ kind, first, second }) => ` ${kind}: ${first} ${second ?? ''}`),
+          ...astray.map(
+            ({ name, other, own, away }) =>
+              ` ${name} is ${own.toFixed(1)} mm away, ${other} ${away.toFixed(1)} mm`,
+          ),
+        ];
+        cells.push(`${locale} ${laid.style.scale}${told.join()}`);
       }
       console.log(`${name}, ${paper}${twoUp ? ', two up' : ''}: ${cells.join(', ')}`);
     }
-console.log(found === 0 ? 'Nothing overlaps.' : `${found} overlaps.`);
+console.log(`${names} names, ${led} with a line to their city.`);
+console.log(found === 0 ? 'Nothing overlaps, and no name is astray.' : `${found} faults.`);
 if (found > 0) process.exitCode = 1;

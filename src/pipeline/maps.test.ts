@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ownLibrary, projectLibrary } from '../cli/files.js';
 import { platform } from '../cli/platform.js';
 import { layOutMap } from '../faces/index.js';
+import { astrayOn } from '../faces/map/astray.fixture.js';
 import { chanceFor, openAtlas, openJob, planMap } from '../parts/index.js';
 import { preflight } from '../preflight/index.js';
 import { campaignNames, loadCampaign, type RecipeInput, recipeSchema, textIn } from '../templates/index.js';
@@ -46,8 +47,10 @@ describe.each(LOCALES)('the mission maps in %s', locale => {
     const { box } = planMap(templates, campaign, twoUp);
     const wish = { campaign, atlas, chance };
     const slots = templates.faces.map();
-    const { overlaps, style, placed } = layOutMap(setting, slots, wish, { x: 0, y: 0, ...box });
+    const laid = layOutMap(setting, slots, wish, { x: 0, y: 0, ...box });
+    const { overlaps, style, placed } = laid;
     expect(overlaps).toEqual([]);
+    expect(astrayOn(laid)).toEqual([]);
     expect(placed.labels).toHaveLength(campaign.campaign.cities.length);
     // Large enough to read: 5.2 points on a pad.
     expect(style.scale * slots.label.namePt).toBeGreaterThan(5.2);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rivalCity } from './ambiguity.js';
+import { clarity, rivalCity } from './ambiguity.js';
 import type { Stop } from './layout.js';
 import { placeAll } from './place-all.js';
 
@@ -20,6 +20,32 @@ describe('a label', () => {
 
   test('above another city would be taken for the name of that city', () => {
     expect(rivalCity({ stop: 0, side: 'left', box: box(26, 33) }, [MERV, NISHAPUR])).toBe(1);
+  });
+
+  test('stands where it does not seem to be of the city under its middle', () => {
+    const cities = [stop('tabriz', 75, 40), stop('urmia', 67, 44)];
+    // There is no room to the right.
+    const { labels } = placeAll({
+      frame: { x: 50, y: 20, width: 33, height: 60 },
+      stops: cities,
+      routes: [[0, 1]],
+      style: 'arcs',
+      direction: 'ltr',
+      gap: { label: 0.5, route: 0.9, edge: 1 },
+    });
+    for (const label of labels) expect(clarity(label, cities)).toBeGreaterThan(1.9);
+  });
+
+  test('is not nearer to another city by its name alone, above its box and stars', () => {
+    const [isfahan, hamadan] = [stop('isfahan', 50, 40), stop('hamadan', 34, 24.5)].map(city => ({
+      ...city,
+      rows: [
+        { width: 20, height: 4 },
+        { width: 9, height: 3 },
+      ],
+    }));
+    const label = { stop: 0, side: 'right', box: box(29, 29.5) } as const;
+    expect(rivalCity(label, [isfahan, hamadan])).toBe(1);
   });
 
   test('may stand farther away with a leader, but not close to another city', () => {

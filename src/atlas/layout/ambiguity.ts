@@ -16,6 +16,10 @@ export function rivalCity(
 ): number | undefined {
   const { stop, leader } = label;
   const rows = labelRows(label, stops[stop]);
+  if (leader === undefined) {
+    const seen = rivalToTheEye(label, rows[0], stops);
+    if (seen !== undefined) return seen;
+  }
   const away = (disc: Disc) => Math.min(...rows.map(row => distanceToRect(disc, row))) - disc.r;
   const [disc] = stops[stop].discs;
   const own = away(disc);
@@ -27,6 +31,42 @@ export function rivalCity(
   }
   const least = leader === undefined ? own * FARTHER.times + disc.r * FARTHER.more : disc.r * APART;
   return nearest !== undefined && nearest.away < least ? nearest.at : undefined;
+}
+
+/** A name counts as this much nearer to another city, and a whole label as this much, than the ruler says. */
+const MARGIN = { name: 1.1, label: 1.3 } as const;
+
+/** The index of a city that the name alone is nearer to than to its own, or that the whole label seems to belong to. */
+function rivalToTheEye({ stop, box }: Pick<PlacedLabel, 'stop' | 'box'>, name: Rect, stops: readonly Stop[]) {
+  const own = {
+    name: fromRim(stops[stop], name) * MARGIN.name,
+    label: apparent(stops[stop], box) * MARGIN.label,
+  };
+  const at = stops.findIndex(
+    (city, i) => i !== stop && (fromRim(city, name) < own.name || apparent(city, box) < own.label),
+  );
+  return at < 0 ? undefined : at;
+}
+
+/** How near another city seems to be to a label, as a multiple of its own. */
+export function clarity({ stop, box }: Pick<PlacedLabel, 'stop' | 'box'>, stops: readonly Stop[]): number {
+  const others = stops.filter((_, i) => i !== stop).map(city => apparent(city, box));
+  return Math.min(...others) / apparent(stops[stop], box);
+}
+
+/**
+ * How far a box seems to be from a city: an eye looks at the gap between them, and at where the middle of the box is. Across
+ * its longer side the middle counts less: a name is read as that of the disc under it, or at its end.
+ */
+function apparent(city: Stop, box: Rect): number {
+  const wide = Math.max(1, box.width / box.height);
+  const dx = (city.at.x - box.x - box.width / 2) / wide;
+  const dy = city.at.y - box.y - box.height / 2;
+  return fromRim(city, box) + Math.hypot(dx, dy) / 2;
+}
+
+function fromRim({ discs }: Stop, box: Rect): number {
+  return Math.max(0, Math.min(...discs.map(disc => distanceToRect(disc, box) - disc.r)));
 }
 
 /** Whether the leader of a label runs along a route; near its own city it may. */

@@ -1,5 +1,5 @@
 import { holds, type Point, type Rect } from '../../geometry/index.js';
-import { labelRows, rivalCity } from './ambiguity.js';
+import { clarity, labelRows, rivalCity } from './ambiguity.js';
 import type { Candidate } from './candidate.js';
 import { boxOf, rectMeetsDisc, trailMeetsDisc } from './collisions.js';
 import type { Layout, PlacedLabel, Side, Stop } from './layout.js';
@@ -63,6 +63,7 @@ export function labelCandidates(
       const hidden =
         Math.min(COAST.most, COAST.each * points) +
         COAST.leader * alongCoast(candidate, covered) +
+        DOUBT * Math.max(0, CLEAR - clarity(candidate, stops)) +
         (placed.leader && discs.slice(1).some(disc => trailMeetsDisc(placed.leader, disc)) ? BEHIND : 0);
       return {
         kind: 'label',
@@ -77,6 +78,9 @@ export function labelCandidates(
 
 /** The cost of each point of a coast that a label hides, and of each that its leader runs along. */
 const COAST = { each: 0.15, most: 9, leader: 0.2 } as const;
+/** The cost of a label to which another city seems less than `CLEAR` times as far as its own. */
+const CLEAR = 1.9;
+const DOUBT = 5;
 /** The cost of a leader that begins behind the small disc. */
 const BEHIND = 0.8;
 
