@@ -6,8 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { faultsByDayAndNight } from './fixtures/axe.fixture.js';
 import { drop, openDecks } from './fixtures/decks.fixture.js';
 import { bring, scene, upload } from './fixtures/pictures.fixture.js';
-import { choose } from './fixtures/take.fixture.js';
-import { closeBrowser, look, oneVisit } from './fixtures/visit.fixture.js';
+import { closeBrowser, look, oneVisit, openDeck } from './fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 
@@ -118,7 +117,7 @@ for (const [name, { locale, looked }] of Object.entries(LOOKED_AT))
 
     test('the pictures, a photograph, and how it is cut', async () => {
       const page = visited();
-      await choose(page, 'pictures');
+      await openDeck(page, { game: 'pictures', locale: name, only: ['stand'] });
       await checkViews(page, `${name}-pictures`, [await viewWith(page, '.pictures-view')], looked);
       await bring(page, upload('beach.jpg', await sharp(scene(20)).jpeg().toBuffer()));
       await page.locator('.photo').click();
@@ -129,7 +128,7 @@ for (const [name, { locale, looked }] of Object.entries(LOOKED_AT))
 
     test('the mission map, and one of one’s own', async () => {
       const page = visited();
-      await choose(page, 'duet');
+      await openDeck(page, { game: 'duet', locale: name, only: ['stand'] });
       await checkViews(page, `${name}-duet`, [await viewWith(page, '.maps-view')], looked);
       await page.locator('.maps-view details.paste summary').first().click();
       await page.locator('.maps-view textarea').fill(PLACES);
@@ -148,9 +147,9 @@ describe('in Cantonese', () => {
     const page = visited();
     await shortenWords(page, 'yue');
     await checkViews(page, 'yue-codenames', await tabs(page).all());
-    await choose(page, 'pictures');
+    await openDeck(page, { game: 'pictures', locale: 'yue', only: ['stand'] });
     await checkViews(page, 'yue-pictures', [await viewWith(page, '.pictures-view')]);
-    await choose(page, 'duet');
+    await openDeck(page, { game: 'duet', locale: 'yue', only: ['stand'] });
     await checkViews(page, 'yue-duet', [await viewWith(page, '.maps-view')]);
   });
 });
