@@ -61,7 +61,7 @@ async function checkViews(page: Page, picture: string, views: readonly Locator[]
 
 for (const [name, { locale, looked }] of Object.entries(LOOKED_AT))
   describe(`everyone can use, in ${name},`, () => {
-    const visited = oneVisit({ locale, reducedMotion: 'reduce' });
+    const visited = oneVisit({ locale });
 
     /** What is wrong with a part of the page as it is now. */
     async function check(page: Page, part: string, picture: string): Promise<void> {
@@ -141,7 +141,7 @@ for (const [name, { locale, looked }] of Object.entries(LOOKED_AT))
   });
 
 describe('in Cantonese', () => {
-  const visited = oneVisit({ locale: 'zh-HK', reducedMotion: 'reduce' });
+  const visited = oneVisit({ locale: 'zh-HK' });
 
   test('every view fits into every window', async () => {
     const page = visited();

@@ -9,7 +9,7 @@ const firstSheet = (page: Page) => page.locator('.leaf img.page').first().getAtt
 const pile = (page: Page, name: string) => page.locator('.tray button', { hasText: name });
 
 describe('the desk', () => {
-  const visited = oneVisit();
+  const visited = oneVisit({ reducedMotion: 'no-preference' });
 
   test('turns paper over, and back', async () => {
     const page = visited();
