@@ -1,30 +1,22 @@
 import type { Size } from '../geometry/index.js';
 import { type Sentence, sentence } from '../problem.js';
-import { contentsOf, isCamouflage } from './cards/card-face.js';
+import { isCamouflage } from './cards/card-face.js';
 import { findCropMarks } from './cards/crop-marks.js';
 import { type FoundSheet, foldOf, readDuplexSheet, readFoldedSheet } from './cards/sheet.js';
-import { Agents } from './checks/agents.js';
-import { CheckedCard } from './checks/checked-card.js';
-import { Codes } from './checks/code-game/codes.js';
-import { Keywords } from './checks/code-game/keywords.js';
+import { AllCards } from './checks/all-cards.js';
 import { Notes } from './checks/code-game/notes.js';
 import { Screens } from './checks/code-game/screens.js';
 import { stripFaults } from './checks/code-game/strip.js';
-import { KeyCards } from './checks/key-cards.js';
 import { mapFaults } from './checks/map.js';
-import { Pictures } from './checks/pictures.js';
-import { bleedFaults } from './checks/sheet/alignment.js';
 import { checkFonts, checkGlyphs } from './checks/sheet/fonts.js';
 import { backFaults } from './checks/sheet/front-and-back.js';
 import { checkPageBoxes, checkPageSize } from './checks/sheet/pages.js';
 import { moveFault } from './checks/sheet/places.js';
 import { checkFlip, checkScaling, flipOf } from './checks/sheet/printer.js';
-import { safeZoneFaults, strayFaults, unprintable } from './checks/sheet/safe-zone.js';
+import { strayFaults, unprintable } from './checks/sheet/safe-zone.js';
 import { checkPageSettings, checkSettings } from './checks/sheet/settings.js';
-import { Tokens } from './checks/tokens.js';
-import { WordCards } from './checks/words.js';
 import type { Expectation, Flip } from './expectation.js';
-import { idsOn, kindOf } from './faces/key-face.js';
+import { idsOn } from './faces/key-face.js';
 import { Findings } from './findings.js';
 import { Look, type Looking } from './look/look.js';
 import { isSeen } from './pages/sight.js';
@@ -49,36 +41,25 @@ export class Inspection {
   readonly #share: Share;
   readonly #findings: Findings;
   readonly #look: Look | undefined;
-  readonly #keyCards = new KeyCards();
-  readonly #wordCards: WordCards;
-  /** Of what only some boxes hold. */
-  readonly #counts: readonly (Agents | Pictures | Keywords | Tokens | Codes)[];
+  readonly #cards: AllCards;
   /** Of pages without cards. */
   readonly #pages: readonly (Notes | Screens)[];
   /** The pages that were held against what was laid out. */
   readonly #lookedAt = new Set<number>();
   /** The edge of a pile that is turned by hand. */
   #turned: Flip | undefined;
-  #cards = 0;
   #size: Size | undefined;
 
   constructor(pdf: OpenPdf, asked: Expectation, options: PreflightOptions) {
     const { tell = () => {}, looking, share = { share: 0, of: 1 } } = options;
-    const { place, agents, pictures, keywords, tokens, codes, screens, notes, pile } = asked;
+    const { place, screens, notes, pile } = asked;
     this.#pdf = pdf;
     this.#asked = asked;
     this.#tell = tell;
     this.#share = share;
     this.#findings = new Findings(place);
     this.#look = looking && new Look(looking, this.#findings);
-    this.#wordCards = new WordCards(asked);
-    this.#counts = [
-      ...(agents ? [new Agents(agents)] : []),
-      ...(pictures ? [new Pictures(pictures)] : []),
-      ...(keywords ? [new Keywords(keywords)] : []),
-      ...(tokens ? [new Tokens(tokens)] : []),
-      ...(codes ? [new Codes(codes)] : []),
-    ];
+    this.#cards = new AllCards(asked, this.#findings);
     this.#pages = [...(screens ? [new Screens(screens)] : []), ...(notes ? [new Notes(notes, pile)] : [])];
   }
 
@@ -96,9 +77,8 @@ export class Inspection {
         await (cards ? this.#duplexSheet(number, number + 1, cards) : this.#foldedSheet(number));
       }
     }
-    this.#keyCards.finish(this.#asked, findings);
-    this.#wordCards.finish(findings);
-    for (const counts of [...this.#counts, ...this.#pages]) counts.finish(findings);
+    this.#cards.finish();
+    for (const pages of this.#pages) pages.finish(findings);
     checkFonts(pdf.fonts(), findings);
     // What is true of the whole file is told by its first share.
     if (first === 1) this.#wholeFile(duplex);
@@ -106,9 +86,9 @@ export class Inspection {
     return {
       place,
       pages: pdf.pages,
-      cards: this.#cards,
-      keys: this.#keyCards.keys,
-      words: this.#wordCards.words,
+      cards: this.#cards.count,
+      keys: this.#cards.keys,
+      words: this.#cards.words,
       checks: findings.checks(),
       ...(differs.length > 0 ? { differs } : {}),
     };
@@ -118,7 +98,7 @@ export class Inspection {
     const { flip, notes } = this.#asked;
     checkScaling(this.#pdf, this.#findings);
     checkSettings(this.#pdf, this.#asked, this.#findings);
-    if (flip !== undefined && (this.#cards > 0 || notes))
+    if (flip !== undefined && (this.#cards.count > 0 || notes))
       checkFlip(duplex ?? 'none', this.#asked.pile ? 'none' : flip, this.#findings);
   }
 
@@ -229,36 +209,6 @@ export class Inspection {
     const { number } = front.page;
     const moved = this.#lookedAt.has(number) ? undefined : moveFault(front, this.#asked);
     if (moved !== undefined) this.#findings.fault('page size', moved, number);
-    const backs = sheet.cards.map(({ back }) => back);
-    // Pages in another order: what their cards would be together says nothing.
-    const isOther = ({ code }: Sentence) => code === 'preflight.back-id';
-    const exchanged = faults.length > 1 && faults.every(each => each.some(isOther));
-    if (exchanged) {
-      const page = sheet.sides[sheet.sides.length - 1].page.number;
-      const fault = sentence('preflight.other-backs', { count: backs.length, page });
-      this.#findings.fault('front and back', fault, page);
-    }
-    for (const [i, found] of sheet.cards.entries()) {
-      const card = new CheckedCard(found, sheet, this.#findings);
-      this.#cards += 1;
-      card.count('front and back');
-      for (const fault of faults[i] ?? [])
-        if (!exchanged || !isOther(fault)) card.fault('front and back', fault, 'back');
-      this.#safeZone(card, backs);
-      const kind = kindOf(card.front, this.#asked.kinds);
-      if (kind !== undefined) {
-        if (!exchanged) this.#keyCards.add(card, kind);
-      } else if (this.#asked.pictures === undefined) this.#wordCards.add(card);
-      for (const counts of this.#counts) counts.add(card);
-    }
-  }
-
-  #safeZone(card: CheckedCard, backs: readonly CheckedCard['back'][]): void {
-    const { safe = 1, bleed } = this.#asked;
-    card.count('safe zone', 2);
-    for (const side of ['front', 'back'] as const)
-      for (const fault of safeZoneFaults(card[side], safe)) card.fault('safe zone', fault, side);
-    if (bleed === undefined || contentsOf(card.back) !== 'pattern') return;
-    for (const fault of bleedFaults(card.back, backs, bleed)) card.fault('safe zone', fault, 'back');
+    this.#cards.add(sheet, faults);
   }
 }
