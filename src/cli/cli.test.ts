@@ -156,7 +156,7 @@ describe('a list', () => {
     const { status, stderr } = await inProcess('--words', 'long.csv', '--only', 'words');
     expect([status, stderr]).toEqual([
       1,
-      expect.stringContaining('it would be set at 1.7 mm, but the smallest size allowed is 3.5 mm'),
+      expect.stringContaining('it would be set at 3.3 mm, but the smallest size allowed is 3.5 mm'),
     ]);
     expect(stderr).not.toContain('"貓"');
   });
