@@ -46,14 +46,14 @@ export function foldLetters(text: string): string {
   );
 }
 
-/** Words that fold alike are the same word: composed, without ZWNJ and spaces, variants and case folded. */
+/** Words that fold alike are the same word: composed, without ZWNJ and spaces of any width, variants and case folded. */
 export function foldWord(text: string): string {
-  return Array.from(foldLetters(text).replace(/[\s\u200c\u0640]/gu, ''), foldHan).join('');
+  return Array.from(foldLetters(text).replace(/[\s\u200b\u200c\u0640]/gu, ''), foldHan).join('');
 }
 
-/** The parts of a word between spaces, ZWNJ and hyphens, folded. */
+/** The parts of a word between spaces of any width, ZWNJ and hyphens, folded. */
 export function partsOf(text: string): readonly string[] {
   return foldLetters(text)
-    .split(/[\s\u200c\-\u2010\u2011\u05be]+/u)
+    .split(/[\s\u200b\u200c\-\u2010\u2011\u05be]+/u)
     .filter(part => part !== '');
 }

@@ -21,3 +21,10 @@ export function writesPersianLetters(locale: string): boolean {
 export function languageOf(locale: string): string {
   return locale.toLowerCase().split(/[-_]/)[0];
 }
+
+const unspaced = new Set(['th', 'lo', 'km', 'my', 'shn', 'nod']);
+
+/** Whether the language writes no spaces between words, but may mark them with zero-width spaces (U+200B). */
+export function marksWords(locale: string): boolean {
+  return unspaced.has(languageOf(locale));
+}

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { foldWord } from './equivalence.js';
 import { normaliseWord } from './normalise.js';
 
 describe('a Persian word is repaired', () => {
@@ -62,6 +63,31 @@ describe('a word in another language', () => {
   });
 });
 
+describe('a word in writing without spaces', () => {
+  it.each([
+    [
+      'keeps the zero-width spaces between its parts',
+      'ម៉ាស៊ីន\u200bបោក\u200bខោអាវ',
+      'ម៉ាស៊ីន\u200bបោក\u200bខោអាវ',
+      [],
+    ],
+    [
+      'loses them at its edges, beside spaces and in twos',
+      '\u200bสนาม\u200b\u200bบิน \u200bใหม่\u200b',
+      'สนาม\u200bบิน ใหม่',
+      ['invisible'],
+    ],
+    ['loses what else is invisible', 'สนาม\u00ad\u200bบิน', 'สนาม\u200bบิน', ['invisible']],
+  ])('%s', (_, typed, text, repairs) => {
+    expect(normaliseWord(typed, 'km')).toEqual({ text, repairs });
+    expect(normaliseWord(typed, 'th-TH')).toEqual({ text, repairs });
+  });
+
+  it('is the same word with and without them', () => {
+    expect(foldWord('สนาม\u200bบิน')).toBe(foldWord('สนามบิน'));
+  });
+});
+
 it('normalising twice changes nothing more', () => {
   const traps =
     'يكی٤\u0640\u200c\u200f\u0654\u0653\u0627\ufefb\ufe76\ufe8d \u00a0\u200b\ufeffae\u0301天\ufe0f\uf900'.split(
@@ -71,7 +97,7 @@ it('normalising twice changes nothing more', () => {
     unit: fc.oneof(fc.constantFrom(...traps), fc.string({ unit: 'binary', maxLength: 1 })),
   });
   fc.assert(
-    fc.property(text, fc.constantFrom('fa', 'ar', 'ur', 'yue', 'de'), (typed, locale) => {
+    fc.property(text, fc.constantFrom('fa', 'ar', 'ur', 'yue', 'de', 'th'), (typed, locale) => {
       const once = normaliseWord(typed, locale).text;
       expect(normaliseWord(once, locale)).toEqual({ text: once, repairs: [] });
     }),

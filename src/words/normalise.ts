@@ -1,5 +1,5 @@
 import { withoutInvisible } from '../invisible.js';
-import { rulesOf, writesPersianLetters } from './language.js';
+import { marksWords, rulesOf, writesPersianLetters } from './language.js';
 
 /** What was repaired in a word. */
 export type Repair =
@@ -51,7 +51,7 @@ function stepsFor(locale: string): readonly Step[] {
     case 'arabic':
       return writesPersianLetters(locale) ? persianSteps : arabicSteps;
     default:
-      return otherSteps;
+      return marksWords(locale) ? unspacedSteps : otherSteps;
   }
 }
 
@@ -71,6 +71,17 @@ const hanSteps: readonly Step[] = [
 ];
 
 const otherSteps: readonly Step[] = [withoutBidi, invisible, composed, singleSpaces];
+
+/** Zero-width spaces within a word stay: they say where its parts end, and with that, where a line may. */
+function markedParts(text: string): string {
+  const parts = text.split('\u200b').map(withoutInvisible);
+  return parts
+    .filter(part => part !== '')
+    .join('\u200b')
+    .replace(/\u200b?(\s)\u200b?/gu, '$1');
+}
+
+const unspacedSteps: readonly Step[] = [withoutBidi, ['invisible', markedParts], composed, singleSpaces];
 
 /** U+FB50 to U+FDFF and U+FE70 to U+FEFC: positional forms of letters, and ligatures. */
 const presentationForm = /[\ufb50-\ufdff\ufe70-\ufefc]/gu;

@@ -69,6 +69,9 @@ describe('a word on two lines', () => {
     ['de', 'Die unendliche Geschichte', ['Die unendliche', 'Geschichte']],
     ['de', 'Krankenversicherung', undefined],
     ['km', 'ម៉ាស៊ីនបោកខោអាវ', undefined],
+    ['km', 'ម៉ាស៊ីន\u200bបោក\u200bខោអាវ', ['ម៉ាស៊ីន\u200b', 'បោក\u200bខោអាវ']],
+    ['th', 'สัปดาห์\u200bหนังสือ\u200bแห่งชาติ', ['สัปดาห์\u200b', 'หนังสือ\u200bแห่งชาติ']],
+    ['lo', 'ມະຫາວິທະຍາໄລ\u200bແຫ່ງຊາດ', ['ມະຫາວິທະຍາໄລ\u200b', 'ແຫ່ງຊາດ']],
   ])('in %s is broken between words: %s', async (lang, text, expected) => {
     expect(twoLinesOf(shaper, text, await styleOf(lang))).toEqual(expected);
   });

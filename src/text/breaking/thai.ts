@@ -6,9 +6,15 @@ import { partsBy } from './parts.js';
 const budoux = loadDefaultThaiParser();
 const syllables = partsBy(patterns);
 
-/** Words by BudouX, which now and then cuts through a syllable: those cuts are left out, by TeX's patterns for Thai. */
+/**
+ * Words by the zero-width spaces of whoever wrote them, and else by BudouX, which now and then cuts through a syllable:
+ * those cuts are left out, by TeX's patterns for Thai.
+ */
 export const thai: Language = {
-  words: text => inThai(text, run => common(budoux.parse(run), syllables(run))),
+  words: text =>
+    text.includes('\u200b')
+      ? text.split(/(?<=\u200b)/u)
+      : inThai(text, run => common(budoux.parse(run), syllables(run))),
   parts: text => inThai(text, syllables),
   hyphen: '',
 };
