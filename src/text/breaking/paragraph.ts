@@ -57,7 +57,7 @@ function isLonely(lines: readonly string[], { han = false }: TextStyle): boolean
 }
 
 /** No word is divided to fill a line that is as full as this. */
-const FULL = 0.7;
+const FULL = 0.8;
 
 function breakLines(shaper: Shaper, text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = [];
