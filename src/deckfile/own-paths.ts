@@ -6,9 +6,10 @@ const NO_FOLDERS = ['shipped', 'words'];
 
 /** The recipe with the path of each file or folder of a person's own moved; `out` stays. */
 export function movePaths(recipe: Recipe, move: (path: string) => string): Recipe {
-  const { words, pictures, map, pair, theme } = recipe;
+  const { locale, words, pictures, map, pair, theme } = recipe;
   return {
     ...recipe,
+    ...(isOwnFile(locale) ? { locale: move(locale) } : {}),
     ...(words === undefined ? {} : { words: move(words) }),
     ...(pictures === undefined
       ? {}

@@ -30,13 +30,13 @@ export interface Job {
 /** Opens the templates, the locale and the fonts of a recipe. Throws a ProblemError. */
 export async function openJob(recipe: Recipe, desk: Desk): Promise<Job> {
   const templates = loadTemplates(recipe, desk.project, desk.own);
-  const conversion = conversionOf(recipe);
+  const conversion = conversionOf(recipe, templates.locale);
   const setting = await openSetting(templates, conversion, desk);
   return { desk, recipe, templates, setting, conversion };
 }
 
 /** Throws `parts.not-chinese` if the recipe has a script for a list that is not in Chinese. */
-function conversionOf({ locale, script: to }: Recipe): Conversion | undefined {
+function conversionOf({ script: to }: Recipe, { id: locale }: Locale): Conversion | undefined {
   const from = scriptOfLocale(locale);
   if (to === undefined || to === from) return undefined;
   if (from !== undefined) return { from, to };
@@ -57,7 +57,9 @@ async function openSetting(
   });
   const stack = (use: 'words' | 'text') => {
     const first = theme.fonts[use];
-    return [...(first ? [first] : []), ...book.stack(locale.script, use)];
+    // A theme has fonts for a script that none of ours is for.
+    const script = templates.fonts.scripts[locale.script] === undefined ? 'Latn' : locale.script;
+    return [...(first ? [first] : []), ...book.stack(script, use)];
   };
   const language = await loadLanguage(locale.lang);
   const [wordFonts, textFonts] = [stack('words'), stack('text')];
@@ -71,14 +73,14 @@ const FONT_SCRIPTS: Readonly<Record<HanScript, string>> = {
 };
 
 /** The script of fonts/fonts.yaml that a recipe is printed in. */
-export function fontScriptOf({ locale: id, script }: Recipe, locale: Locale): string {
-  return script === undefined || script === scriptOfLocale(id) ? locale.script : FONT_SCRIPTS[script];
+export function fontScriptOf({ script }: Recipe, locale: Locale): string {
+  return script === undefined || script === scriptOfLocale(locale.id) ? locale.script : FONT_SCRIPTS[script];
 }
 
 /** The language that a recipe is printed in, as BCP 47. */
-export function languageOf(recipe: Recipe, { lang }: Locale): string {
-  const conversion = conversionOf(recipe);
-  return conversion === undefined ? lang : langIn(lang, conversion);
+export function languageOf(recipe: Recipe, locale: Locale): string {
+  const conversion = conversionOf(recipe, locale);
+  return conversion === undefined ? locale.lang : langIn(locale.lang, conversion);
 }
 
 function langIn(lang: string, { to }: Conversion): string {

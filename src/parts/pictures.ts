@@ -46,7 +46,7 @@ export const pictures = {
       picture === undefined ? plain : pictureFace(setting, show(picture), number, side, layout);
     const deck = pairPictures(
       needs.pictures,
-      words => sharingPairs(words, recipe.locale),
+      words => sharingPairs(words, templates.locale.id),
       randomFrom(`${recipe.seed}/pictures`),
     );
     return layOutCards(job, 'pictures', card, deck, ({ id, number, pictures: [front, back] }) => {

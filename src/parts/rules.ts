@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { rulesPage } from '../faces/index.js';
-import { phrase, type Rules, readRules } from '../templates/index.js';
+import { loadRulesText, phrase, type Rules, readRules } from '../templates/index.js';
 import { inScript } from './job.js';
 import type { Part } from './part.js';
 import { childMark } from './sheets/child-mark.js';
@@ -19,8 +19,9 @@ export const rules = {
 
   needs: async job => {
     const { locale, game } = job.recipe;
-    const file = `templates/rules/${locale}/${game}.md`;
-    const text = await inScript(job.desk.project.text(file), job);
+    const { project, own } = job.desk;
+    const { file, text: written } = loadRulesText(locale, game, project, own);
+    const text = await inScript(written, job);
     const { game: template, gridName } = job.templates;
     const read = readRules(text, file, { known: template.grids, printed: gridName });
     return { value: read, problems: unprintable(job.setting, text, file) };

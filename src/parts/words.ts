@@ -36,7 +36,8 @@ export const words = {
   list: words => words,
 
   layOut: (job, options, { words, sizes }) => {
-    const { seed, locale } = job.recipe;
+    const { seed } = job.recipe;
+    const { id: locale } = job.templates.locale;
     const texts = words.map(word => word.text);
     const deck = pairWords(words, sharingPairs(texts, locale), randomFrom(`${seed}/words`));
     const { cards, sharingBefore, sharingAfter } = deck;

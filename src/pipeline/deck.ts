@@ -18,7 +18,7 @@ import {
 } from '../parts/index.js';
 import type { Expectation, ExpectedPage } from '../preflight/index.js';
 import { type Problem, throwErrors } from '../problem.js';
-import type { Recipe } from '../templates/index.js';
+import { isOwnFile, type Recipe } from '../templates/index.js';
 import { layOutPart, type MadeSheets, type PreparedPart, preparePart } from './box.js';
 import { pagesOf } from './checking/as-laid-out.js';
 import { contactSheetSvg, drawContactSheet } from './contact-sheet.js';
@@ -99,7 +99,8 @@ export async function makeDeck(recipe: Recipe, desk: Desk, run: RunOptions = {})
 
   const { gridName, game } = job.templates;
   const grid = gridName === game.grids[0] ? [] : [gridName];
-  const base = [recipe.game, ...grid, recipe.locale, ...(recipe.script ? [recipe.script] : [])].join('-');
+  const { id } = job.templates.locale;
+  const base = [recipe.game, ...grid, id, ...(recipe.script ? [recipe.script] : [])].join('-');
   // Files about the whole run have the parts in their names, so that printing some parts keeps those of the others.
   const whole = [base, ...(recipe.only ? laid.map(fileName) : [])].join('-');
   let contact: Promise<Uint8Array> | undefined;
@@ -172,11 +173,21 @@ async function recordOf(
 }
 
 /** A path as the manifest writes it: paths of the recipe come from `recorded`. */
+/** Whether it is a list that lies beside a person's own locale. */
+function isBesideLocale(path: string, { locale }: Recipe): boolean {
+  return isOwnFile(locale) && path.replace(LAST_STEP, '') === locale.replace(LAST_STEP, '');
+}
+
+const LAST_STEP = /[^/\\]*$/;
+
 function recordedPath(path: string, recipe: Recipe, recorded: Recipe): string {
   if (path === recipe.words) return recorded.words ?? path;
   const picture = recipe.pictures?.indexOf(path) ?? -1;
   if (picture >= 0) return recorded.pictures?.[picture] ?? path;
-  return path === recipe.map ? (recorded.map ?? path) : path;
+  if (path === recipe.map) return recorded.map ?? path;
+  return isBesideLocale(path, recipe)
+    ? recorded.locale.replace(LAST_STEP, LAST_STEP.exec(path)?.[0] ?? '')
+    : path;
 }
 
 function madePart({ laid }: LaidPart, { part, file, pages, sheets }: PartRecord): MadePart {

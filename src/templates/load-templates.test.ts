@@ -40,7 +40,7 @@ describe('the templates of a recipe', () => {
       const { problems } = error as ProblemError;
       expect(problems.map(({ place, code, values }) => [place, code, values?.value, values?.near])).toEqual([
         ['game', 'templates.unknown-name', 'codename', 'codenames'],
-        ['--locale', 'templates.unknown-name', 'yeu', 'yue'],
+        ['--locale', 'templates.unknown-locale', 'yeu', 'yue'],
         ['--paper', 'templates.unknown-name', 'a5', expect.any(String)],
         ['--theme', 'templates.unknown-name', 'dosier', 'dossier'],
       ]);

@@ -5,7 +5,7 @@ import { openIcons } from './art/icon.js';
 import { themeWarnings } from './colours/theme-warnings.js';
 import { chosenGrid, loadGrid } from './grid.js';
 import { isOwnFile, type Library, yamlNames } from './library.js';
-import { type Locale, readLocale } from './locale.js';
+import { loadLocale, localeNameProblems, untranslated } from './locales/open.js';
 import { loadPictureIcons } from './pictures.js';
 import { codeFaceSchema, notesFaceSchema, screenFaceSchema } from './schema/code-faces.js';
 import {
@@ -60,22 +60,22 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
   const named = (folder: string) => yamlNames(project, folder);
   const ownTheme = isOwnFile(recipe.theme);
   choose('game', recipe.game, named('templates/games'));
-  choose('--locale', recipe.locale, named('templates/locales'));
+  problems.push(...localeNameProblems(recipe.locale, project));
   choose('--paper', recipe.paper, Object.keys(papers));
   if (!ownTheme) choose('--theme', recipe.theme, named('templates/themes'));
   problems.push(...wordCardProblems(recipe.cardSize, sizes));
   if (recipe.manualDuplex !== undefined && recipe.flip === 'none')
     problems.push(error('templates.nothing-to-turn', '--manual-duplex'));
   throwErrors(problems);
-  const locale = loadLocale(recipe.locale, project);
+  const locale = loadLocale(recipe.locale, project, own);
   const fonts = yaml('fonts/fonts.yaml', fontsSchema);
-  if (fonts.scripts[locale.script] === undefined) {
-    const place = `templates/locales/${recipe.locale}.yaml`;
-    const known = Object.keys(fonts.scripts);
-    const { script } = locale;
-    throwErrors([error('templates.unknown-script', place, { script, ...choicesFor(script, known) })]);
-  }
   const theme = ownTheme ? loadOwnTheme(recipe.theme, project, own) : loadTheme(recipe.theme, project);
+  const hasFonts = theme.fonts.words !== undefined && theme.fonts.text !== undefined;
+  if (fonts.scripts[locale.script] === undefined && !hasFonts) {
+    const known = Object.keys(fonts.scripts);
+    const { script, file } = locale;
+    throwErrors([error('templates.unknown-script', file, { script, ...choicesFor(script, known) })]);
+  }
   const gameFile = `templates/games/${recipe.game}.yaml`;
   const game = yaml(gameFile, gameSchema);
   const gridName = chosenGrid(recipe, game.grids);
@@ -91,6 +91,8 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
       throw new ProblemError([error('templates.no-grid', gameFile)]);
     }),
     locale,
+    /** What is still in English. */
+    localeProblems: once(() => untranslated(locale, recipe.locale, project)),
     theme,
     /** What is hard to read with its colours. */
     themeProblems: once(() => {
@@ -142,14 +144,4 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
 export function loadPictureFace(project: Library): PictureFace {
   const file = 'templates/faces/picture.yaml';
   return readYaml(project.text(file), file, pictureFaceSchema);
-}
-
-/** A locale, checked against English, which all others translate. */
-export function loadLocale(id: string, project: Library): Locale {
-  const read = (name: string, reference?: Locale) => {
-    const path = `templates/locales/${name}.yaml`;
-    return readLocale(name, project.text(path), path, reference);
-  };
-  const english = read('en');
-  return id === 'en' ? english : read(id, english);
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../cli/files.js';
 import { ProblemError } from '../problem.js';
-import { loadLocale } from './load-templates.js';
 import { figures, phrase, readLocale } from './locale.js';
+import { loadLocale } from './locales/open.js';
 import { ROLES } from './schema/game.js';
 
 const project = projectLibrary();

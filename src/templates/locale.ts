@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { choicesFor, error, type Problem, throwErrors } from '../problem.js';
-import { readYaml } from './yaml.js';
+import { choicesFor, error, type Problem, type Spot, throwErrors } from '../problem.js';
+import { linesOf, readYaml } from './yaml.js';
 
 function isLanguageTag(tag: string): boolean {
   try {
@@ -32,19 +32,34 @@ export const localeSchema = z.strictObject({
 /** Everything printed in one language. `strings` may have {placeholders}. */
 export interface Locale extends z.infer<typeof localeSchema> {
   readonly id: string;
+  /** The name that messages use. */
+  readonly file: string;
 }
 
-/** Reads a locale; its strings must match those of the reference locale, English. Throws a ProblemError. */
-export function readLocale(id: string, text: string, file: string, reference?: Locale): Locale {
+/**
+ * Reads a locale; its strings must match those of the reference locale, English. Without an id it has its language tag as
+ * one. Throws a ProblemError.
+ */
+export function readLocale(id: string | undefined, text: string, file: string, reference?: Locale): Locale {
   const locale = readYaml(text, file, localeSchema);
-  if (reference !== undefined) throwErrors(compare(locale.strings, reference.strings, file));
-  return { id, ...locale };
+  if (reference !== undefined) throwErrors(compare(locale.strings, reference.strings, spotsIn(text, file)));
+  return { id: id ?? locale.lang, file, ...locale };
+}
+
+/** Where a string stands; the whole file for one that is not there. */
+function spotsIn(text: string, place: string): (key: string) => Spot {
+  const lineAt = linesOf(text);
+  const head = lineAt(['strings']);
+  return key => {
+    const line = lineAt(['strings', key]);
+    return line === undefined || line === head ? { place } : { place, line };
+  };
 }
 
 function compare(
   strings: Record<string, string>,
   reference: Record<string, string>,
-  file: string,
+  spotOf: (key: string) => Spot,
 ): Problem[] {
   const problems: Problem[] = [];
   for (const [key, original] of Object.entries(reference)) {
@@ -52,22 +67,23 @@ function compare(
     if (text === undefined || text.trim() === '') {
       problems.push(
         text === undefined
-          ? error('templates.missing-string', file, { key, original })
-          : error('templates.empty-string', file, { key, original }),
+          ? error('templates.missing-string', spotOf(key), { key, original })
+          : error('templates.empty-string', spotOf(key), { key, original }),
       );
       continue;
     }
     const lost = without(placeholders(original), placeholders(text));
-    if (lost.length > 0) problems.push(error('templates.lost-placeholder', file, { key, lost, original }));
+    if (lost.length > 0)
+      problems.push(error('templates.lost-placeholder', spotOf(key), { key, lost, original }));
     const strange = without(placeholders(text), placeholders(original));
     if (strange.length > 0) {
-      problems.push(error('templates.unknown-placeholder', file, { key, strange, original }));
+      problems.push(error('templates.unknown-placeholder', spotOf(key), { key, strange, original }));
     }
   }
   for (const key of Object.keys(strings)) {
     if (reference[key] !== undefined) continue;
     problems.push(
-      error('templates.unknown-string', file, { key, ...choicesFor(key, Object.keys(reference)) }),
+      error('templates.unknown-string', spotOf(key), { key, ...choicesFor(key, Object.keys(reference)) }),
     );
   }
   return problems;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../cli/files.js';
 import { loadGrid } from './grid.js';
-import { loadLocale } from './load-templates.js';
 import { figures } from './locale.js';
+import { loadLocale } from './locales/open.js';
 import { readRules } from './rules.js';
 
 const project = projectLibrary();

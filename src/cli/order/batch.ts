@@ -45,7 +45,8 @@ export function recordedIn(out: string, batch: Batch): Batch {
     YAML.test(name)
       ? path.relative(path.resolve(here(), out), path.resolve(here(), name)).split(path.sep).join('/')
       : name;
-  return { ...batch, kind: fromFolder(batch.kind), theme: fromFolder(batch.theme) };
+  const { kind, theme, locale } = batch;
+  return { ...batch, kind: fromFolder(kind), theme: fromFolder(theme), locale: fromFolder(locale) };
 }
 
 /** The batch of a manifest; its own files are relative to the manifest's folder. */
@@ -61,7 +62,8 @@ function earlierBatch(file: string): Batch {
   if (id !== undefined) throw new ProblemError([error('cli.card-not-batch', file, { id })]);
   const from = (name: string) =>
     YAML.test(name) && !path.isAbsolute(name) ? path.join(path.dirname(file), name) : name;
-  return { ...batch, kind: from(batch.kind), theme: from(batch.theme) };
+  const { kind, theme, locale } = batch;
+  return { ...batch, kind: from(kind), theme: from(theme), locale: from(locale) };
 }
 
 /** `C3=assassin` as cell and role, each cell once. */

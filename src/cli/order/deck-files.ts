@@ -1,8 +1,15 @@
 import path from 'node:path';
 import { type Deck, movePaths, ownPaths } from '../../deckfile/index.js';
 import { error, ProblemError } from '../../problem.js';
-import { isOwnFile, ownThemeSchema, type Recipe, readYaml } from '../../templates/index.js';
-import { here, ownLibrary } from '../files.js';
+import {
+  besideLocale,
+  gameSchema,
+  isOwnFile,
+  ownThemeSchema,
+  type Recipe,
+  readYaml,
+} from '../../templates/index.js';
+import { here, ownLibrary, projectLibrary } from '../files.js';
 
 /**
  * A recipe whose paths are as typed, with the files that it needs: in the folders in which they lie, from the innermost
@@ -10,7 +17,7 @@ import { here, ownLibrary } from '../files.js';
  */
 export function withFiles(recipe: Recipe): Omit<Deck, 'name'> {
   const own = ownLibrary();
-  const named = [...ownPaths(recipe), ...fontsOf(recipe)];
+  const named = [...ownPaths(recipe), ...fontsOf(recipe), ...localeFilesOf(recipe)];
   const base = folderAround(named);
   const inside = (file: string) => path.relative(base, path.resolve(here(), file)).split(path.sep).join('/');
   const files = named.flatMap(file => (isFolder(recipe, file) ? filesIn(file) : [file]));
@@ -18,6 +25,15 @@ export function withFiles(recipe: Recipe): Omit<Deck, 'name'> {
     recipe: movePaths(recipe, inside),
     files: new Map(files.map(file => [inside(file), own.bytes(file)])),
   };
+}
+
+/** The rules and the list that lie beside a locale of one's own. */
+function localeFilesOf({ locale, game, words }: Recipe): readonly string[] {
+  if (!isOwnFile(locale)) return [];
+  const file = `templates/games/${game}.yaml`;
+  const { list } = readYaml(projectLibrary().text(file), file, gameSchema);
+  const files = besideLocale(locale, game, words === undefined ? list : undefined);
+  return files.filter(each => ownLibrary().list(path.dirname(each)).includes(path.basename(each)));
 }
 
 /** Of all own paths in a recipe, only pictures may be folders. */

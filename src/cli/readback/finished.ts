@@ -17,7 +17,7 @@ function besideLibrary(file: string): Desk['own'] {
   return {
     text: name => own.text(from(name)),
     bytes: name => own.bytes(from(name)),
-    list: own.list,
+    list: name => own.list(from(name)),
     entries: name => own.entries(from(name)),
   };
 }

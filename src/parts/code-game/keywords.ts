@@ -37,7 +37,8 @@ export const keywords = {
   list: words => words,
 
   layOut: (job, options, list) => {
-    const { seed, locale } = job.recipe;
+    const { seed } = job.recipe;
+    const { id: locale } = job.templates.locale;
     const { words, file } = list;
     const touching = touchingPairs(
       words.map(word => word.text),

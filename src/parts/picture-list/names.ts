@@ -6,8 +6,8 @@ export type NameOf = (composition: Pick<Composition, 'host' | 'guest' | 'by'>) =
 
 /** In the language and the script of the deck. An icon without a name goes by its id. */
 export async function pictureNames(job: Job): Promise<NameOf> {
-  const { desk, recipe, setting } = job;
-  const names = loadPictureNames(desk.project, recipe.locale);
+  const { desk, setting } = job;
+  const names = loadPictureNames(desk.project, setting.locale.id);
   const written = await Promise.all(
     Object.entries(names).map(async ([icon, name]) => [icon, await inScript(name, job)] as const),
   );

@@ -1,5 +1,6 @@
 import type { Setting } from '../../faces/index.js';
 import { error, type Problem, warning } from '../../problem.js';
+import { figures } from '../../templates/index.js';
 import type { Job } from '../job.js';
 import { wordCardProblems } from './lay-out.js';
 
@@ -10,13 +11,15 @@ export function sheetProblems(job: Job): readonly Problem[] {
   const { locale } = setting;
   const { margin, safeMargin } = templates.sheet;
   const missing = book.missing(recipe.seed, setting.textFonts);
-  const file = `templates/locales/${locale.id}.yaml`;
+  const { file } = locale;
   return [
     ...wordCardProblems(job),
     ...templates.themeProblems(),
+    ...templates.localeProblems(),
     ...(missing.length > 0
       ? [error('parts.seed-unprintable', '--seed', { seed: recipe.seed, missing: missing.join('') })]
       : []),
+    ...unprintable(setting, figures(locale, 1234567890), file, '"digits"'),
     ...Object.entries(locale.strings).flatMap(([key, text]) => unprintable(setting, text, file, `"${key}"`)),
     ...(margin < safeMargin
       ? [warning('parts.narrow-margin', 'templates/sheet.yaml', { margin, safe: safeMargin })]

@@ -1,7 +1,7 @@
 import { type WordRoom, type WordSizes, wordSizes } from '../../faces/index.js';
 import { convertWords, type Review, reviewReport, scriptOfLocale } from '../../hanzi/index.js';
 import { error, type Problem, ProblemError } from '../../problem.js';
-import type { Templates } from '../../templates/index.js';
+import { localeList, type Templates } from '../../templates/index.js';
 import { readWordList, type Word } from '../../words/index.js';
 import type { Job } from '../job.js';
 import { countProblems, fontProblems, lookalikes, sizeProblems, type WordCounts } from './checks.js';
@@ -46,7 +46,7 @@ export async function readDeckWords(job: Job, use: ListUse): Promise<DeckWords> 
   const { recipe, templates, setting, desk } = job;
   const { file, bytes } = openList(job);
   const { big5 } = desk.platform;
-  const read = readWordList(bytes, { file, locale: recipe.locale, big5 });
+  const read = readWordList(bytes, { file, locale: templates.locale.id, big5 });
   const refused = recipe.children === true && !read.marked;
   const rows = recipe.children && !refused ? read.readable.filter(word => word.childSafe) : read.readable;
   // Left out of the deck, but not of the report.
@@ -85,11 +85,11 @@ export async function readDeckWords(job: Job, use: ListUse): Promise<DeckWords> 
 
 function openList({ recipe, templates, desk }: Job): { readonly file: string; readonly bytes: Uint8Array } {
   if (recipe.words !== undefined) return { file: recipe.words, bytes: desk.own.bytes(recipe.words) };
-  const name = `${templates.game.list}.csv`;
-  const folder = `wordlists/${recipe.locale}`;
-  if (!desk.project.list(folder).includes(name))
-    throw new ProblemError([error('parts.no-word-list', '--locale', { locale: recipe.locale })]);
-  return { file: `${folder}/${name}`, bytes: desk.project.bytes(`${folder}/${name}`) };
+  const { list } = templates.game;
+  const { file, library, exists } = localeList(recipe.locale, `${list}`, desk.project, desk.own);
+  if (exists) return { file, bytes: library.bytes(file) };
+  const { id: locale } = templates.locale;
+  throw new ProblemError([error('parts.no-word-list', '--locale', { locale, file })]);
 }
 
 function isUndecided({ childSafe }: Word): boolean {
@@ -99,7 +99,7 @@ function isUndecided({ childSafe }: Word): boolean {
 /** The texts in the printed script. A cell that the author filled for that script wins, even without a conversion. */
 async function convert({ recipe, templates, conversion }: Job, file: string, rows: readonly Word[]) {
   if (conversion === undefined) {
-    const script = recipe.script ?? scriptOfLocale(recipe.locale);
+    const script = recipe.script ?? scriptOfLocale(templates.locale.id);
     const texts = rows.map(word => (script && word.overrides[script]) || word.text);
     return { texts, changes: [], problems: [] };
   }

@@ -19,7 +19,7 @@ export async function mapRoomProblems(
   const { project } = desk;
   const { templates, setting, recipe } = await openJob(recipeSchema.parse({ game: 'duet', ...sheet }), desk);
   const { file } = campaign;
-  const names = Object.values(campaign.names).map(texts => textIn(texts, recipe.locale));
+  const names = Object.values(campaign.names).map(texts => textIn(texts, templates.locale.id));
   if (names.some(name => unprintable(setting, name, file).length > 0)) return [];
   const { box } = planMap(templates, campaign, recipe.twoUp ?? false);
   const wish = { campaign, atlas: openAtlas(project), chance: chanceFor(undefined, project, project) };

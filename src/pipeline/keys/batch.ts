@@ -10,7 +10,14 @@ import {
   KeyProver,
   keyText,
 } from '../../keys/index.js';
-import { type Desk, expectedKind, keySheets, openJob, provedCards } from '../../parts/index.js';
+import {
+  type Desk,
+  expectedKind,
+  keySheets,
+  openJob,
+  provedCards,
+  sheetProblems,
+} from '../../parts/index.js';
 import type { Expectation } from '../../preflight/index.js';
 import { error, type Problem, ProblemError, throwErrors, warning } from '../../problem.js';
 import { renderPdf } from '../../render/index.js';
@@ -107,6 +114,7 @@ export async function printKeyCards(
   }
   const { locale, paper, flip, theme, seed } = batch;
   const job = await openJob(recipeSchema.parse({ locale, paper, flip, theme, seed }), desk);
+  throwErrors(sheetProblems(job));
   const { setting, templates } = job;
   const { sheets, each } = keySheets(job, template, cards, batch.count);
   const total = Math.ceil(batch.count / each);

@@ -103,9 +103,10 @@ const ICONS = 'fluent-emoji-flat/icons.json';
  * The large files of the program that printing a recipe almost always reads, so that they can be loaded beforehand. A
  * rare character may need one more font.
  */
-export function largeFilesFor(recipe: Recipe, project: Library): readonly string[] {
+export function largeFilesFor(recipe: Recipe, project: Library, own: Library): readonly string[] {
   const { files, scripts } = readYaml(project.text(FONTS), FONTS, fontsSchema);
-  const { words = [], text = [] } = scripts[fontScriptOf(recipe, loadLocale(recipe.locale, project))] ?? {};
+  const { words = [], text = [] } =
+    scripts[fontScriptOf(recipe, loadLocale(recipe.locale, project, own))] ?? {};
   const fonts = [words[0], text[0]].flatMap(id => (id === undefined ? [] : `fonts/${files[id]}`));
   const parts = recipe.only ?? boxOf(recipe.game, project).map(({ name }) => name);
   return [

@@ -23,7 +23,9 @@ export function shippedCells(
   const { list } = readYaml(project.text(place), place, gameSchema);
   const folder = `wordlists/${locale}`;
   if (!project.list(folder).includes(`${list}.csv`))
-    throw new ProblemError([error('parts.no-word-list', '--locale', { locale })]);
+    throw new ProblemError([
+      error('parts.no-word-list', '--locale', { locale, file: `${folder}/${list}.csv` }),
+    ]);
   const file = `${folder}/${list}.csv`;
   return readCells(project.bytes(file), file, { locale, big5: () => '\ufffd' });
 }

@@ -37,7 +37,7 @@ async function answer({ id, job, language, payload }: Extract<Question, { job: s
     },
     deskOf: async (recipe, own) => {
       await project.open(tellLoading);
-      await project.prefetch(largeFilesFor(recipe, project.library), tellLoading);
+      await project.prefetch(largeFilesFor(recipe, project.library, own), tellLoading);
       return { project: project.library, own, version: stores.version, platform };
     },
     readers: () =>
