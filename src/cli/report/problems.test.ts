@@ -15,6 +15,17 @@ test('nobody is told what is good to know of a list that comes with Deckwright',
   expect(actionable([shipped, own], false)).toEqual([shipped, own]);
 });
 
+test('a notice names three of many words, a warning all', () => {
+  const words = ['fox', 'owl', 'pig', 'cat', 'elk', 'bee', 'ant'];
+  const values = { even: 9, setter: 'none', count: 7, words };
+  const told = (level: 'notice' | 'warning') =>
+    problemLines([{ ...notice('parts.words-shrunk', 'mine.csv', values), level }]).join();
+  expect(told('notice')).toMatch(/: fox, owl, pig, 4 more\.$/);
+  expect(told('warning')).toMatch(/: fox, owl, pig, cat, elk, bee, ant\.$/);
+  tellAll(true);
+  expect(told('notice')).toMatch(/: fox, owl, pig, cat, elk, bee, ant\.$/);
+});
+
 test('of notices that are alike one is told, of errors fifty', () => {
   const alike = (problem: typeof own) => Array.from({ length: 60 }, () => problem);
   expect(problemLines(alike(own))).toEqual([

@@ -1,9 +1,12 @@
-import { error, notice, type Problem, sentence, spotOf, warning } from '../../problem.js';
+import { error, notice, type Problem, type Sentence, sentence, spotOf, warning } from '../../problem.js';
 import { say, sentences } from './say.js';
 import { warn } from './terminal.js';
 
 /** So many problems of one kind are told one by one: more of them would push all others off the terminal. */
 const MOST_ALIKE = { error: 50, warning: 50, notice: 1 } as const;
+
+/** So many things a notice names of more than twice as many. */
+const MOST_NAMED = 3;
 
 let verbose = false;
 
@@ -30,8 +33,22 @@ export function tellProblems(problems: readonly Problem[]): void {
 export function problemLines(problems: readonly Problem[]): readonly string[] {
   return [...shortened(problems)].map(problem => {
     const level = sentences().say(sentence('phrases.level', { level: problem.level }));
-    return `${level}${spotOf(problem)}: ${say(problem)}`;
+    return `${level}${spotOf(problem)}: ${say(brief(problem))}`;
   });
+}
+
+/** A notice names a few of many things, unless `--verbose` asks for all. */
+function brief(problem: Problem): Problem {
+  if (verbose || problem.level !== 'notice') return problem;
+  const values = Object.entries(problem.values).map(([name, value]) => {
+    const isLong = Array.isArray(value) && value.length > 2 * MOST_NAMED;
+    return [name, isLong ? [...value.slice(0, MOST_NAMED), moreThan(value)] : value];
+  });
+  return { ...problem, values: Object.fromEntries(values) };
+}
+
+function moreThan(named: readonly unknown[]): Sentence {
+  return sentence('phrases.more', { count: named.length - MOST_NAMED });
 }
 
 function* shortened(problems: readonly Problem[]): Generator<Problem> {

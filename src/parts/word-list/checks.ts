@@ -71,7 +71,9 @@ export function sizeProblems(
       return error('parts.word-too-long', { place: file, line: word.line }, values);
     });
   const named = (words: readonly Word[]) =>
-    words.map(word => sentence('phrases.word-size', { word: word.text, size: size(word) }));
+    words
+      .toSorted((a, b) => size(a) - size(b))
+      .map(word => sentence('phrases.word-size', { word: word.text, size: size(word) }));
   const tiny = words.filter(word => size(word) < small);
   const warned = { small, count: tiny.length, words: named(tiny) };
   const warnings = tiny.length === 0 ? [] : [warning('parts.words-small', file, warned)];
