@@ -46,6 +46,13 @@ describe('a paragraph', () => {
     ]);
   });
 
+  test('breaks at soft hyphens in every language, and shows them nowhere else', async () => {
+    const text = 'The inter\u00adnational under\u00adstand\u00ading';
+    expect(await lines('en', text, 10)).toEqual(['The inter-', 'national', 'under-', 'standing']);
+    expect(await lines('en', text, 11)).toEqual(['The inter-', 'national', 'understand-', 'ing']);
+    expect(await lines('en', text, 40)).toEqual(['The international understanding']);
+  });
+
   test('in Thai breaks between words', async () => {
     const text = 'แบ่งผู้เล่นเป็นสองทีม แต่ละทีมเลือกหัวหน้าสายลับหนึ่งคน';
     for (let width = 12; width < 40; width++) {

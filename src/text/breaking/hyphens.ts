@@ -1,5 +1,3 @@
-import { partsBy } from './parts.js';
-
 type Patterns = Promise<{ readonly default: readonly unknown[] }>;
 
 /** Languages that write long words, and TeX's patterns for them. */
@@ -26,5 +24,7 @@ const SAME: Readonly<Record<string, string>> = { nn: 'nb', no: 'nb' };
 /** Divides words of a language; undefined for those that are not divided. */
 export async function partsIn(name: string): Promise<((word: string) => readonly string[]) | undefined> {
   const patterns = PATTERNS[SAME[name] ?? name];
-  return patterns === undefined ? undefined : partsBy((await patterns()).default);
+  if (patterns === undefined) return undefined;
+  const [{ partsBy }, loaded] = await Promise.all([import('./parts.js'), patterns()]);
+  return partsBy(loaded.default);
 }

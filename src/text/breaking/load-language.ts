@@ -1,3 +1,4 @@
+import { partsIn } from './hyphens.js';
 import type { Language } from './language.js';
 
 const kept = new Map<string, Promise<Language>>();
@@ -17,7 +18,6 @@ export function loadLanguage(lang: string): Promise<Language> {
 async function load(name: string): Promise<Language> {
   if (name === 'ja') return (await import('./japanese.js')).japanese;
   if (name === 'th') return (await import('./thai.js')).thai;
-  const { partsIn } = await import('./hyphens.js');
   const parts = await partsIn(name);
   return parts === undefined ? {} : { parts, hyphen: '-' };
 }

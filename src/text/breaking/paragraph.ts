@@ -19,9 +19,10 @@ export function breakParagraph(
   const lines = inCompany(shaper, text, style, width);
   const flush = style.han ? { ...style, flush: true } : style;
   return lines.map((line, i) => {
-    const loose = shaper.line(line.trimEnd(), flush);
+    const text = atEnd(line.trimEnd());
+    const loose = shaper.line(text, flush);
     const isTight = style.han && loose.width > width + HAIR;
-    const shaped = isTight ? shaper.line(line.trimEnd(), { ...flush, tight: true }) : loose;
+    const shaped = isTight ? shaper.line(text, { ...flush, tight: true }) : loose;
     return justify && i < lines.length - 1 ? spaceOut(shaped, width) : shaped;
   });
 }
@@ -80,7 +81,7 @@ function breakLines(shaper: Shaper, text: string, style: TextStyle, width: numbe
       used = 0;
     }
     line += piece;
-    used += piece.endsWith(' ') ? measure(shaper, piece, style) : length;
+    used += /[ \u00ad]$/.test(piece) ? measure(shaper, withoutSoft(piece), style) : length;
   }
   return line === '' ? lines : [...lines, line];
 }
@@ -128,7 +129,18 @@ function divide(
 }
 
 function measure(shaper: Shaper, text: string, style: TextStyle): number {
-  return text === '' ? 0 : shaper.line(text, style).width;
+  return text === '' ? 0 : shaper.line(atEnd(text), style).width;
+}
+
+const SOFT_HYPHEN = '\u00ad';
+
+function withoutSoft(text: string): string {
+  return text.replaceAll(SOFT_HYPHEN, '');
+}
+
+/** Text that ends a line: a soft hyphen shows there, and nowhere else. */
+function atEnd(text: string): string {
+  return withoutSoft(text) + (text.endsWith(SOFT_HYPHEN) ? '-' : '');
 }
 
 /** The widest gap that justifying makes, in ems. */

@@ -6,7 +6,7 @@ import { changeTheme, ownTheme, usualTheme } from './theme/theme-state.js';
 /** What may be chosen, and within which bounds; shares are shown in percent. */
 const WORD = {
   most: { min: 4, max: 20, step: 0.5, unit: 1 },
-  least: { min: 2, max: 12, step: 0.5, unit: 1 },
+  least: { min: 3.5, max: 12, step: 0.5, unit: 1 },
   reverse: { min: 20, max: 100, step: 5, unit: 100 },
   spare: { min: 0, max: 100, step: 1, unit: 100 },
 } as const;
