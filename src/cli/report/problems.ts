@@ -33,9 +33,27 @@ export function tellProblems(problems: readonly Problem[]): void {
 export function problemLines(problems: readonly Problem[]): readonly string[] {
   return [...shortened(problems)].map(problem => {
     const level = sentences().say(sentence('phrases.level', { level: problem.level }));
-    return `${level}${spotOf(problem)}: ${say(brief(problem))}`;
+    return `${level}${headOf(problem)}: ${say(brief(problem))}`;
   });
 }
+
+/** A file and its line, or an option, as it is typed; what is neither has a name in the language of the sentence. */
+function headOf(problem: Problem): string {
+  const known = PLACES[problem.place];
+  return known === undefined ? spotOf(problem) : say(sentence('phrases.place', { place: known }));
+}
+
+/** Places that are no file and no option. */
+const PLACES: Readonly<Record<string, string>> = {
+  game: 'game',
+  map: 'map',
+  'key kind': 'kind',
+  wishes: 'wishes',
+  'wish "fixed"': 'fixed',
+  'wish "starts"': 'starts',
+  fonts: 'fonts',
+  version: 'version',
+};
 
 /** A notice names a few of many things, unless `--verbose` asks for all. */
 function brief(problem: Problem): Problem {
