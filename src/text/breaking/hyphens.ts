@@ -8,7 +8,6 @@ const PATTERNS: Readonly<Record<string, () => Patterns>> = {
   el: () => import('hyphen/patterns/el-monoton.js'),
   et: () => import('hyphen/patterns/et.js'),
   fi: () => import('hyphen/patterns/fi.js'),
-  hu: () => import('hyphen/patterns/hu.js'),
   is: () => import('hyphen/patterns/is.js'),
   nb: () => import('hyphen/patterns/nb.js'),
   nl: () => import('hyphen/patterns/nl.js'),
