@@ -1,7 +1,7 @@
 import type { Size } from '../geometry/index.js';
 import { type Sentence, sentence } from '../problem.js';
 import { isCamouflage } from './cards/card-face.js';
-import { findCropMarks } from './cards/crop-marks.js';
+import { backOf, hasMarks, type Turning, turningOf } from './cards/pile.js';
 import { type FoundSheet, foldOf, readDuplexSheet, readFoldedSheet } from './cards/sheet.js';
 import { AllCards } from './checks/all-cards.js';
 import { Notes } from './checks/code-game/notes.js';
@@ -46,8 +46,8 @@ export class Inspection {
   readonly #pages: readonly (Notes | Screens)[];
   /** The pages that were held against what was laid out. */
   readonly #lookedAt = new Set<number>();
-  /** The edge of a pile that is turned by hand. */
-  #turned: Flip | undefined;
+  /** Of a file that holds all fronts and then all backs. */
+  #turning: Turning | undefined;
   #size: Size | undefined;
 
   constructor(pdf: OpenPdf, asked: Expectation, options: PreflightOptions) {
@@ -68,8 +68,8 @@ export class Inspection {
     const { place } = this.#asked;
     const duplex = flipOf(pdf);
     const [first, last] = pagesOf(this.#share, pdf.pages);
-    this.#turned = this.#turnedEdge();
-    if (this.#turned) await this.#turnedPile(this.#turned, first, last);
+    this.#turning = this.#turningOf(duplex);
+    if (this.#turning) await this.#turnedPile(this.#turning, first, last);
     else {
       const cards = this.#pages.length === 0 ? duplex : undefined;
       for (let number = first; number <= last; number += cards ? 2 : 1) {
@@ -102,22 +102,23 @@ export class Inspection {
       checkFlip(duplex ?? 'none', this.#asked.pile ? 'none' : flip, this.#findings);
   }
 
-  /** The edge about which a person turns the pile, if this file holds all fronts and then all backs. */
-  #turnedEdge(): Flip | undefined {
+  /** As the manifest says, or as the cards do without one. */
+  #turningOf(duplex: Flip | undefined): Turning | undefined {
     const { pile, flip } = this.#asked;
-    if (pile === undefined || flip === 'none' || this.#pages.length > 0 || this.#pdf.pages % 2 > 0)
-      return undefined;
-    return findCropMarks(this.#pdf.page(1).items).trims.length > 0 ? flip : undefined;
+    if (this.#pages.length > 0 || this.#pdf.pages % 2 > 0) return undefined;
+    if (flip === undefined && duplex === undefined)
+      return turningOf(this.#pdf, sheet => backFaults(sheet, this.#asked, true).flat().length === 0);
+    if (pile === undefined || flip === undefined || flip === 'none') return undefined;
+    return hasMarks(this.#pdf, 1) ? { flip, pile } : undefined;
   }
 
   /** Sheet by sheet, however far apart its pages are. */
-  async #turnedPile(flip: Flip, first: number, last: number): Promise<void> {
+  async #turnedPile({ flip, pile }: Turning, first: number, last: number): Promise<void> {
     const { pages } = this.#pdf;
     for (let number = first; number <= last; number += 2) {
       this.#tell(number - first, pages);
       const front = (number + 1) / 2;
-      const back = this.#asked.pile === 'first-on-top' ? pages + 1 - front : pages / 2 + front;
-      await this.#duplexSheet(front, back, flip);
+      await this.#duplexSheet(front, backOf(front, pages, pile), flip);
     }
   }
 
@@ -195,8 +196,8 @@ export class Inspection {
   }
 
   #backFaults(sheet: FoundSheet): readonly (readonly Sentence[])[] {
-    const last = this.#turned ? this.#pdf.pages / 2 : this.#pdf.pages;
-    const ends = this.#turned ? sheet.sides[0] : sheet.sides.at(-1);
+    const last = this.#turning ? this.#pdf.pages / 2 : this.#pdf.pages;
+    const ends = this.#turning ? sheet.sides[0] : sheet.sides.at(-1);
     return backFaults(sheet, this.#asked, ends?.page.number === last);
   }
 
