@@ -46,9 +46,12 @@ export function foldLetters(text: string): string {
   );
 }
 
-/** Words that fold alike are the same word: composed, without ZWNJ and spaces of any width, variants and case folded. */
+/**
+ * Words that fold alike are the same word: composed, without joiners, non-joiners and spaces of any width, variants and
+ * case folded.
+ */
 export function foldWord(text: string): string {
-  return Array.from(foldLetters(text).replace(/[\s\u200b\u200c\u0640]/gu, ''), foldHan).join('');
+  return Array.from(foldLetters(text).replace(/[\s\u200b-\u200d\u0640]/gu, ''), foldHan).join('');
 }
 
 /** The parts of a word between spaces of any width, ZWNJ and hyphens, folded. */

@@ -1,7 +1,7 @@
 import type { Turn } from '../../geometry/index.js';
 import { type CardFace, isReversed, LARGE, seenShapes } from '../cards/card-face.js';
 import { largest } from '../cards/largest.js';
-import type { Shape } from '../pages/items.js';
+import { type Shape, waysOf } from '../pages/items.js';
 import { isRound } from '../pages/outlines.js';
 import { plainText } from '../pages/plain-text.js';
 import { codeDigits } from './code-game/code-face.js';
@@ -19,8 +19,8 @@ export interface WordFaceRead {
   readonly turn: Turn;
   /** The card's number, if there is no other; a reading may be a number too. */
   readonly numbers: readonly string[];
-  /** What else is written: a reading. */
-  readonly others: readonly string[];
+  /** What else is written, each with what else it may be: a reading. */
+  readonly others: readonly (readonly string[])[];
   /** How many small filled discs. */
   readonly dots: number;
 }
@@ -48,8 +48,8 @@ export function readWordFace(face: CardFace): WordFaceRead | undefined {
     numbers: small.map(other => plainText(other.text)).filter(isNumber),
     others: small
       .filter(other => !inReverse.has(other))
-      .map(other => plainText(other.text))
-      .filter(other => !isNumber(other)),
+      .map(other => waysOf(other).map(plainText))
+      .filter(([other]) => !isNumber(other)),
     dots: seenShapes(face).filter(isDot).length,
   };
 }

@@ -1,5 +1,5 @@
 import { type Rect, union } from '../../geometry/index.js';
-import type { Text } from '../pages/items.js';
+import { type Text, waysOf } from '../pages/items.js';
 
 /** A word on one line or more, and what it may say: lines do not tell whether a space or a hyphen was lost between them. */
 export interface WordRead extends Pick<Text, 'size' | 'turn' | 'fill' | 'ink'> {
@@ -16,7 +16,7 @@ export function wordsOn(texts: readonly Text[]): readonly WordRead[] {
   const words: WordRead[] = [];
   for (const text of texts.toSorted(fromTheTop)) {
     const i = words.findIndex(word => isBelow(word, text));
-    if (i < 0) words.push({ ...text, lines: [text], readings: readingsOf(text) });
+    if (i < 0) words.push({ ...text, lines: [text], readings: waysOf(text) });
     else words[i] = joined(words[i], text);
   }
   return words;
@@ -48,12 +48,8 @@ function isBelow(word: WordRead, text: Text): boolean {
 }
 
 function joined(word: WordRead, text: Text): WordRead {
-  const readings = word.readings.flatMap(start => readingsOf(text).flatMap(end => joinsOf(start, end)));
+  const readings = word.readings.flatMap(start => waysOf(text).flatMap(end => joinsOf(start, end)));
   return { ...word, lines: [...word.lines, text], ink: union(word.ink, text.ink), readings };
-}
-
-function readingsOf({ text, otherwise }: Text): readonly string[] {
-  return otherwise === undefined ? [text] : [text, otherwise];
 }
 
 /** Writing that has no spaces between words. */

@@ -36,6 +36,8 @@ export interface Letter {
   readonly origin: Point;
   /** Around its outline. */
   readonly box: Rect;
+  /** A space that is told by a gap alone. */
+  readonly guessed?: boolean;
 }
 
 /** Whether it is drawn over or under another letter. */
@@ -48,8 +50,8 @@ export interface Text {
   readonly kind: 'text';
   /** In reading order. */
   readonly text: string;
-  /** In the other order, where both look the same. */
-  readonly otherwise?: string;
+  /** What it may say too: the same letters in another order, or without a space that may be none. */
+  readonly otherwise?: readonly string[];
   /** Em size. */
   readonly size: number;
   readonly fill: string;
@@ -65,6 +67,11 @@ export interface Text {
   readonly cut: boolean;
   /** From left to right as the line is seen upright. */
   readonly letters: readonly Letter[];
+}
+
+/** All that a text may say, the likeliest first. */
+export function waysOf({ text, otherwise = [] }: Pick<Text, 'text' | 'otherwise'>): readonly string[] {
+  return [text, ...otherwise];
 }
 
 /** By how much a matrix enlarges. */

@@ -23,27 +23,24 @@ export function isRtl(glyph: string): boolean {
   return RTL.test(glyph);
 }
 
-/** What a line says; `otherwise` where the same glyphs may have been typed in the other direction. */
-export interface Reading {
-  readonly text: string;
-  readonly otherwise?: string;
-}
-
 /**
  * What glyphs from left to right say in reading order: UAX 9, L2, backwards, for one level of nesting, which is all
  * that a card holds. The first letter of a word says where it is read from: the one at the right end or at the left.
- * Where both ends would do, or there is no letter, `direction` is that of the file.
+ * Where both ends would do, or there is no letter, `direction` is that of the file; the other comes second.
  */
-export function readingOrder(glyphs: readonly string[], direction: Direction): Reading {
+export function readingOrder(
+  glyphs: readonly string[],
+  direction: Direction,
+): readonly [string, ...string[]] {
   const runs = glyphs.map(runOf);
   const letters = runs.filter(run => run === 'rtl' || run === 'letter');
   const [left, right] = [letters[0], letters.at(-1)];
   if (left === 'letter' && right === 'rtl') {
     const other = direction === 'ltr' ? 'rtl' : 'ltr';
-    return { text: readFrom(glyphs, runs, direction), otherwise: readFrom(glyphs, runs, other) };
+    return [readFrom(glyphs, runs, direction), readFrom(glyphs, runs, other)];
   }
   const own = right === 'rtl' ? 'rtl' : left === 'letter' ? 'ltr' : direction;
-  return { text: readFrom(glyphs, runs, own) };
+  return [readFrom(glyphs, runs, own)];
 }
 
 function readFrom(glyphs: readonly string[], runs: readonly Run[], direction: Direction): string {
@@ -57,13 +54,17 @@ function readFrom(glyphs: readonly string[], runs: readonly Run[], direction: Di
   return facing((direction === 'rtl' ? pieces.reverse() : pieces).flat().join(''));
 }
 
-const [OPENING, CLOSING] = ['([{«‹<', ')]}»›>'];
+const [OPENING, CLOSING] = ['([{«‹<〈《「『【（', ')]}»›>〉》」』】）'];
 
 /** PDFium turns brackets round in right-to-left text: those that close before they open are turned back. */
 function facing(text: string): string {
   const brackets = [...text].filter(char => (OPENING + CLOSING).includes(char));
   const areTurned = CLOSING.includes(brackets[0]) && OPENING.includes(brackets[brackets.length - 1]);
-  if (brackets.length === 0 || !areTurned) return text;
+  return brackets.length > 0 && areTurned ? turned(text) : text;
+}
+
+/** With each bracket turned round. Where one stands alone nothing tells whether PDFium turned it. */
+export function turned(text: string): string {
   return [...text]
     .map(char => CLOSING[OPENING.indexOf(char)] ?? OPENING[CLOSING.indexOf(char)] ?? char)
     .join('');

@@ -1,6 +1,6 @@
 import { holds, type Matrix, type Rect, union } from '../../geometry/index.js';
 import { clipped, isMark, type Letter, type Text, turnOf } from './items.js';
-import { isRtl, readingOrder } from './reading-order.js';
+import { isRtl, readingOrder, turned } from './reading-order.js';
 
 /** Glyphs that a page shows in one go. */
 export interface Written {
@@ -16,8 +16,9 @@ export interface Written {
 /** What a clip may take away unseen, in millimetres. */
 const HAIR = 0.02;
 
-/** What follows within this many ems goes on with the line. */
-const GAP = 0.5;
+/** What follows within this many ems goes on with the line; beside a Chinese mark, which leaves half its square blank, more. */
+const [GAP, WIDE_GAP] = [0.5, 0.9];
+const CHINESE_MARK = /^[\u3000-\u303f\ufe10-\ufe4f\uff00-\uff60]$/;
 
 /** Letters of two fonts within this many ems stand in one word. */
 const SPACE = 0.15;
@@ -34,7 +35,7 @@ export function extended(line: Written, next: Written): Written | undefined {
     line.fill === next.fill &&
     line.blended === next.blended &&
     Math.abs(line.size - next.size) < line.size * 0.01 &&
-    far < line.size * GAP;
+    far < line.size * (isBesideMark(line, next) ? WIDE_GAP : GAP);
   if (!isAlike) return undefined;
   const letters = [...line.letters, ...inOrder(next)];
   // Marks stand above or below the line.
@@ -48,12 +49,20 @@ export function extended(line: Written, next: Written): Written | undefined {
   };
 }
 
+function isBesideMark(line: Written, next: Written): boolean {
+  return [line.letters.at(-1), inOrder(next)[0]].some(isChineseMark);
+}
+
+function isChineseMark(letter: Letter | undefined): boolean {
+  return letter !== undefined && CHINESE_MARK.test(letter.text);
+}
+
 /** PDFium loses a space between two fonts where a line with right-to-left letters is upside down. */
 function lostSpace(line: Written, next: Written): Letter | undefined {
   const [last, first] = [line.letters[line.letters.length - 1], inOrder(next)[0]];
   const isThere = [last, first].some(({ text }) => text.trim() === '');
   if (isThere || ![...line.letters, first].some(({ text }) => isRtl(text))) return undefined;
-  return { text: ' ', origin: first.origin, box: { ...first.box, width: 0, height: 0 } };
+  return { text: ' ', origin: first.origin, box: { ...first.box, width: 0, height: 0 }, guessed: true };
 }
 
 /** Whether two baselines are one. */
@@ -81,10 +90,7 @@ export function lineOf(
   const ink = clipped(whole, clip);
   return {
     kind: 'text',
-    ...readingOrder(
-      letters.map(({ text }) => text),
-      direction,
-    ),
+    ...readingOf(letters, direction),
     size,
     fill,
     blended,
@@ -94,6 +100,35 @@ export function lineOf(
     cut: ink === undefined || !holds(ink, whole, HAIR),
     letters,
   };
+}
+
+function readingOf(letters: readonly Letter[], direction: 'ltr' | 'rtl'): Pick<Text, 'text' | 'otherwise'> {
+  // PDFium takes what a Chinese mark leaves blank for a space.
+  const isBlank = ({ text }: Letter, i: number) =>
+    text.trim() === '' && [letters[i - 1], letters[i + 1]].some(isChineseMark);
+  const closed = letters.filter((letter, i) => !letter.guessed && !isBlank(letter, i));
+  const ways = (closed.length === letters.length ? [letters] : [letters, closed]).flatMap(besideTheirLetters);
+  const read = ways.flatMap(way => {
+    const glyphs = way.map(({ text }) => text);
+    const orders = readingOrder(glyphs, direction);
+    return glyphs.some(isRtl) ? [...orders, ...orders.map(turned)] : orders;
+  });
+  const [text, ...otherwise] = new Set(read);
+  return { text, ...(otherwise.length > 0 ? { otherwise } : {}) };
+}
+
+/** A mark that has a glyph of its own may belong to the letter before it or to the one after: the ways to read it. */
+function besideTheirLetters(letters: readonly Letter[]): readonly (readonly Letter[])[] {
+  const marks = letters.filter(isMark);
+  if (marks.length === 0 || marks.length > 3) return [letters];
+  return marks.reduce<readonly (readonly Letter[])[]>(
+    (ways, mark) =>
+      ways.flatMap(way => {
+        const [at, others] = [way.indexOf(mark), way.filter(letter => letter !== mark)];
+        return [at, at - 1, at + 1].filter(to => to >= 0).map(to => others.toSpliced(to, 0, mark));
+      }),
+    [letters],
+  );
 }
 
 function inkOf(letters: readonly Letter[]): Rect | undefined {

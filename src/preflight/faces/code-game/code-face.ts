@@ -7,10 +7,13 @@ import { plainText } from '../../pages/plain-text.js';
 import { isColour } from '../colours.js';
 import { signOf } from '../signs.js';
 
-/** The large digits of a code card; none where the face has a large text that is no digit. */
+/** The large digits of a code card, all one way up; none where the face has a large text that is no digit. */
 export function codeDigits({ texts }: Pick<CardFace, 'texts'>): readonly Text[] {
   const large = texts.filter(({ size }) => size >= LARGE);
-  return large.length > 1 && large.every(({ text }) => /^\p{Nd}$/u.test(plainText(text))) ? large : [];
+  const areDigits = large.every(
+    ({ text, turn }) => turn === large[0].turn && /^\p{Nd}$/u.test(plainText(text)),
+  );
+  return large.length > 1 && areDigits ? large : [];
 }
 
 /** The code on a face: for each caption, in the order of the clues, the digit nearest to it. */
