@@ -15,9 +15,11 @@ import { here, ownLibrary, projectLibrary } from '../files.js';
  * A recipe whose paths are as typed, with the files that it needs: in the folders in which they lie, from the innermost
  * one that holds them all. Throws a ProblemError.
  */
-export function withFiles(recipe: Recipe): Omit<Deck, 'name'> {
+export function withFiles(typed: Recipe): Omit<Deck, 'name'> {
+  const recipe = withListNamed(typed);
+  const rules = besideIn(recipe).filter(file => !file.endsWith('.csv'));
   const own = ownLibrary();
-  const named = [...ownPaths(recipe), ...fontsOf(recipe), ...localeFilesOf(recipe)];
+  const named = [...ownPaths(recipe), ...fontsOf(recipe), ...rules];
   const base = folderAround(named);
   const inside = (file: string) => path.relative(base, path.resolve(here(), file)).split(path.sep).join('/');
   const files = named.flatMap(file => (isFolder(recipe, file) ? filesIn(file) : [file]));
@@ -27,12 +29,19 @@ export function withFiles(recipe: Recipe): Omit<Deck, 'name'> {
   };
 }
 
-/** The rules and the list that lie beside a locale of one's own. */
-function localeFilesOf({ locale, game, words }: Recipe): readonly string[] {
+/** With the list that lies beside a locale of one's own named, as the page opens lists by their names. */
+function withListNamed(recipe: Recipe): Recipe {
+  const list = besideIn(recipe).find(file => file.endsWith('.csv'));
+  return recipe.words === undefined && list !== undefined ? { ...recipe, words: list } : recipe;
+}
+
+/** The rules, and the list for a game of words, that lie beside a locale of one's own. */
+function besideIn({ locale, game, pictures = [] }: Recipe): readonly string[] {
   if (!isOwnFile(locale)) return [];
   const file = `templates/games/${game}.yaml`;
   const { list } = readYaml(projectLibrary().text(file), file, gameSchema);
-  const files = besideLocale(locale, game, words === undefined ? list : undefined);
+  const hasWords = game !== 'pictures' || pictures.includes('words');
+  const files = besideLocale(locale, game, hasWords ? list : undefined);
   return files.filter(each => ownLibrary().list(path.dirname(each)).includes(path.basename(each)));
 }
 

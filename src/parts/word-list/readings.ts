@@ -1,5 +1,6 @@
 import { readingSizePt } from '../../faces/index.js';
 import { notice, type Problem, unlike, warning } from '../../problem.js';
+import { isOwnFile } from '../../templates/index.js';
 import type { Word } from '../../words/index.js';
 import type { Job } from '../job.js';
 
@@ -7,8 +8,8 @@ import type { Job } from '../job.js';
 const LEAST_PT = 4;
 
 /** Who fills a column with readings wants them; those of the shipped lists are there for whoever asks. */
-function showsReadings({ readings, words }: Job['recipe']): boolean {
-  return readings ?? words !== undefined;
+function showsReadings({ readings, words, locale }: Job['recipe']): boolean {
+  return readings ?? (words !== undefined || isOwnFile(locale));
 }
 
 /** The words as they are printed: without their readings, where these are left out. */

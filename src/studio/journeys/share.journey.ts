@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { openDeck, packDeck } from '../../deckfile/index.js';
@@ -51,6 +52,25 @@ describe('a deck as one file', () => {
       'Fox',
     ]);
     await page.keyboard.press('Escape');
+  });
+
+  test('may be in a language of its own', async () => {
+    const page = visited();
+    const locale = fs.readFileSync('templates/locales/en.yaml', 'utf8');
+    const bytes = (text: string) => new TextEncoder().encode(text);
+    const files = new Map([
+      ['de.yaml', bytes(locale.replace('lang: en', 'lang: de').replace(': Word cards', ': Wortkarten'))],
+      ['classic.csv', bytes('word,child_safe\nFuchs,yes\nEule,yes\n')],
+    ]);
+    const recipe = { locale: 'de.yaml', words: 'classic.csv', only: ['words' as const] };
+    const packed = Buffer.from(packDeck({ name: 'Eulen', recipe, files }, '1.0.0'));
+    await drop(page, '.desk', 'Eulen.deckwright', packed);
+    await page.waitForFunction(() => document.querySelector('.deck-name')?.textContent === 'Eulen');
+    await sheetsReady(page);
+    expect(await firstWord(page)).toBe('Fuchs');
+    expect(await page.getByLabel('Language of the deck').first().inputValue()).toBe('de.yaml');
+    expect(await page.getByText('There is no word list').count()).toBe(0);
+    await beginDeck(page);
   });
 
   test('goes through the browser and out again, photographs and all, without a byte changed', async () => {

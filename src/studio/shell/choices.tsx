@@ -22,7 +22,11 @@ export function Choices({ quiet = false }: { readonly quiet?: boolean }) {
         label={t('shell.locale')}
         quiet={quiet}
         value={recipe.locale ?? 'yue'}
-        options={all.locales.map(({ id, name }) => ({ value: id, text: name }))}
+        options={[
+          ...all.locales.map(({ id, name }) => ({ value: id, text: name })),
+          // A deck from a file may have a locale of its own.
+          ...(recipe.locale?.endsWith('.yaml') ? [{ value: recipe.locale, text: recipe.locale }] : []),
+        ]}
         onChange={locale => choose({ locale, script: undefined })}
       />
       {own && (

@@ -27,7 +27,9 @@ export const words = computed(() => deck.value.words ?? shipped.value.get(wanted
 export function keepShipped(): () => void {
   return effect(() => {
     const { key, ...list } = wanted.value;
-    if (!shipped.peek().has(key)) void fetchList(key, list);
+    // None comes with a locale of one's own: it is asked for only where it would be shown.
+    if (list.locale.endsWith('.yaml') && isOwn.value) noList.value = [];
+    else if (!shipped.peek().has(key)) void fetchList(key, list);
   });
 }
 
