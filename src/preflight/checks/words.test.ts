@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { translate } from '../../geometry/index.js';
 import { type Group, group, type Item } from '../../scene/index.js';
+import { loadLanguage } from '../../text/index.js';
 import { contentOf, expected, jobOf, pdfOf, recordOf, WORDS, wordPages } from '../deck.fixture.js';
 import { faults, faultsOf } from '../faults.fixture.js';
 import { preflight } from '../index.js';
@@ -58,6 +59,18 @@ describe('preflight reads a phrase on two lines as one', () => {
       const fault = { code: 'preflight.word-count', word: words[0], found: 0 };
       expect(await faults(job, wrong, { words })).toContainEqual(expect.objectContaining(fault));
     }
+  });
+});
+
+describe('preflight reads a divided word as one', () => {
+  test('with a hyphen that the list has not, and beside one that it has', async () => {
+    const english = await jobOf({ locale: 'en' });
+    const language = await loadLanguage('de');
+    const job = { ...english, setting: { ...english.setting, language } };
+    const words = ['Geschwindigkeitsbegrenzung', 'Donau-Dampfschifffahrtsgesellschaft', 'Hund', 'Katze'];
+    const pages = wordPages(job, words);
+    expect(JSON.stringify(pages)).toContain('"Geschwindig-"');
+    expect(await faults(job, pages, { words })).toEqual([]);
   });
 });
 
