@@ -7,7 +7,7 @@ const optionSchema = z.strictObject({ what: text, default: text.optional() });
 const optionsSchema = z.record(z.string(), optionSchema);
 
 /** What `--help` tells, by the names that are typed. */
-const helpSchema = z.strictObject({
+export const helpSchema = z.strictObject({
   labels: z.strictObject({
     usage: text,
     arguments: text,
