@@ -6,7 +6,7 @@ const longitude = z.number().min(-180).max(180);
 const latitude = z.number().min(-90).max(90);
 
 /** The schema of `templates/disputed-borders.yaml`. */
-const bordersSchema = z.array(
+export const bordersSchema = z.array(
   z.strictObject({
     between: z.tuple([z.string(), z.string()]),
     within: z
