@@ -326,6 +326,8 @@ describe('a language without a word list', () => {
   test('has rules and keys, and asks for words of your own', async () => {
     const { parts } = await print({ only: ['keys', 'rules'], keys: 4 });
     expect(parts.map(({ part }) => part)).toEqual(['keys', 'rules']);
-    await expect(print({ only: ['words'] })).rejects.toThrow('--locale: parts.no-word-list {"locale":"en"}');
+    await expect(print({ only: ['words'] })).rejects.toThrow(
+      '--locale: parts.no-word-list {"locale":"en","file":"wordlists/en/classic.csv"}',
+    );
   });
 });
