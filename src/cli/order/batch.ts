@@ -60,6 +60,11 @@ function earlierBatch(file: string): Batch {
   }
   const { batch, id } = checkData(data, () => file, batchManifestSchema);
   if (id !== undefined) throw new ProblemError([error('cli.card-not-batch', file, { id })]);
+  return fromManifest(file, batch);
+}
+
+/** The batch with its own files as they are found from here, not from the folder of its manifest. */
+export function fromManifest(file: string, batch: Batch): Batch {
   const from = (name: string) =>
     YAML.test(name) && !path.isAbsolute(name) ? path.join(path.dirname(file), name) : name;
   const { kind, theme, locale } = batch;
