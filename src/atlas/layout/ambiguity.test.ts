@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { clarity, rivalCity } from './ambiguity.js';
-import type { Stop } from './layout.js';
+import { clarity, followsRoute, rivalCity } from './ambiguity.js';
+import type { Layout, Stop } from './layout.js';
+import { overlapsOf } from './overlaps.js';
 import { placeAll } from './place-all.js';
 
 const stop = (id: string, x: number, y: number): Stop => ({
@@ -82,5 +83,51 @@ describe('a label', () => {
       gap: { label: 0.5, route: 0.9, edge: 1 },
     }).labels;
     expect(label.box.x + label.box.width).toBeLessThan(58);
+  });
+});
+
+describe('a leader on a crowded map', () => {
+  const route = Array.from({ length: 19 }, (_, i) => ({ x: 20, y: 10 + i * 2 }));
+  const leader = (x1: number, y1: number, x2: number, y2: number) =>
+    [
+      { x: x1, y: y1 },
+      { x: x2, y: y2 },
+    ] as const;
+
+  test('may cross a route, but neither follow it nor end at it', () => {
+    expect(followsRoute(leader(10, 28, 30, 28), route)).toBe(false);
+    expect(followsRoute(leader(12, 22, 28, 34), route)).toBe(false);
+    expect(followsRoute(leader(18, 20, 22, 40), route)).toBe(true);
+    expect(followsRoute(leader(10, 28, 19.5, 28), route)).toBe(true);
+  });
+
+  test('leads to a name that is too wide for the land between routes', () => {
+    const cities = [
+      { ...stop('la-paz', 50, 40), label: { width: 34, height: 6 } },
+      ...[
+        [34, 26],
+        [66, 26],
+        [66, 54],
+        [34, 54],
+      ].map(([x, y], i) => ({ ...stop(`corner-${i}`, x, y), label: { width: 8, height: 5 } })),
+    ];
+    const layout: Layout = {
+      frame: { x: 0, y: 0, width: 100, height: 80 },
+      stops: cities,
+      routes: [
+        [1, 2],
+        [2, 3],
+        [3, 4],
+        [4, 1],
+      ],
+      style: 'rails',
+      direction: 'ltr',
+      gap: { label: 0.5, route: 0.9, edge: 1 },
+    };
+    expect(overlapsOf(layout, placeAll(layout))).not.toEqual([]);
+    const far = { ...layout, far: true };
+    const placed = placeAll(far);
+    expect(overlapsOf(far, placed)).toEqual([]);
+    expect(placed.labels[0].leader).toBeDefined();
   });
 });

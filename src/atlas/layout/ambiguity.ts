@@ -1,4 +1,5 @@
 import { distanceToRect, type Point, type Rect } from '../../geometry/index.js';
+import { distanceTo } from '../polyline.js';
 import { type Disc, type Trail, trailsMeet } from './collisions.js';
 import type { PlacedLabel, Stop } from './layout.js';
 
@@ -48,10 +49,19 @@ function rivalToTheEye({ stop, box }: Pick<PlacedLabel, 'stop' | 'box'>, name: R
   return at < 0 ? undefined : at;
 }
 
+/** The city of a label, and those that are near enough to be taken for it. */
+export function rivalsNear(box: Rect, stop: number, stops: readonly Stop[]): readonly Stop[] {
+  const own = stops[stop];
+  const sign = Math.max(...own.discs.map(({ x, y, r }) => Math.hypot(x - own.at.x, y - own.at.y) + r));
+  const most = 2 * apparent(own, box) + 2 * sign;
+  return [own, ...stops.filter((city, i) => i !== stop && distanceToRect(city.at, box) < most)];
+}
+
 /** How near another city seems to be to a label, as a multiple of its own. */
 export function clarity({ stop, box }: Pick<PlacedLabel, 'stop' | 'box'>, stops: readonly Stop[]): number {
-  const others = stops.filter((_, i) => i !== stop).map(city => apparent(city, box));
-  return Math.min(...others) / apparent(stops[stop], box);
+  let least = Infinity;
+  for (const [i, city] of stops.entries()) if (i !== stop) least = Math.min(least, apparent(city, box));
+  return least / apparent(stops[stop], box);
 }
 
 /**
@@ -66,7 +76,9 @@ function apparent(city: Stop, box: Rect): number {
 }
 
 function fromRim({ discs }: Stop, box: Rect): number {
-  return Math.max(0, Math.min(...discs.map(disc => distanceToRect(disc, box) - disc.r)));
+  let least = Infinity;
+  for (const disc of discs) least = Math.min(least, distanceToRect(disc, box) - disc.r);
+  return Math.max(0, least);
 }
 
 /** Whether the leader of a label runs along a route; near its own city it may. */
@@ -74,6 +86,26 @@ export function runsAlong([from, to]: readonly [Point, Point], trail: Trail): bo
   const later = { x: from.x + (to.x - from.x) * 0.4, y: from.y + (to.y - from.y) * 0.4 };
   return trailsMeet([later, to], trail, BITE);
 }
+
+/** Whether a leader follows a route, or ends at one: it may cross it, if a reader can tell them apart. */
+export function followsRoute([from, to]: readonly [Point, Point], trail: Trail): boolean {
+  if (!runsAlong([from, to], trail)) return false;
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const steps = Math.ceil(length / STEP);
+  let near = 0;
+  for (let k = 0; k <= steps; k++) {
+    const at = { x: from.x + ((to.x - from.x) * k) / steps, y: from.y + ((to.y - from.y) * k) / steps };
+    const away = Math.min(...trail.slice(1).map((end, i) => distanceTo(at, trail[i], end)));
+    if (away >= BITE) continue;
+    near += 1;
+    if (k * STEP > length - BITE) return true;
+  }
+  return near * STEP > STEEP * 2 * BITE;
+}
+
+const STEP = 0.2;
+/** How much longer a leader may be near a route than one that crosses it at a right angle. */
+const STEEP = 1.5;
 
 /** The white around a leader reaches this far, in millimetres, and must not bite into a route. */
 const BITE = 1.05;

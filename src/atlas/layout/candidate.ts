@@ -1,6 +1,6 @@
 import type { Rect } from '../../geometry/index.js';
 import type { Choice } from '../search/choice.js';
-import { runsAlong } from './ambiguity.js';
+import { followsRoute, runsAlong } from './ambiguity.js';
 import { rectsMeet, trailMeetsRect, trailsMeet } from './collisions.js';
 import type { Layout, PlacedLabel, PlacedRoute } from './layout.js';
 
@@ -10,8 +10,14 @@ export type Candidate = Choice &
     | { readonly kind: 'route'; readonly drawn: PlacedRoute; readonly box: Rect }
   );
 
-export function clash({ gap }: Layout, a: Candidate, b: Candidate): boolean {
-  if (!rectsMeet(a.box, b.box, Math.max((1 + ROW_GAP) * gap.label, gap.route))) return false;
+/** Whether two boxes are so near that what is in them can clash. */
+export function near({ gap }: Layout, a: Rect, b: Rect): boolean {
+  return rectsMeet(a, b, Math.max((1 + ROW_GAP) * gap.label, gap.route));
+}
+
+export function clash(layout: Layout, a: Candidate, b: Candidate): boolean {
+  const { gap, far = false } = layout;
+  if (!near(layout, a.box, b.box)) return false;
   if (a.kind === 'route' && b.kind === 'route') return trailsMeet(a.drawn.trail, b.drawn.trail, gap.route);
   if (a.kind === 'label' && b.kind === 'label') return labelsMeet(a.label, b.label, gap.label);
   const [route, label] = a.kind === 'route' ? [a, b] : [b, a];
@@ -19,6 +25,7 @@ export function clash({ gap }: Layout, a: Candidate, b: Candidate): boolean {
   const { box, leader } = label.label;
   if (trailMeetsRect(route.drawn.trail, box, gap.route)) return true;
   if (leader === undefined) return false;
+  if (far) return followsRoute(leader, route.drawn.trail);
   return trailsMeet(leader, route.drawn.trail, 0.3) || runsAlong(leader, route.drawn.trail);
 }
 

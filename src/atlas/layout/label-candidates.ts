@@ -1,5 +1,5 @@
 import { holds, type Point, type Rect } from '../../geometry/index.js';
-import { clarity, labelRows, rivalCity } from './ambiguity.js';
+import { clarity, labelRows, rivalCity, rivalsNear } from './ambiguity.js';
 import type { Candidate } from './candidate.js';
 import { boxOf, rectMeetsDisc, trailMeetsDisc } from './collisions.js';
 import type { Layout, PlacedLabel, Side, Stop } from './layout.js';
@@ -13,12 +13,16 @@ const RINGS = [
 ] as const;
 /** Where the others don't do. */
 const FAR_RINGS = [
+  { off: 2.8, cost: 1.8, leader: true },
+  { off: 6, cost: 2.8, leader: true },
+  { off: 10, cost: 4, leader: true },
   { off: 12.5, cost: 5, leader: true },
   { off: 18, cost: 7, leader: true },
 ] as const;
 
 /** Directions around a sign in sixteenths of a turn, clockwise from the reader's right; the favourite first. */
 const TURNS = [0, 15, 1, 8, 7, 9, 14, 2, 4, 12, 10, 6, 3, 5, 13, 11];
+const HALF_TURNS = TURNS.flatMap(turn => [turn, turn + 0.5]);
 
 export function labelCandidates(
   layout: Layout,
@@ -33,8 +37,9 @@ export function labelCandidates(
     width: frame.width - 2 * gap.edge,
     height: frame.height - 2 * gap.edge,
   };
+  const turns = far ? HALF_TURNS : TURNS;
   return [...RINGS, ...(far ? FAR_RINGS : [])].flatMap(({ off, cost, leader }) =>
-    TURNS.map((turn, rank): Candidate => {
+    turns.map((turn, rank): Candidate => {
       const angle = (turn / 8) * Math.PI;
       const [ux, uy] = [Math.cos(angle) * (direction === 'rtl' ? -1 : 1), Math.sin(angle)];
       // Only the discs on this side push the label out.
@@ -50,32 +55,37 @@ export function labelCandidates(
       if (side !== 'middle') box.x = ux > 0 ? anchor.x : anchor.x - label.width;
       const placed = leader ? { leader: leaderOf(at, discs[0].r, box) } : {};
       const candidate: PlacedLabel = { stop: i, box, side, ...placed };
+      const cities = rivalsNear(box, i, stops);
+      // The label's own city is the first of these.
+      const seen = { ...candidate, stop: 0 };
       const faults =
         (holds(inner, box) ? 0 : 1) +
-        stops.reduce((sum, stop) => sum + Number(discMeets(stop, box, gap.label)), 0) +
+        cities.reduce((sum, stop) => sum + Number(discMeets(stop, box, gap.label)), 0) +
         (placed.leader
           ? stops.filter(
               (stop, j) => j !== i && stop.discs.some(disc => trailMeetsDisc(placed.leader, disc, 0.5)),
             ).length
           : 0) +
-        (rivalCity(candidate, stops) === undefined ? 0 : 1);
+        (rivalCity(seen, cities) === undefined ? 0 : 1);
       const points = labelRows(candidate, stops[i]).reduce((sum, row) => sum + covered(row), 0);
       const hidden =
         Math.min(COAST.most, COAST.each * points) +
         COAST.leader * alongCoast(candidate, covered) +
-        DOUBT * Math.max(0, CLEAR - clarity(candidate, stops)) +
+        DOUBT * Math.max(0, CLEAR - clarity(seen, cities)) +
         (placed.leader && discs.slice(1).some(disc => trailMeetsDisc(placed.leader, disc)) ? BEHIND : 0);
       return {
         kind: 'label',
         label: candidate,
         box: hull(candidate),
-        cost: cost + rank * 0.07 + hidden,
+        cost: cost + (rank / turns.length) * LAST + hidden,
         faults,
       };
     }),
   );
 }
 
+/** The cost of the last direction. */
+const LAST = 1.12;
 /** The cost of each point of a coast that a label hides, and of each that its leader runs along. */
 const COAST = { each: 0.15, most: 9, leader: 0.2 } as const;
 /** The cost of a label to which another city seems less than `CLEAR` times as far as its own. */

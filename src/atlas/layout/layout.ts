@@ -22,7 +22,7 @@ export interface Layout {
   /** The height of a cell of the rails' grid for a width of 1. */
   readonly stretch?: number;
   readonly direction: 'ltr' | 'rtl';
-  /** Labels may stand far away from their cities. */
+  /** Labels may stand far away from their cities, with leaders that cross routes. */
   readonly far?: boolean;
   /** Points along coasts and borders, which labels should not cover. */
   readonly coast?: readonly Point[];

@@ -1,5 +1,5 @@
 import { holds } from '../../geometry/index.js';
-import { rivalCity, runsAlong } from './ambiguity.js';
+import { followsRoute, rivalCity, runsAlong } from './ambiguity.js';
 import { boxOf, rectMeetsDisc, rectsMeet, trailMeetsDisc, trailMeetsRect, trailsMeet } from './collisions.js';
 import type { Layout, Placed } from './layout.js';
 
@@ -21,8 +21,12 @@ export interface Overlap {
 }
 
 /** Everything on a map that touches what it should not: ink on ink, without any gap. */
-export function overlapsOf({ frame, stops, routes }: Layout, placed: Placed): readonly Overlap[] {
+export function overlapsOf(
+  { frame, stops, routes, far = false }: Layout,
+  placed: Placed,
+): readonly Overlap[] {
   const overlaps: Overlap[] = [];
+  const along = far ? followsRoute : runsAlong;
   const nameOf = (route: number) => routes[route].map(stop => stops[stop].id).join('-');
   const tell = (kind: Overlap['kind'], first: string, second?: string) =>
     overlaps.push({ kind, first, ...(second === undefined ? {} : { second }) });
@@ -48,7 +52,7 @@ export function overlapsOf({ frame, stops, routes }: Layout, placed: Placed): re
       if (on) tell('label on city', own, city.id);
     }
     for (const { route, trail } of placed.routes)
-      if (trailMeetsRect(trail, box) || (leader !== undefined && runsAlong(leader, trail)))
+      if (trailMeetsRect(trail, box) || (leader !== undefined && along(leader, trail)))
         tell('label on route', own, nameOf(route));
   }
   for (const [i, { route, trail }] of placed.routes.entries()) {

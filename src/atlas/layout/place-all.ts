@@ -1,5 +1,6 @@
+import { union } from '../../geometry/index.js';
 import { breakoutSearch } from '../search/breakout.js';
-import { type Candidate, clash } from './candidate.js';
+import { type Candidate, clash, near } from './candidate.js';
 import { labelCandidates } from './label-candidates.js';
 import type { Layout, Placed } from './layout.js';
 import { pointCounter } from './point-counter.js';
@@ -12,7 +13,12 @@ export function placeAll(layout: Layout): Placed {
     ...layout.stops.map((_, i) => labelCandidates(layout, i, covered)),
     ...layout.routes.map((_, i) => routeCandidates(layout, i)),
   ];
-  const chosen = breakoutSearch(things, (a, b) => clash(layout, a, b));
+  const hulls = things.map(choices => choices.map(({ box }) => box).reduce(union));
+  const chosen = breakoutSearch(
+    things,
+    (a, b) => clash(layout, a, b),
+    ({ box }, i) => near(layout, box, hulls[i]),
+  );
   return {
     labels: chosen.flatMap(each => (each.kind === 'label' ? [each.label] : [])),
     routes: chosen.flatMap(each => (each.kind === 'route' ? [each.drawn] : [])),

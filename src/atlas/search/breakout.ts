@@ -1,4 +1,4 @@
-import { type Choice, remembered } from './choice.js';
+import { type Choice, type Reaches, remembered } from './choice.js';
 import { polish } from './polish.js';
 import { Scores } from './scores.js';
 
@@ -11,10 +11,11 @@ const MOST_MOVES = 3000;
 export function breakoutSearch<C extends Choice>(
   things: readonly (readonly C[])[],
   clash: (a: C, b: C) => boolean,
+  reaches?: Reaches<C>,
 ): readonly C[] {
-  const meets = remembered(things, clash);
+  const known = remembered(things, clash, reaches);
   const now = things.map(choices => indexOfLeast(choices, choice => choice.faults * 1000 + choice.cost));
-  const scores = new Scores(things, now, meets);
+  const scores = new Scores(things, now, known);
   let best = { clashes: Infinity, cost: Infinity, at: [...now] };
   for (let move = 0; move < MOST_MOVES; move++) {
     const clashing = scores.clashing();
@@ -24,10 +25,9 @@ export function breakoutSearch<C extends Choice>(
     if (clashing.length === 0) break;
     let step = { gain: 1e-9, cost: 0, i: -1, c: -1 };
     for (const i of clashing) {
-      const row = scores.of[i];
-      const here = row[now[i]];
-      for (let c = 0; c < row.length; c++) {
-        const gain = here - row[c];
+      const here = scores.of(i, now[i]);
+      for (let c = 0; c < things[i].length; c++) {
+        const gain = here - scores.of(i, c);
         if (gain < step.gain || c === now[i]) continue;
         const { cost } = things[i][c];
         if (gain > step.gain || cost < step.cost) step = { gain, cost, i, c };
@@ -36,7 +36,7 @@ export function breakoutSearch<C extends Choice>(
     if (step.i >= 0) scores.move(step.i, step.c);
     else scores.press(clashing);
   }
-  polish(things, best.at, meets);
+  polish(things, best.at, known.meets);
   return best.at.map((c, i) => things[i][c]);
 }
 

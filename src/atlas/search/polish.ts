@@ -7,27 +7,37 @@ const MOST_ROUNDS = 12;
  * choice left to them.
  */
 export function polish(things: readonly (readonly Choice[])[], now: number[], meets: Meets): void {
-  const clashes = (i: number, c: number, at: readonly number[]) =>
-    at.flatMap((d, j) => (j !== i && meets(i, c, j, d) ? [j] : []));
+  const byCost = things.map(choices =>
+    choices.map((_, c) => c).sort((a, b) => choices[a].cost - choices[b].cost),
+  );
+  const clashes = (i: number, c: number, at: readonly number[]) => {
+    const found: number[] = [];
+    for (let j = 0; j < at.length; j++) if (j !== i && meets(i, c, j, at[j])) found.push(j);
+    return found;
+  };
+  const isFree = (i: number, c: number, at: readonly number[]) => {
+    for (let j = 0; j < at.length; j++) if (j !== i && meets(i, c, j, at[j])) return false;
+    return true;
+  };
   for (let round = 0; round < MOST_ROUNDS; round++) {
     let changed = false;
     for (let i = 0; i < things.length; i++) {
-      const byCost = things[i].map((_, c) => c).sort((a, b) => things[i][a].cost - things[i][b].cost);
-      for (const c of byCost) {
-        const before = clashes(i, now[i], now).length + things[i][now[i]].faults;
+      const before = clashes(i, now[i], now).length + things[i][now[i]].faults;
+      for (const c of byCost[i]) {
         const saved = things[i][now[i]].cost - things[i][c].cost;
-        if (things[i][c].faults > before || saved <= 1e-9) continue;
+        if (saved <= 1e-9) break;
+        if (things[i][c].faults > before) continue;
         const next = [...now];
         next[i] = c;
         let spent = 0;
         const fits = clashes(i, c, next).every(j => {
-          const free = things[j]
-            .map((_, d) => d)
-            .filter(d => things[j][d].faults === 0 && clashes(j, d, next).length === 0)
-            .sort((a, b) => things[j][a].cost - things[j][b].cost);
-          if (free.length === 0) return false;
-          spent += things[j][free[0]].cost - things[j][next[j]].cost;
-          next[j] = free[0];
+          const most = things[j][next[j]].cost + saved - spent;
+          const free = byCost[j].find(
+            d => things[j][d].cost >= most || (things[j][d].faults === 0 && isFree(j, d, next)),
+          );
+          if (free === undefined || things[j][free].cost >= most) return false;
+          spent += things[j][free].cost - things[j][next[j]].cost;
+          next[j] = free;
           return true;
         });
         if (!fits || spent >= saved - 1e-9) continue;

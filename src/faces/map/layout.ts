@@ -89,11 +89,13 @@ function largestClear(scales: readonly number[], laidAt: (scale: number, far?: b
   const clear = ({ overlaps }: LaidMap) => overlaps.every(overlap => always.has(nameOf(overlap)));
   if (clear(largest)) return largest;
   // What is crowded at the smallest scale is hardly ever clear at another: don't try them all.
+  const between = scales.slice(1, -1);
   if (!clear(smallest)) {
     const far = laidAt(scales[scales.length - 1], true);
+    const small = between.filter(scale => scale <= MOST_FAR);
+    if (clear(far)) return byHalves(far, small, scale => laidAt(scale, true), clear);
     return far.overlaps.length < smallest.overlaps.length ? far : smallest;
   }
-  const between = scales.slice(1, -1);
   if (largest.cities.length <= MANY) {
     for (const scale of between) {
       const laid = laidAt(scale);
@@ -101,16 +103,28 @@ function largestClear(scales: readonly number[], laidAt: (scale: number, far?: b
     }
     return smallest;
   }
-  // By halves, as if what is clear at one scale were so at all smaller ones.
+  return byHalves(smallest, between, laidAt, clear);
+}
+
+/** The largest that is clear, by halves, as if what is clear at one scale were so at all smaller ones; else `smallest`. */
+function byHalves(
+  smallest: LaidMap,
+  scales: readonly number[],
+  laidAt: (scale: number) => LaidMap,
+  clear: (laid: LaidMap) => boolean,
+): LaidMap {
   let best = smallest;
-  for (let [from, to] = [0, between.length]; from < to; ) {
+  for (let [from, to] = [0, scales.length]; from < to; ) {
     const middle = Math.floor((from + to) / 2);
-    const laid = laidAt(between[middle]);
+    const laid = laidAt(scales[middle]);
     if (clear(laid)) [best, to] = [laid, middle];
     else from = middle + 1;
   }
   return best;
 }
+
+/** Above this scale, labels far away from their cities would cover a map with lines. */
+const MOST_FAR = 0.8;
 
 /** With more cities than this not every scale is tried: each takes a second. */
 const MANY = 40;

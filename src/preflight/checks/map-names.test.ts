@@ -91,6 +91,14 @@ const codes = (items: readonly (Text | Shape)[], map = expected) =>
   mapFaults({ items, drawing }, map).map(({ code }) => code);
 
 describe('names on a mission map', () => {
+  test('are read though the small discs of two cities touch', () => {
+    const left = [disc({ x: 50, y: 50 }, 3.5), written('9', 3.4, { x: 50, y: 50 })];
+    const right = [disc({ x: 59, y: 50 }, 3.5), written('9', 3.4, { x: 59, y: 50 })];
+    const small = [written('1', 2.2, { x: 52.8, y: 52.6 }), written('2', 2.2, { x: 56.2, y: 52.6 })];
+    const names = [name('Hamadan', 42, 44), name('Tabriz', 67, 44)];
+    expect(codes([...left, ...right, ...small, ...city(0, 20, 90), ...names])).toEqual([]);
+  });
+
   test('stand where their lines lead, though each is nearer to the other city', () => {
     const names = [name('Hamadan', 64, 59), name('Tabriz', 50, 41)];
     const lines = [

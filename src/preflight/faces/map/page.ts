@@ -64,23 +64,20 @@ function namesOn(texts: readonly Text[], wanted: ReadonlySet<string>): readonly 
 /** The number of mistakes is this near to the number of tokens, in sizes of the latter. */
 const NEAR = 1.7;
 
-/** Pairs of figures that are each other's nearest, the larger first and on a disc. */
+/** The figures of mistakes are at most this large, in sizes of those of tokens. */
+const SMALLER = 0.8;
+
+/** Pairs of a large figure on a disc and a small one, each the nearest to the other of its kind. */
 function numbersOn(texts: readonly Text[], discs: readonly Rect[]): readonly CityNumbers[] {
   const figures = texts
     .map(({ text, size, ink }) => ({ text: plainText(text), size, at: centre(ink) }))
     .filter(({ text }) => isNumber(text));
-  const nearest = new Map(
-    figures.map(one => [
-      one,
-      least(
-        figures.filter(other => other !== one),
-        other => distance(one.at, other.at),
-      ),
-    ]),
-  );
   return figures.flatMap(one => {
-    const other = nearest.get(one);
-    if (other === undefined || nearest.get(other) !== one || one.size <= other.size) return [];
+    const small = figures.filter(({ size }) => size <= SMALLER * one.size);
+    const other = least(small, ({ at }) => distance(one.at, at));
+    if (other === undefined) return [];
+    const large = figures.filter(({ size }) => other.size <= SMALLER * size);
+    if (least(large, ({ at }) => distance(other.at, at)) !== one) return [];
     if (distance(one.at, other.at) > NEAR * one.size) return [];
     if (!discs.some(disc => distance(centre(disc), one.at) < disc.width / 4)) return [];
     return [{ numbers: `${one.text}-${other.text}`, at: one.at, size: one.size }];
