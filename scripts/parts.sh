@@ -38,7 +38,7 @@ JOB
     id=$(sbatch --export=ALL --parsable --array=1-8 --requeue --chdir="$work" --output=/dev/null array.sh)
     until grep -qs '^1 0' begun; do sleep 0.1; done
     scontrol requeue "${id}_1"
-    # Left alone, what is requeued waits for two minutes.
+    # What is requeued waits for two minutes before it begins again.
     while squeue -h -j "$id" 2>/dev/null | grep -q .; do sleep 1; done
     if grep -q '^1 1' begun; then touch killed; fi
     ;;
