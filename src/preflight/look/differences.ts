@@ -1,5 +1,6 @@
 import { type Rect, type Size, union } from '../../geometry/index.js';
 import { MM, type Pixels, pixels } from '../pages/pixels.js';
+import { smoothed } from './smoothed.js';
 
 /** Beyond the lightest and the darkest neighbour, of 255: renderers smooth edges in their own ways. */
 const TOLERANCE = 72;
@@ -10,6 +11,9 @@ const TOLERANCE = 72;
  */
 const WINDOW = pixels(2);
 const MOST = 31;
+
+/** Dense strokes come out as lines or as grey: what is even when smoothed looks the same, to so many of 255. */
+const SMOOTH = 24;
 
 /** A thin pale line differs less, but along all of a window of 24 x 1 mm. */
 const FAINT = 64;
@@ -58,6 +62,7 @@ function beyondNeighbours(paper: Pixels, scene: Pixels): Int16Array {
       const pixel = y * width + x;
       for (let at = 4 * pixel; at < 4 * pixel + 3; at++) {
         if (Math.abs(paper.data[at] - scene.data[at]) <= FAINT) continue;
+        if (Math.abs(smoothed(paper, at) - smoothed(scene, at)) <= SMOOTH) continue;
         const [one, other] = [outside(paper.data[at], scene, at), outside(scene.data[at], paper, at)];
         const most = Math.abs(one) > Math.abs(other) ? one : other;
         if (Math.abs(most) > Math.abs(beyond[pixel])) beyond[pixel] = most;

@@ -6,6 +6,7 @@ import { type Pixels, pixels } from '../pages/pixels.js';
 import type { Page } from '../pdfium/page.js';
 import type { Differing } from '../report.js';
 import { differences, joined } from './differences.js';
+import { wrongShapes } from './letter-shapes.js';
 import { type ExpectedText, wrongLettering } from './lettering.js';
 import { lieOf } from './lie.js';
 import { lieFault, tenths } from './lie-fault.js';
@@ -96,7 +97,13 @@ function faultsOf(
   const lie = lieOf(paper, scene);
   const wrong = lie && lieFault(lie);
   if (wrong) return [wrong];
-  return faultsAt(joined([...differences(paper, scene), ...wrongLettering(items, expected.texts)]), expected);
+  const { texts } = expected;
+  const boxes = [
+    ...differences(paper, scene),
+    ...wrongLettering(items, texts),
+    ...wrongShapes(paper, scene, texts),
+  ];
+  return faultsAt(joined(boxes), expected);
 }
 
 /** The cards on which something differs, and the places beside them. */
