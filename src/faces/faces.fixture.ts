@@ -39,7 +39,7 @@ export function apart(a: Rect, b: Rect): boolean {
 }
 
 /** Around the ink of a line. */
-export function inkOf({ item, matrix }: Drawn<Text>): Rect {
+export function inkOf({ item, matrix }: Pick<Drawn<Text>, 'item' | 'matrix'>): Rect {
   const { ink } = item.line;
   return bounds(matrix, { ...ink, x: item.x + ink.x, y: item.y + ink.y });
 }

@@ -182,17 +182,20 @@ export function tileUses({ x, y, pitch, columns, cells, symbols }: Tiles): reado
 export interface Drawn<T extends Item = Leaf> {
   readonly item: T;
   readonly matrix: Matrix;
+  /** Whether it is mixed with what lies below it. */
+  readonly blended: boolean;
 }
 
 type Leaf = Exclude<Item, Group | Use | Tiles>;
 
 /** All items without groups and symbols, each with the matrix that places it on the page. Clips are left out. */
-export function flat(items: readonly Item[], matrix: Matrix = IDENTITY): readonly Drawn[] {
+export function flat(items: readonly Item[], matrix: Matrix = IDENTITY, blended = false): readonly Drawn[] {
   return items.flatMap((item): readonly Drawn[] => {
-    if (item.kind === 'group') return flat(item.items, compose(matrix, item.matrix));
-    if (item.kind === 'use') return flat(item.symbol.items, compose(matrix, item.matrix));
-    if (item.kind === 'tiles') return flat(tileUses(item), matrix);
-    return [{ item, matrix }];
+    const isBlended = blended || ('blend' in item && item.blend !== undefined);
+    if (item.kind === 'group') return flat(item.items, compose(matrix, item.matrix), blended);
+    if (item.kind === 'use') return flat(item.symbol.items, compose(matrix, item.matrix), isBlended);
+    if (item.kind === 'tiles') return flat(tileUses(item), matrix, blended);
+    return [{ item, matrix, blended: isBlended }];
   });
 }
 

@@ -2,7 +2,7 @@ import { apply, bounds, compose, type Matrix, translate, union } from '../../geo
 import { inPageOrder, type Pile, type Sheet } from '../../imposition/index.js';
 import { placesOf } from '../../manifest/index.js';
 import type { Desk, Job } from '../../parts/index.js';
-import { type ExpectedPage, type ExpectedText, pixels } from '../../preflight/index.js';
+import { type ExpectedPage, type ExpectedText, isCamouflage, pixels } from '../../preflight/index.js';
 import { renderSvg } from '../../render/index.js';
 import { type Drawn, type Text, textsOf } from '../../scene/index.js';
 import type { Recipe } from '../../templates/index.js';
@@ -24,7 +24,10 @@ export function expectedPages(
     const cards = places.filter(({ page }) => page === i + 1).map(({ id, ...box }) => ({ id, box }));
     const shown = { width: pixels(size.width), height: pixels(size.height) };
     const svg = renderSvg(size, items, setting.shaper.book, shown);
-    const texts = textsOf(items).flatMap(drawn => expectedText(drawn, setting));
+    // Of camouflage it only counts how it looks as a whole.
+    const texts = textsOf(items)
+      .filter(({ item: { fill }, blended }) => !isCamouflage({ fill, blended }))
+      .flatMap(drawn => expectedText(drawn, setting));
     return { size, svg, photographs: svg.includes('<image'), cards, texts };
   });
 }

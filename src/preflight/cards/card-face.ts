@@ -58,7 +58,7 @@ export function dealItems(
 }
 
 /** Whether a red filter shows nothing of a text: magenta, yellow and their mixtures have all the red of paper. */
-export function isCamouflage({ blended, fill }: Text): boolean {
+export function isCamouflage({ blended, fill }: Pick<Text, 'blended' | 'fill'>): boolean {
   return blended && fill.startsWith('#ff');
 }
 

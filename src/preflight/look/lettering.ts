@@ -1,4 +1,5 @@
 import { centre, grown, holds, type Point, type Rect, union } from '../../geometry/index.js';
+import { isCamouflage } from '../cards/card-face.js';
 import type { Letter, PageItem } from '../pages/items.js';
 
 /** A line of text on a page, as it was laid out; lengths in millimetres. */
@@ -36,7 +37,9 @@ interface Found extends Letter {
 export function wrongLettering(items: readonly PageItem[], texts: readonly ExpectedText[]): readonly Rect[] {
   const letters = items
     .flatMap((item): readonly Found[] =>
-      item.kind === 'text' ? item.letters.map(letter => ({ ...letter, fill: item.fill })) : [],
+      item.kind === 'text' && !isCamouflage(item)
+        ? item.letters.map(letter => ({ ...letter, fill: item.fill }))
+        : [],
     )
     .filter(({ text }) => /[^\s\p{C}]/u.test(text));
   const known = new Set<Found>();
