@@ -104,8 +104,8 @@ test.each([
   );
 });
 
-test('two directions, a Chinese mark and a mark ahead of its letter are read back as typed', async () => {
-  const typed = ['aخ,م餐', 'م〃,مxb廳]ョß', '廳a,\u0327a', '餐Àж,یжмя'];
+test('two directions, a Chinese mark, a mark ahead of its letter and a single figure are read back as typed', async () => {
+  const typed = ['aخ,م餐', 'م〃,مxb廳]ョß', '廳a,\u0327a', '餐Àж,یжмя', '7,', '۵,'];
   const desk = deskWith('words.csv', ['word,reading', ...typed].join('\n'));
   expect(await printAndRead(recipeSchema.parse({ ...WORDS, locale: 'yue' }), desk)).toEqual([]);
 });

@@ -14,7 +14,10 @@ export interface KeywordRow {
 export function readKeywords({ texts }: Pick<CardFace, 'texts'>): readonly KeywordRow[] | undefined {
   const large = texts.filter(({ size }) => size >= LARGE);
   const digits = large.filter(({ text }) => /^\p{Nd}$/u.test(plainText(text)));
-  const columns = digits.map(one => digits.filter(other => Math.abs(xOf(one) - xOf(other)) < 1));
+  // A word that is one figure stands on its card once more, upside down.
+  const columns = digits.map(one =>
+    digits.filter(other => other.turn === one.turn && Math.abs(xOf(one) - xOf(other)) < 1),
+  );
   const column = largest(columns, ({ length }) => length);
   if (column === undefined || column.length < 2) return undefined;
   const nearest = (word: Text) => least(column, digit => Math.abs(yOf(digit) - yOf(word))) as Text;
