@@ -107,6 +107,12 @@ describe('Chinese', () => {
     expect(outline('hk-bold')).not.toBe(outline('sc-bold'));
   });
 
+  test('has a narrow apostrophe in a Latin name, and a wide mark beside Chinese', () => {
+    const width = (text: string) => shaper.line(text, cantonese).width;
+    expect(width('Xi’an')).toBeLessThan(width('Xian') + 5);
+    expect(width('西’安')).toBeCloseTo(width('西安') + 10);
+  });
+
   test('falls back to another font for a character that the first one lacks', () => {
     const line = shaper.line('天ő', cantonese);
     expect(line.runs.map(run => run.fontId)).toEqual(['hk-bold-small', 'latin-bold']);
