@@ -172,14 +172,14 @@ async function recordOf(
   };
 }
 
-/** A path as the manifest writes it: paths of the recipe come from `recorded`. */
-/** Whether it is a list that lies beside a person's own locale. */
+/** Whether a list lies beside a person's own locale. */
 function isBesideLocale(path: string, { locale }: Recipe): boolean {
   return isOwnFile(locale) && path.replace(LAST_STEP, '') === locale.replace(LAST_STEP, '');
 }
 
 const LAST_STEP = /[^/\\]*$/;
 
+/** A path as the manifest writes it: paths of the recipe come from `recorded`. */
 function recordedPath(path: string, recipe: Recipe, recorded: Recipe): string {
   if (path === recipe.words) return recorded.words ?? path;
   const picture = recipe.pictures?.indexOf(path) ?? -1;
