@@ -6,7 +6,7 @@ import path from 'node:path';
 import { format } from 'node:util';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { answer, type Question } from './readback/answer.js';
+import { Answers, type Question } from './readback/answers.js';
 import { ReadBack } from './readback/read-back.js';
 import { run } from './run.js';
 
@@ -15,9 +15,13 @@ export const MAIN = path.join(ROOT, 'dist/cli/main.js');
 
 /** Reads PDFs back like the thread of the built program, in this one, which has pdf.js loaded. */
 class ReaderHere extends EventEmitter {
-  async postMessage(question: Question): Promise<void> {
-    if (question === 'end') return;
-    this.emit('message', await answer(structuredClone(question)));
+  readonly #answers = new Answers(
+    answer => this.emit('message', structuredClone(answer)),
+    () => {},
+  );
+
+  postMessage(question: Question): void {
+    this.#answers.hear(structuredClone(question));
   }
 
   terminate(): void {}

@@ -16,7 +16,7 @@ import {
   sheetProblems,
   type Tally,
 } from '../parts/index.js';
-import type { Expectation, ExpectedPage } from '../preflight/index.js';
+import type { Expectation, ExpectedPages } from '../preflight/index.js';
 import { type Problem, throwErrors } from '../problem.js';
 import { isOwnFile, type Recipe } from '../templates/index.js';
 import { layOutPart, type MadeSheets, type PreparedPart, preparePart } from './box.js';
@@ -41,7 +41,7 @@ export interface RunOptions {
     file: MadeFile,
     expectation: Expectation,
     part: string,
-    pages: () => readonly ExpectedPage[],
+    pages: () => ExpectedPages,
   ) => void;
   /** Called with the contact sheet as an SVG: whoever has no pixels here makes a picture of it elsewhere. */
   readonly contactSheet?: (svg: string) => void;

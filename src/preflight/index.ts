@@ -3,7 +3,7 @@ export { isCamouflage } from './cards/card-face.js';
 export type { Expectation, ExpectedKind, ExpectedPicture, ExpectedShape } from './expectation.js';
 export type { PreflightOptions } from './inspection.js';
 export type { ExpectedText } from './look/lettering.js';
-export type { ExpectedPage, Eye, Looking } from './look/look.js';
+export type { ExpectedPage, ExpectedPages, Eye, Looking } from './look/look.js';
 export { stacked } from './look/side-by-side.js';
 export { type Pixels, pixels } from './pages/pixels.js';
 export { loadReaders, openPdf } from './pdfium/open-pdf.js';

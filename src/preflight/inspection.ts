@@ -58,7 +58,7 @@ export class Inspection {
     this.#tell = tell;
     this.#share = share;
     this.#findings = new Findings(place);
-    this.#look = looking && new Look(looking, this.#findings);
+    this.#look = looking && new Look(looking, this.#findings, pagesOf(share, pdf.pages)[1]);
     this.#cards = new AllCards(asked, this.#findings);
     this.#pages = [...(screens ? [new Screens(screens)] : []), ...(notes ? [new Notes(notes, pile)] : [])];
   }

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import {
   canBeShared,
   type Expectation,
+  type ExpectedPages,
   joined,
-  type Looking,
   type PreflightReport,
   type TellPages,
 } from '../../preflight/index.js';
@@ -29,7 +29,7 @@ export class AllReaders {
   add(
     bytes: Uint8Array,
     expectation: Expectation,
-    pages?: Looking['pages'],
+    pages?: ExpectedPages,
     tell: TellPages = () => {},
   ): Promise<PreflightReport> {
     const isLarge = this.#cores > 1 && bytes.length >= LEAST && canBeShared(expectation);
@@ -45,7 +45,7 @@ export class AllReaders {
   async #shared(
     bytes: Uint8Array,
     expectation: Expectation,
-    pages: Looking['pages'] | undefined,
+    pages: ExpectedPages | undefined,
     tell: TellPages,
   ): Promise<PreflightReport> {
     while (this.#threads.length < this.#cores) this.#threads.push(new ReadBack());

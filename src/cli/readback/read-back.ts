@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { Expectation, Looking, PreflightReport, Share, TellPages } from '../../preflight/index.js';
+import type { Expectation, ExpectedPages, PreflightReport, Share, TellPages } from '../../preflight/index.js';
 import { error, ProblemError } from '../../problem.js';
-import type { Answer, Asked } from './answer.js';
+import type { Answer, Asked, Sent } from './answers.js';
 import { Patience } from './patience.js';
 
 /** What only large files need: a share of it to read, and who is told of its pages. */
@@ -12,6 +12,7 @@ interface Large {
 
 interface Waiting {
   readonly asked: Asked;
+  readonly pages: ExpectedPages | undefined;
   readonly tell: TellPages | undefined;
   readonly done: (report: PreflightReport) => void;
   readonly failed: (error: Error) => void;
@@ -67,10 +68,11 @@ export class ReadBack {
     return worker;
   }
 
-  #hear({ id, read, report, problems, failure }: Answer): void {
+  #hear({ id, read, wants, report, problems, failure }: Answer): void {
     this.#began = true;
     this.#patience.heard();
     if (read) this.#waiting.get(id)?.tell?.(...read);
+    if (wants !== undefined) void this.#send(id, wants);
     if (!report && !problems && failure === undefined) return;
     const found = this.#waiting.get(id);
     this.#waiting.delete(id);
@@ -79,18 +81,29 @@ export class ReadBack {
     else found?.failed(problems ? new ProblemError(problems) : new Error(failure));
   }
 
+  /** Sends the thread what a page must look like. */
+  async #send(id: number, number: number): Promise<void> {
+    const worker = this.#worker;
+    try {
+      const page = await this.#waiting.get(id)?.pages?.page(number);
+      worker.postMessage({ id, number, page } satisfies Sent);
+    } catch (fault) {
+      this.#break(fault as Error);
+    }
+  }
+
   /** With `pages`, it looks at each page too. */
   add(
     bytes: Uint8Array,
     expectation: Expectation,
-    pages?: Looking['pages'],
+    pages?: ExpectedPages,
     { share, tell }: Large = {},
   ): Promise<PreflightReport> {
-    const more = { ...(pages ? { pages } : {}), ...(share ? { share } : {}) };
+    const more = { ...(pages ? { pages: pages.count } : {}), ...(share ? { share } : {}) };
     const asked = { id: this.#asked++, bytes, expectation, ...more };
     const report = new Promise<PreflightReport>((done, failed) => {
       if (this.#broken) failed(this.#broken);
-      else this.#waiting.set(asked.id, { asked, tell, done, failed });
+      else this.#waiting.set(asked.id, { asked, pages, tell, done, failed });
     });
     // A failure is reported where the reports are awaited, not here.
     report.catch(() => {});

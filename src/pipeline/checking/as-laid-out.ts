@@ -1,16 +1,13 @@
 import { changesSince, findManifest, sha256 } from '../../manifest/index.js';
 import { boxOf, type Job, type LaidPart, openJob } from '../../parts/index.js';
-import type { ExpectedPage, Looking } from '../../preflight/index.js';
+import type { ExpectedPages } from '../../preflight/index.js';
 import { layOutPart, preparePart } from '../box.js';
 import type { FinishedFile } from '../expectation.js';
 import { batchAgain } from './batch-again.js';
 import { expectedPages, type OpenDesk } from './expected-pages.js';
 
 /** What the pages of a part look like. */
-export function pagesOf(
-  { setting, recipe }: Job,
-  { laid: { sheets, cards } }: LaidPart,
-): readonly ExpectedPage[] {
+export function pagesOf({ setting, recipe }: Job, { laid: { sheets, cards } }: LaidPart): ExpectedPages {
   return expectedPages(setting, sheets, new Set(cards.map(({ id }) => id)), recipe.manualDuplex);
 }
 
@@ -22,7 +19,7 @@ export function pagesOf(
 export async function pagesAgain(
   { name, bytes, manifests, own }: FinishedFile,
   openDesk: OpenDesk,
-): Promise<Looking['pages'] | undefined> {
+): Promise<ExpectedPages | undefined> {
   const found = findManifest({ name, sha256: await sha256(bytes) }, manifests);
   if (found?.manifest.kind === 'batch')
     return batchAgain({ name, ...(own ? { own } : {}) }, found.manifest, openDesk);

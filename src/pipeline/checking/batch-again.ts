@@ -2,7 +2,7 @@ import type { Sheet } from '../../imposition/index.js';
 import { dealKeys, KeyProver } from '../../keys/index.js';
 import type { BatchFile, BatchManifest } from '../../manifest/index.js';
 import { type Job, keySheets, openJob, provedCards } from '../../parts/index.js';
-import type { ExpectedPage, Looking } from '../../preflight/index.js';
+import type { ExpectedPages } from '../../preflight/index.js';
 import { loadKeyTemplate, recipeSchema } from '../../templates/index.js';
 import type { FinishedFile } from '../expectation.js';
 import { expectedPages, type OpenDesk } from './expected-pages.js';
@@ -18,7 +18,7 @@ export async function batchAgain(
   { name, own: beside }: Pick<FinishedFile, 'name' | 'own'>,
   { batch, files, version, id }: BatchManifest,
   openDesk: OpenDesk,
-): Promise<Looking['pages'] | undefined> {
+): Promise<ExpectedPages | undefined> {
   const { kind, locale, paper, flip, theme, seed, format } = batch;
   const recipe = recipeSchema.parse({ locale, paper, flip, theme, seed });
   const opened = await openDesk(recipe);
@@ -43,18 +43,22 @@ export async function batchAgain(
   const first = perFile * along.findIndex(each => each.name === name);
   const length = Math.min(perFile, total - first);
   const chosen = new Set(samples(length).map(sheet => first + sheet));
-  const pages: Looking['pages'][number][] = [];
-  let at = 0;
+  // Of the others, nothing is kept.
+  const kept = new Map<number, ExpectedPages>();
+  let [at, sides] = [0, 0];
   for (const sheet of sheets) {
     if (at >= first + length) break;
-    if (at >= first)
-      pages.push(...(chosen.has(at) ? pagesOfSheet(job, sheet) : sheet.sides.map(() => undefined)));
+    sides = sheet.sides.length;
+    if (chosen.has(at)) kept.set(at - first, pagesOfSheet(job, sheet));
     at += 1;
   }
-  return pages;
+  return {
+    count: length * sides,
+    page: number => kept.get(Math.floor((number - 1) / sides))?.page(((number - 1) % sides) + 1),
+  };
 }
 
-function pagesOfSheet({ setting }: Job, sheet: Sheet): readonly ExpectedPage[] {
+function pagesOfSheet({ setting }: Job, sheet: Sheet): ExpectedPages {
   const ids = sheet.sides.flatMap(({ placements }) => placements.map(({ piece }) => piece));
   return expectedPages(setting, [sheet], new Set(ids));
 }

@@ -1,35 +1,57 @@
 import { apply, bounds, compose, type Matrix, translate, union } from '../../geometry/index.js';
-import { inPageOrder, type Pile, type Sheet } from '../../imposition/index.js';
+import { inPageOrder, type Pile, type Sheet, type Side } from '../../imposition/index.js';
 import { placesOf } from '../../manifest/index.js';
 import type { Desk, Job } from '../../parts/index.js';
-import { type ExpectedPage, type ExpectedText, isCamouflage, pixels } from '../../preflight/index.js';
+import {
+  type ExpectedPage,
+  type ExpectedPages,
+  type ExpectedText,
+  isCamouflage,
+  pixels,
+} from '../../preflight/index.js';
 import { renderSvg } from '../../render/index.js';
-import { type Drawn, type Text, textsOf } from '../../scene/index.js';
+import { type Drawn, flat, type Text, textsOf } from '../../scene/index.js';
 import type { Recipe } from '../../templates/index.js';
 
 /** The desk to lay a recipe out on again. */
 export type OpenDesk = (recipe: Recipe) => Promise<Desk>;
 
-/** What the pages of sheets look like, as SVGs: drawn by other code than the PDF. `ids` are those of cards; `pile` is as in the recipe. */
+/**
+ * What the pages of sheets look like, as SVGs: drawn by other code than the PDF, each when it is asked for. `ids` are those
+ * of cards; `pile` is as in the recipe.
+ */
 export function expectedPages(
   setting: Job['setting'],
   sheets: readonly Sheet[],
   ids: ReadonlySet<string>,
   pile?: Pile,
-): readonly ExpectedPage[] {
+): ExpectedPages {
   const places = [...placesOf(sheets, pile)].flatMap(([id, faces]) =>
     ids.has(id) ? faces.map(face => ({ id, ...face })) : [],
   );
-  return inPageOrder(sheets, pile).map(({ side: { size, items } }, i) => {
-    const cards = places.filter(({ page }) => page === i + 1).map(({ id, ...box }) => ({ id, box }));
-    const shown = { width: pixels(size.width), height: pixels(size.height) };
-    const svg = renderSvg(size, items, setting.shaper.book, shown);
-    // Of camouflage it only counts how it looks as a whole.
-    const texts = textsOf(items)
-      .filter(({ item: { fill }, blended }) => !isCamouflage({ fill, blended }))
-      .flatMap(drawn => expectedText(drawn, setting));
-    return { size, svg, photographs: svg.includes('<image'), cards, texts };
-  });
+  const pages = inPageOrder(sheets, pile);
+  return {
+    count: pages.length,
+    page: number => {
+      const cards = places.filter(({ page }) => page === number).map(({ id, ...box }) => ({ id, box }));
+      return pages[number - 1] && expectedPage(setting, pages[number - 1].side, cards);
+    },
+  };
+}
+
+function expectedPage(
+  setting: Job['setting'],
+  { size, items }: Side,
+  cards: ExpectedPage['cards'],
+): ExpectedPage {
+  // Of camouflage it only counts how it looks as a whole.
+  const texts = textsOf(items)
+    .filter(({ item: { fill }, blended }) => !isCamouflage({ fill, blended }))
+    .flatMap(drawn => expectedText(drawn, setting));
+  // Each renderer shrinks photographs in its own way.
+  if (flat(items).some(({ item }) => item.kind === 'image')) return { size, cards, texts };
+  const shown = { width: pixels(size.width), height: pixels(size.height) };
+  return { size, cards, texts, svg: renderSvg(size, items, setting.shaper.book, shown) };
 }
 
 /** Whether the baseline runs along a side of the page. */

@@ -2,7 +2,7 @@ import {
   CHECKS,
   type CheckName,
   type Expectation,
-  type Looking,
+  type ExpectedPages,
   type PaperProblem,
   type PreflightReport,
   preflight,
@@ -16,7 +16,7 @@ import type { OpenDesk } from './expected-pages.js';
 export type ReadPdf = (
   bytes: Uint8Array,
   expectation: Expectation,
-  pages?: Looking['pages'],
+  pages?: ExpectedPages,
 ) => Promise<PreflightReport>;
 
 /** Reads a PDF here, and looks at nothing. */

@@ -28,8 +28,9 @@ const EVEN = 8;
 /** Where two pictures of a page, of the same size, differ so that a person could see it: boxes in millimetres. */
 export function differences(paper: Pixels, scene: Pixels): readonly Rect[] {
   const { width, height } = scene;
-  const beyond = beyondNeighbours(paper, scene);
-  const page = { width, height };
+  const spots = unlike(paper, scene);
+  const beyond = beyondNeighbours(paper, scene, spots);
+  const page = { width, height, spots };
   const found = [
     ...windows(
       page,
@@ -42,7 +43,7 @@ export function differences(paper: Pixels, scene: Pixels): readonly Rect[] {
     ...windows(page, LONG, NARROW, beyond, value => (value > FAINT ? 1 : 0), MOST_ALONG),
     ...windows(page, NARROW, LONG, beyond, value => (value > FAINT ? 1 : 0), MOST_ALONG),
     ...[0, 1, 2].flatMap(channel =>
-      windows(page, WIDE, WIDE, change(paper, scene, channel), value => value, TINT * WIDE * WIDE),
+      windows(page, WIDE, WIDE, change(paper, scene, spots, channel), value => value, TINT * WIDE * WIDE),
     ),
   ];
   return found.map(({ x, y, width, height }) => {
@@ -50,23 +51,33 @@ export function differences(paper: Pixels, scene: Pixels): readonly Rect[] {
   });
 }
 
-/**
- * By how much each pixel is lighter or darker than all of its neighbours in the other picture; less than zero where those
- * differ too, so that there is a line or an edge in both.
- */
-function beyondNeighbours(paper: Pixels, scene: Pixels): Int16Array {
-  const { width, height } = scene;
-  const beyond = new Int16Array(width * height);
+/** The pixels, not at the edge, that are not the same in both pictures: a small part of most pages. */
+function unlike({ data: paper }: Pixels, { data: scene, width, height }: Pixels): Uint32Array {
+  const spots = new Uint32Array(width * height);
+  let count = 0;
   for (let y = 1; y < height - 1; y++)
-    for (let x = 1; x < width - 1; x++) {
-      const pixel = y * width + x;
-      for (let at = 4 * pixel; at < 4 * pixel + 3; at++) {
-        if (Math.abs(paper.data[at] - scene.data[at]) <= FAINT) continue;
-        if (Math.abs(smoothed(paper, at) - smoothed(scene, at)) <= SMOOTH) continue;
-        const [one, other] = [outside(paper.data[at], scene, at), outside(scene.data[at], paper, at)];
-        const most = Math.abs(one) > Math.abs(other) ? one : other;
-        if (Math.abs(most) > Math.abs(beyond[pixel])) beyond[pixel] = most;
-      }
+    for (let spot = y * width + 1, end = spot + width - 2; spot < end; spot++) {
+      const at = 4 * spot;
+      if (paper[at] === scene[at] && paper[at + 1] === scene[at + 1] && paper[at + 2] === scene[at + 2])
+        continue;
+      spots[count++] = spot;
+    }
+  return spots.slice(0, count);
+}
+
+/**
+ * By how much each of the spots is lighter or darker than all of its neighbours in the other picture; less than zero where
+ * those differ too, so that there is a line or an edge in both.
+ */
+function beyondNeighbours(paper: Pixels, scene: Pixels, spots: Uint32Array): Int16Array {
+  const beyond = new Int16Array(spots.length);
+  for (let i = 0; i < spots.length; i++)
+    for (let at = 4 * spots[i], end = at + 3; at < end; at++) {
+      if (Math.abs(paper.data[at] - scene.data[at]) <= FAINT) continue;
+      if (Math.abs(smoothed(paper, at) - smoothed(scene, at)) <= SMOOTH) continue;
+      const [one, other] = [outside(paper.data[at], scene, at), outside(scene.data[at], paper, at)];
+      const most = Math.abs(one) > Math.abs(other) ? one : other;
+      if (Math.abs(most) > Math.abs(beyond[i])) beyond[i] = most;
     }
   return beyond;
 }
@@ -82,16 +93,14 @@ function outside(value: number, { data, width }: Pixels, at: number): number {
   return most - least > far / 2 ? -far : far;
 }
 
-/** How much lighter each pixel of the paper is in one colour, edges left out. */
-function change(paper: Pixels, scene: Pixels, channel: number): Int16Array {
-  const { width, height } = scene;
-  const changes = new Int16Array(width * height);
-  for (let y = 1; y < height - 1; y++)
-    for (let x = 1; x < width - 1; x++) {
-      const at = 4 * (y * width + x) + channel;
-      const lighter = paper.data[at] - scene.data[at];
-      if (lighter !== 0 && isEven(paper, at) && isEven(scene, at)) changes[y * width + x] = lighter;
-    }
+/** How much lighter each of the spots is on paper in one colour, edges left out. */
+function change(paper: Pixels, scene: Pixels, spots: Uint32Array, channel: number): Int16Array {
+  const changes = new Int16Array(spots.length);
+  for (let i = 0; i < spots.length; i++) {
+    const at = 4 * spots[i] + channel;
+    const lighter = paper.data[at] - scene.data[at];
+    if (lighter !== 0 && isEven(paper, at) && isEven(scene, at)) changes[i] = lighter;
+  }
   return changes;
 }
 
@@ -105,12 +114,14 @@ function isEven({ data, width }: Pixels, at: number): boolean {
   );
 }
 
-/**
- * The windows of a page, in pixels, whose sum is beyond `most` either way. They overlap by half. Nothing weighs nothing:
- * most values are 0.
- */
+/** A page in pixels, and those of its pixels that have a value: what has none weighs nothing. */
+interface Spotted extends Size {
+  readonly spots: Uint32Array;
+}
+
+/** The windows of a page, in pixels, whose sum is beyond `most` either way. They overlap by half. */
 function windows(
-  page: Size,
+  page: Spotted,
   width: number,
   height: number,
   values: Int16Array,
@@ -121,11 +132,11 @@ function windows(
   const [across, down] = [width >> 1, height >> 1];
   const [columns, rows] = [Math.floor(page.width / across), Math.floor(page.height / down)];
   const quarters = new Float64Array(columns * rows);
-  for (let y = 0; y < rows * down; y++) {
-    const row = Math.floor(y / down) * columns;
-    for (let x = 0, from = y * page.width; x < columns; x++)
-      for (const end = from + across; from < end; from++)
-        if (values[from] !== 0) quarters[row + x] += weigh(values[from]);
+  for (let i = 0; i < values.length; i++) {
+    if (values[i] === 0) continue;
+    const y = Math.floor(page.spots[i] / page.width);
+    const [column, row] = [Math.floor((page.spots[i] - y * page.width) / across), Math.floor(y / down)];
+    if (column < columns && row < rows) quarters[row * columns + column] += weigh(values[i]);
   }
   const found: Rect[] = [];
   for (let y = 0; y + 1 < rows; y++)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eye } from '../../cli/raster/eye.js';
+import { loadEye } from '../../cli/raster/eye.js';
 import { IDENTITY, translate } from '../../geometry/index.js';
 import type { PdfPage } from '../../render/index.js';
 import { group, type Item, type Text } from '../../scene/index.js';
@@ -17,6 +17,8 @@ import {
   scaled,
   visibleOn,
 } from './look.fixture.js';
+
+const eye = await loadEye();
 
 type Way = (item: Item) => Item | undefined;
 

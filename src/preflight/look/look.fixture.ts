@@ -1,4 +1,4 @@
-import { eye } from '../../cli/raster/eye.js';
+import { loadEye } from '../../cli/raster/eye.js';
 import { type Matrix, translate } from '../../geometry/index.js';
 import { chosenParts } from '../../parts/index.js';
 import { layOutPart, preparePart } from '../../pipeline/box.js';
@@ -8,10 +8,13 @@ import { group, type Item, type SceneSymbol, type Text } from '../../scene/index
 import type { RecipeInput } from '../../templates/index.js';
 import { jobOf, pdfOf, project } from '../deck.fixture.js';
 import { preflight } from '../preflight.js';
-import type { ExpectedPage, Eye } from './look.js';
+import type { ExpectedPage, ExpectedPages, Eye } from './look.js';
+
+const eye = await loadEye();
 
 /** What is found when the pages of a PDF are looked at. */
-export async function look(bytes: Uint8Array, place: string, pages: readonly ExpectedPage[], eye: Eye) {
+export async function look(bytes: Uint8Array, place: string, expected: readonly ExpectedPage[], eye: Eye) {
+  const pages: ExpectedPages = { count: expected.length, page: number => expected[number - 1] };
   const { checks, differs } = await preflight(bytes, { place, kinds: [] }, { looking: { pages, eye } });
   const check = checks.find(({ name }) => name === 'looks');
   return { check: check ?? { name: 'looks', count: 0, problems: [] }, differs };
@@ -24,7 +27,9 @@ export async function laid(input: RecipeInput, name: string) {
   if (part === undefined) throw new Error(`${job.recipe.game} has no ${name}.`);
   const made = await layOutPart(job, await preparePart(job, part));
   const pages = made.laid.sheets.flatMap(sheet => sheet.sides);
-  return { job, pages, expected: pagesOf(job, made) };
+  const { page } = pagesOf(job, made);
+  const expected = await Promise.all(pages.map((_, i) => page(i + 1)));
+  return { job, pages, expected: expected.filter(each => each !== undefined) };
 }
 export type Laid = Awaited<ReturnType<typeof laid>>;
 

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { eye } from '../../cli/raster/eye.js';
+import { loadEye } from '../../cli/raster/eye.js';
 import { translate } from '../../geometry/index.js';
+import { inPageOrder } from '../../imposition/index.js';
 import type { PdfPage } from '../../render/index.js';
 import { group, type Item } from '../../scene/index.js';
 import { pdfOf } from '../deck.fixture.js';
+import { preflight } from '../preflight.js';
 import { first, found, gone, isText, laid, look, moved, patient, scaled, withText } from './look.fixture.js';
-import type { ExpectedPage } from './look.js';
+import type { ExpectedPage, Looking } from './look.js';
 
+const eye = await loadEye();
 const words = await laid({ locale: 'yue', only: ['words'] }, 'words');
 const [front] = words.pages;
 const bigWord = (front.items.find(item => item.kind === 'group') as { items: readonly Item[] }).items
@@ -119,7 +122,7 @@ describe('a page that is looked at', () => {
   test('with photographs shows what is wrong with its text', async () => {
     const { job, expected } = words;
     const page = { ...front, items: first(isText(bigWord), gone)(front.items) };
-    const photographs = { ...expected[0], photographs: true };
+    const { svg: _, ...photographs } = expected[0];
     const { check, differs } = await look(pdfOf(job, [page]), 'deck.pdf', [photographs], patient);
     expect(check.problems).toMatchObject([
       { code: 'preflight.look-card', values: { card: expected[0].cards[0].id } },
@@ -138,6 +141,46 @@ describe('a page that is looked at', () => {
     );
     expect(check.problems.length).toBeGreaterThan(0);
     for (const { code } of check.problems) expect(code).toBe('preflight.look-card');
+  });
+
+  test('is made and drawn when it is its turn, once, and the next one while it is read', async () => {
+    const { job, pages, expected } = words;
+    for (const pile of [undefined, 'first-on-top', 'last-on-top'] as const) {
+      const printed = inPageOrder(
+        [0, 2, 4].map((at, i) => ({ number: i + 1, sides: pages.slice(at, at + 2) })),
+        pile,
+      );
+      const bytes = pdfOf(
+        job,
+        printed.map(({ side }) => side),
+      );
+      const events: string[] = [];
+      const looking: Looking = {
+        pages: {
+          count: 6,
+          page: number => {
+            events.push(`made ${number}`);
+            return expected[pages.indexOf(printed[number - 1].side)];
+          },
+        },
+        eye: {
+          draw: (...scene) => {
+            events.push('drawn');
+            return patient.draw(...scene);
+          },
+        },
+      };
+      const asked = { place: 'deck.pdf', kinds: [], flip: 'long-edge' as const, ...(pile ? { pile } : {}) };
+      const tell = (read: number) => events.push(`${read} read`);
+      const { checks } = await preflight(bytes, asked, { looking, tell });
+      expect(checks).toContainEqual({ name: 'looks', count: 6, problems: [] });
+      const numbers = [1, 2, 3, 4, 5, 6].map(number => events.indexOf(`made ${number}`));
+      for (const at of numbers) expect(events[at + 1]).toBe('drawn');
+      expect(events.filter(event => event === 'drawn')).toHaveLength(6);
+      // A sheet, and one page ahead of each of its sides.
+      const early = events.slice(0, events.indexOf('2 read')).filter(event => event === 'drawn');
+      expect(early.length).toBe(pile === 'last-on-top' ? 4 : 3);
+    }
   });
 
   test('must be there, and must not be one too many', async () => {

@@ -16,10 +16,8 @@ import { sideBySide } from './side-by-side.js';
 export interface ExpectedPage {
   /** In millimetres. */
   readonly size: Size;
-  /** In its size in pixels. */
-  readonly svg: string;
-  /** Of pages with photographs, only the text is looked at: each renderer shrinks pictures in its own way. */
-  readonly photographs: boolean;
+  /** In its size in pixels; without it, only the text is looked at. */
+  readonly svg?: string;
   readonly cards: readonly { readonly id: string; readonly box: Rect }[];
   readonly texts: readonly ExpectedText[];
 }
@@ -30,11 +28,23 @@ export interface Eye {
   draw(svg: string, width: number, height: number): Promise<Pixels>;
 }
 
+/** What the pages of a file must look like: each is made when it is its turn, and not kept. */
+export interface ExpectedPages {
+  readonly count: number;
+  /** `number` from 1; undefined for a page that is not looked at. */
+  page(number: number): ExpectedPage | undefined | Promise<ExpectedPage | undefined>;
+}
+
 /** What the pages must look like, and what draws that. */
 export interface Looking {
-  /** Those that are undefined are not looked at. */
-  readonly pages: readonly (ExpectedPage | undefined)[];
+  readonly pages: ExpectedPages;
   readonly eye: Eye;
+}
+
+/** A page that is being drawn as it must look. */
+interface Begun {
+  readonly expected: ExpectedPage | undefined;
+  readonly scene: Promise<Pixels> | undefined;
 }
 
 /** Pages that are shown where they differ. */
@@ -44,34 +54,43 @@ const PLACES = 12;
 
 /** Holds pages against what was laid out. */
 export class Look {
-  readonly #expected: Looking['pages'];
+  readonly #pages: ExpectedPages;
   readonly #eye: Eye;
   readonly #findings: Findings;
+  /** The last page that is looked at. */
+  readonly #last: number;
+  readonly #begun = new Set<number>();
+  /** Pages that are drawn while those before them are read. */
+  readonly #ahead = new Map<number, Begun>();
   readonly #shown: Differing[] = [];
 
-  constructor({ pages, eye }: Looking, findings: Findings) {
-    this.#expected = pages;
+  constructor({ pages, eye }: Looking, findings: Findings, last: number) {
+    this.#pages = pages;
     this.#eye = eye;
     this.#findings = findings;
+    this.#last = last;
   }
 
   /** Whether all that it shows was held against what was laid out. */
   async page({ number, size, items, drawing }: Page): Promise<boolean> {
-    const expected = this.#expected[number - 1];
+    const { expected, scene: coming } = this.#ahead.get(number) ?? (await this.#begin(number));
+    this.#ahead.delete(number);
+    const next = number + 1;
+    if (next <= this.#last && !this.#begun.has(next)) this.#ahead.set(next, await this.#begin(next));
     if (expected === undefined) return false;
-    if (expected.photographs) {
+    if (coming === undefined) {
       for (const fault of faultsAt(joined(wrongLettering(items, expected.texts)), expected))
         this.#findings.fault('looks', fault, number);
       return false;
     }
     const paper = drawing.fine();
     this.#findings.count('looks');
-    const [width, height] = [pixels(expected.size.width), pixels(expected.size.height)];
+    const { width, height } = inPixels(expected.size);
     if (paper.width !== width || paper.height !== height) {
       this.#findings.fault('looks', sizeFault(size, expected.size), number);
       return true;
     }
-    const scene = await this.#eye.draw(expected.svg, width, height);
+    const scene = await coming;
     const faults = faultsOf(paper, scene, items, expected);
     for (const fault of faults) this.#findings.fault('looks', fault, number);
     if (faults.length > 0 && this.#shown.length < SHOWN)
@@ -79,13 +98,28 @@ export class Look {
     return true;
   }
 
+  async #begin(number: number): Promise<Begun> {
+    this.#begun.add(number);
+    const expected = await this.#pages.page(number);
+    if (expected?.svg === undefined) return { expected, scene: undefined };
+    const { width, height } = inPixels(expected.size);
+    const scene = this.#eye.draw(expected.svg, width, height);
+    // A failure is told where the picture is awaited, if it ever is.
+    scene.catch(() => {});
+    return { expected, scene };
+  }
+
   /** `found` pages. The first that differ. */
   finish(found: number): readonly Differing[] {
-    const expected = this.#expected.length;
+    const expected = this.#pages.count;
     if (found !== expected)
       this.#findings.fault('looks', sentence('preflight.look-pages', { found, expected }));
     return this.#shown;
   }
+}
+
+function inPixels({ width, height }: Size): Size {
+  return { width: pixels(width), height: pixels(height) };
 }
 
 function faultsOf(
