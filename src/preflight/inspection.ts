@@ -49,6 +49,8 @@ export class Inspection {
   /** Of a file that holds all fronts and then all backs. */
   #turning: Turning | undefined;
   #size: Size | undefined;
+  /** How many pages have been read. */
+  #read = 0;
 
   constructor(pdf: OpenPdf, asked: Expectation, options: PreflightOptions) {
     const { tell = () => {}, looking, share = { share: 0, of: 1 } } = options;
@@ -73,7 +75,7 @@ export class Inspection {
     else {
       const cards = this.#pages.length === 0 ? duplex : undefined;
       for (let number = first; number <= last; number += cards ? 2 : 1) {
-        this.#tell(number - first, pdf.pages);
+        this.#advance(number - first);
         await (cards ? this.#duplexSheet(number, number + 1, cards) : this.#foldedSheet(number));
       }
     }
@@ -92,6 +94,11 @@ export class Inspection {
       checks: findings.checks(),
       ...(differs.length > 0 ? { differs } : {}),
     };
+  }
+
+  #advance(read: number): void {
+    this.#read = read;
+    this.#tell(read, this.#pdf.pages);
   }
 
   #wholeFile(duplex: Flip | undefined): void {
@@ -116,7 +123,7 @@ export class Inspection {
   async #turnedPile({ flip, pile }: Turning, first: number, last: number): Promise<void> {
     const { pages } = this.#pdf;
     for (let number = first; number <= last; number += 2) {
-      this.#tell(number - first, pages);
+      this.#advance(number - first);
       const front = (number + 1) / 2;
       await this.#duplexSheet(front, backOf(front, pages, pile), flip);
     }
@@ -166,6 +173,8 @@ export class Inspection {
     checkPageSettings(page, this.#findings);
     const isLookedAt = await this.#look?.page(page);
     if (isLookedAt) this.#lookedAt.add(number);
+    // A sign of life: a sheet may take seconds.
+    this.#advance(this.#read);
     checkGlyphs(page, this.#findings);
     return page;
   }

@@ -18,8 +18,8 @@ interface Waiting {
   readonly failed: (error: Error) => void;
 }
 
-/** A page takes a second; what is silent for longer than this, in ms, reads no deck. */
-const LIMIT = 10_000;
+/** A page takes a second; what is silent for longer than this, in ms, reads no deck: a file ends within ten seconds. */
+const LIMIT = 8_000;
 /** Of the thread's own, in megabytes; PDFium's is limited where it is loaded. */
 const MEMORY = 256;
 

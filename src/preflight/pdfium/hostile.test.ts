@@ -101,9 +101,24 @@ describe('what is out of all bounds is refused before anything is drawn', () => 
   });
 
   test('clips upon clips', async () => {
-    const clips = '0 0 m 100 0 l 0 100 l h W n '.repeat(5000);
-    const page = onePage(deflated(clips + '0 0 5 5 re f '.repeat(41)));
+    const clips = '0 0 m 100 0 l 0 100 l h W n '.repeat(1900);
+    const page = onePage(deflated(clips + '0 0 5 5 re f '.repeat(110)));
     expect(await codesOf(page)).toEqual(['preflight.page-too-much']);
+  });
+
+  test('thousands of clips that clip nothing, deflated or not', async () => {
+    for (const clip of ['0 0 1 1 re W n ', '0 0 1 1 re\nW*\nf ']) {
+      const right = clip.repeat(1900);
+      const wrong = clip.repeat(2100);
+      for (const [content, codes] of [
+        [right, []],
+        [wrong, ['preflight.page-too-much']],
+      ] as const)
+        for (const stream of [deflated(content), { dict: '', data: content }])
+          expect((await codesOf(onePage(stream))).filter(code => code === 'preflight.page-too-much')).toEqual(
+            codes,
+          );
+    }
   });
 
   test('one page that stands in the file 100,000 times', async () => {

@@ -28,6 +28,8 @@ export interface OpenPdf {
   close(): void;
 }
 
+const TOO_MUCH = 'preflight.page-too-much';
+
 /**
  * Throws a ProblemError for a file that is no PDF, damaged, encrypted or made by another program. `tell` is called now and
  * then while that takes long.
@@ -41,7 +43,7 @@ export async function openPdf(bytes: Uint8Array, place: string, tell = () => {})
     refuse(sentence('preflight.no-pdf'));
   const file = fileIn(await loadPdfium(), bytes) ?? refuse(sentence('preflight.damaged'));
   const pageFault = (fault: unknown, number: number) => {
-    const code = fault instanceof TooMuch ? 'preflight.page-too-much' : 'preflight.page-unreadable';
+    const code = fault instanceof TooMuch ? TOO_MUCH : 'preflight.page-unreadable';
     return new ProblemError([error(code, `${place}, page ${number}`)]);
   };
   try {
@@ -74,7 +76,8 @@ export async function openPdf(bytes: Uint8Array, place: string, tell = () => {})
     };
   } catch (fault) {
     file.close();
-    throw fault instanceof ProblemError ? fault : new ProblemError([error('preflight.damaged', place)]);
+    if (fault instanceof ProblemError) throw fault;
+    throw new ProblemError([error(fault instanceof TooMuch ? TOO_MUCH : 'preflight.damaged', place)]);
   }
 }
 

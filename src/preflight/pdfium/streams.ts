@@ -1,4 +1,4 @@
-import { MOST } from './limits.js';
+import { atMost, MOST, TooMuch } from './limits.js';
 
 /** More than this in one stream, or in all of a file, is no deck of ours, in bytes when inflated. */
 const [MOST_OF_ONE, MOST_OF_ALL] = [128 * 1024 * 1024, 1024 * 1024 * 1024];
@@ -12,19 +12,27 @@ const MOST_TIMES = 3;
 
 const latin1 = new TextDecoder('latin1');
 const END = new TextEncoder().encode('endstream');
+/** What sets a clip: ISO 32000-1, 8.5.4. */
+const CLIP = /\sW\*?(?=\s)/g;
 
 /**
  * Whether every compressed stream of a PDF inflates to its end, and no picture is out of all bounds: PDFium shows what
- * comes before a hole, and says nothing. `tell` is called with each megabyte.
+ * comes before a hole, and says nothing. `tell` is called with each megabyte. Throws TooMuch for a stream of clips.
  */
 export async function isWhole(bytes: Uint8Array, tell: () => void): Promise<boolean> {
   let inflated = 0;
+  let read = 0;
   for (const { dict, start } of streamsIn(bytes, tell)) {
     const number = (key: string) => Number(new RegExp(`/${key} (\\d+)(?! \\d+ R)\\b`).exec(dict)?.[1]);
     if (number('Width') * number('Height') > MOST.pixels) return false;
     const times = timesDeflated(dict);
-    if (times === 0) continue;
     const length = number('Length');
+    if (times === 0) {
+      // Streams lie over one another in a hostile file alone: nothing is read twice.
+      countClips(bytes.subarray(Math.max(start, read), start + length), tell);
+      read = Math.max(read, start + length || 0);
+      continue;
+    }
     const ends = Number.isNaN(length) ? endsFrom(bytes, start) : [start + length];
     const most = Math.min(MOST_OF_ONE, MOST_OF_ALL - inflated);
     const found = await firstLength(
@@ -37,6 +45,20 @@ export async function isWhole(bytes: Uint8Array, tell: () => void): Promise<bool
     inflated += found;
   }
   return true;
+}
+
+/** Throws TooMuch for more clips than a stream of ours has. */
+function countClips(stream: Uint8Array, tell: () => void): void {
+  let clips = 0;
+  for (let at = 0; at < stream.length; at += WINDOW) {
+    tell();
+    clips += clipsIn(stream.subarray(at, at + WINDOW));
+    atMost(MOST.written, clips);
+  }
+}
+
+function clipsIn(piece: Uint8Array): number {
+  return latin1.decode(piece).match(CLIP)?.length ?? 0;
 }
 
 /** The dictionary of each stream, and where its bytes begin: ISO 32000-1, 7.3.8. */
@@ -80,7 +102,7 @@ async function firstLength(streams: readonly Uint8Array[], times: number, most: 
   return undefined;
 }
 
-/** Undefined where it breaks off, or is longer than `most` after any of the times. */
+/** Undefined where it breaks off, or is longer than `most` after any of the times. Throws TooMuch. */
 async function inflatedLength(
   stream: Uint8Array,
   times: number,
@@ -98,19 +120,21 @@ async function inflatedLength(
     first.readable as ReadableStream<Uint8Array>,
   );
   const reader = read.getReader();
-  let length = 0;
-  let told = 0;
+  let [length, clips, told] = [0, 0, 0];
   try {
     for (;;) {
       const { value, done } = await reader.read();
       if (done) return length;
       length += value.length;
       if (length > most) return undefined;
+      clips += clipsIn(value);
+      atMost(MOST.written, clips);
       if (length - told < WINDOW) continue;
       told = length;
       tell();
     }
-  } catch {
+  } catch (fault) {
+    if (fault instanceof TooMuch) throw fault;
     return undefined;
   } finally {
     await reader.cancel().catch(() => {});
