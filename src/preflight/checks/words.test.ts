@@ -248,6 +248,18 @@ describe('preflight tells the words of two games apart', () => {
   });
 });
 
+test('an odd word may be alone on the last sheet, but the back of a pair may not be bare', async () => {
+  // Sixteen cards on each sheet.
+  const odd = words.flatMap(word => words.map(other => `${word}${other}`)).slice(0, 33);
+  expect(await faults(shop, wordPages(shop, odd), { words: odd })).toEqual([]);
+  const [front, back] = wordPages(shop, words.slice(0, 2));
+  const bare = [front, { ...back, items: [] }];
+  const found = await faults(shop, bare, { words: words.slice(0, 2) });
+  expect(found.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['preflight.word-count', 'preflight.bare-word-cards']),
+  );
+});
+
 test('a page of cards without crop marks is found', async () => {
   const bare = wordPages(shop, words).map(page => ({
     ...page,

@@ -18,7 +18,7 @@ export function backFaults(
   isLast: boolean,
 ): readonly (readonly Sentence[])[] {
   const bare = sheet.cards.filter(({ back }) => contentsOf(back) === 'nothing');
-  const odd = isLast && bare.length === 1 && sheet.cards.length > 1 ? bare[0] : undefined;
+  const odd = isLast && bare.length === 1 ? bare[0] : undefined;
   return sheet.cards.map(card =>
     card === odd && hasTwoFaces(card.front) ? [] : cardFaults(card, sheet, asked),
   );
