@@ -11,7 +11,15 @@ import {
   tabTo,
   typeFirstWord,
 } from './fixtures/decks.fixture.js';
-import { closeBrowser, look, oneVisit, sheetsReady, visit } from './fixtures/visit.fixture.js';
+import {
+  closeBrowser,
+  linkTo,
+  look,
+  oneVisit,
+  sheetsReady,
+  visit,
+  WORDS_ALONE,
+} from './fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 
@@ -34,8 +42,29 @@ function changeRecord(page: Page, change: object): Promise<void> {
   );
 }
 
+/** Lets nothing be written until what it returns is called. */
+async function holdUpWriting(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((held, failed) => {
+        const request = indexedDB.open('deckwright');
+        request.onerror = failed;
+        request.onsuccess = () => {
+          const store = request.result.transaction('decks', 'readwrite').objectStore('decks');
+          const wait = () => {
+            if ('release' in window) Reflect.deleteProperty(window, 'release');
+            else store.get('nothing').onsuccess = wait;
+            held();
+          };
+          store.get('nothing').onsuccess = wait;
+        };
+      }),
+  );
+  return () => page.evaluate(() => void Object.assign(window, { release: true }));
+}
+
 describe('what is typed', () => {
-  const visited = oneVisit();
+  const visited = oneVisit({}, linkTo(WORDS_ALONE));
 
   test('is there again after a reload, with the language of the page', async () => {
     const page = visited();
@@ -59,7 +88,7 @@ describe('what is typed', () => {
 });
 
 describe('several decks', () => {
-  const visited = oneVisit();
+  const visited = oneVisit({}, linkTo(WORDS_ALONE));
 
   test('lie side by side: new, duplicated, renamed, opened, deleted and taken back', async () => {
     const page = visited();
@@ -95,6 +124,7 @@ describe('several decks', () => {
     await page.keyboard.type('Wolf');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
+    await page.locator('#decks').waitFor({ state: 'hidden' });
     expect(await deckName(page)).toBe('Unnamed deck');
     // The button that opened the menu has the focus again.
     await page.keyboard.press('Enter');
@@ -106,10 +136,22 @@ describe('several decks', () => {
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.querySelector('.deck-name')?.textContent === 'Wolf');
   });
+
+  test('are listed by their newest names, even if those were written late', async () => {
+    const page = visited();
+    await beginDeck(page);
+    const release = await holdUpWriting(page);
+    const sheet = await openDecks(page);
+    await sheet.getByRole('textbox').pressSequentially('Heron');
+    await sheet.getByRole('button', { name: 'New deck' }).click();
+    await openDecks(page);
+    await release();
+    await sheet.locator('.deck-list strong', { hasText: /^Heron$/ }).waitFor({ timeout: 5000 });
+  });
 });
 
 test('decks of a later version of the page are left as they are, and told', async () => {
-  const { page } = await visit();
+  const { page } = await visit({}, linkTo(WORDS_ALONE));
   await sheetsReady(page);
   await nameDeck(page, 'From tomorrow');
   await kept(page);
@@ -134,7 +176,7 @@ test('decks of a later version of the page are left as they are, and told', asyn
 });
 
 describe('two tabs with one deck', () => {
-  const visited = oneVisit();
+  const visited = oneVisit({}, linkTo(WORDS_ALONE));
 
   test('show the same, whichever one types in', async () => {
     const page = visited();

@@ -24,7 +24,9 @@ const keeper = new Keeper(shelf, {
   onKept: (id, revision) => {
     forgetAside(id);
     tellTabs({ id, revision });
-    listNew(id);
+    // A menu that was opened in between shows the deck as it was before.
+    if (id === deck.peek().id) listNew(id);
+    else void refreshList();
   },
   onConflict: keepBoth,
 });
