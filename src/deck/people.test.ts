@@ -22,9 +22,8 @@ describe('the people of a box', () => {
   test('never look alike, over fifty boxes', () => {
     for (const box of boxes) {
       expect(box).toHaveLength(26);
-      for (const [i, a] of box.entries()) {
-        for (const b of box.slice(i + 1)) expect(difference(rules, a, b)).toBeGreaterThanOrEqual(3);
-      }
+      const differences = box.flatMap((a, i) => box.slice(i + 1).map(b => difference(rules, a, b)));
+      expect(Math.min(...differences)).toBeGreaterThanOrEqual(3);
     }
   });
 

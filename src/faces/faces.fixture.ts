@@ -23,10 +23,17 @@ export function settingOf(id: string): Setting {
 export { type Drawn, flat, textsOf } from '../scene/index.js';
 
 export function inside(inner: Rect, outer: Rect, label: string): void {
-  expect(inner.x, label).toBeGreaterThanOrEqual(outer.x - 1e-6);
-  expect(inner.y, label).toBeGreaterThanOrEqual(outer.y - 1e-6);
-  expect(inner.x + inner.width, label).toBeLessThanOrEqual(outer.x + outer.width + 1e-6);
-  expect(inner.y + inner.height, label).toBeLessThanOrEqual(outer.y + outer.height + 1e-6);
+  const isInside =
+    inner.x >= outer.x - 1e-6 &&
+    inner.y >= outer.y - 1e-6 &&
+    inner.x + inner.width <= outer.x + outer.width + 1e-6 &&
+    inner.y + inner.height <= outer.y + outer.height + 1e-6;
+  if (!isInside) expect.fail(`${label} reaches out: ${JSON.stringify({ inner, outer })}`);
+}
+
+/** Every two of them, each pair once. One `expect` for all is much quicker than one for each of thousands. */
+export function pairs<T>(all: readonly T[]): readonly (readonly [T, T])[] {
+  return all.flatMap((a, i) => all.slice(i + 1).map(b => [a, b] as const));
 }
 
 export function apart(a: Rect, b: Rect): boolean {

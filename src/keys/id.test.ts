@@ -56,10 +56,10 @@ describe('the id on a card', () => {
     for (const kind of KINDS)
       for (const key of dealKeys(kind, { seed: 'slip', count: 20 })) {
         const id = plain(cardId(kind, key));
-        for (let i = 0; i < id.length; i++)
-          for (const character of ALPHABET)
-            if (character !== id[i])
-              expect(problemOf(id.slice(0, i) + character + id.slice(i + 1))).toBeDefined();
+        const wrong = [...id].flatMap((right, i) =>
+          [...ALPHABET].filter(each => each !== right).map(each => id.slice(0, i) + each + id.slice(i + 1)),
+        );
+        expect(wrong.filter(each => problemOf(each) === undefined)).toEqual([]);
       }
   });
 

@@ -4,7 +4,17 @@ import { bounds, centre, type Rect, turnAbout, union } from '../../geometry/inde
 import type { Item, Path, SceneSymbol, Text } from '../../scene/index.js';
 import { loadTemplates, recipeSchema } from '../../templates/index.js';
 import { readWordList, type Word } from '../../words/index.js';
-import { apart, type Drawn, flat, inkOf, inside, project, settingOf, textsOf } from '../faces.fixture.js';
+import {
+  apart,
+  type Drawn,
+  flat,
+  inkOf,
+  inside,
+  pairs,
+  project,
+  settingOf,
+  textsOf,
+} from '../faces.fixture.js';
 import { type WordLayout, wordFace } from './face.js';
 import { wordFrame } from './frame.js';
 import { wordSizes } from './sizes.js';
@@ -136,10 +146,11 @@ describe.each(
       );
       expect(signs).toHaveLength(3);
       const all = [...words, ...signs];
-      for (const [i, a] of all.entries()) {
-        inside(a, layout.slots.frame, text);
-        for (const b of all.slice(i + 1)) expect(apart(a, b), text).toBe(true);
-      }
+      for (const each of all) inside(each, layout.slots.frame, text);
+      expect(
+        pairs(all).every(([a, b]) => apart(a, b)),
+        text,
+      ).toBe(true);
     }
   });
 });

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { faultsByDayAndNight } from './fixtures/axe.fixture.js';
 import { drop, openDecks } from './fixtures/decks.fixture.js';
 import { bring, scene, upload } from './fixtures/pictures.fixture.js';
-import { closeBrowser, look, oneVisit, openDeck } from './fixtures/visit.fixture.js';
+import { closeBrowser, linkTo, look, oneVisit, openDeck } from './fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 
@@ -141,7 +141,7 @@ for (const [name, { locale, looked }] of Object.entries(LOOKED_AT))
   });
 
 describe('in Cantonese', () => {
-  const visited = oneVisit({ locale: 'zh-HK' });
+  const visited = oneVisit({ locale: 'zh-HK' }, linkTo({ locale: 'yue', only: ['stand'] }));
 
   test('every view fits into every window', async () => {
     const page = visited();

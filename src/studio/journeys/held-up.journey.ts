@@ -5,7 +5,7 @@ import { packDeck } from '../../deckfile/index.js';
 import { foreign } from '../../preflight/foreign-pdf.fixture.js';
 import { drop, firstWord, typeFirstWord } from './fixtures/decks.fixture.js';
 import { choose } from './fixtures/take.fixture.js';
-import { closeBrowser, look, sheetsReady, visit } from './fixtures/visit.fixture.js';
+import { closeBrowser, linkTo, look, sheetsReady, visit, WORDS_ALONE } from './fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 
@@ -50,7 +50,7 @@ async function give(page: Page, view: string, kind: string, ...files: ReturnType
 
 describe('a file that holds the worker up for ever', () => {
   test('is left out and named, whatever it is; nothing else is lost', async () => {
-    const { page } = await visit({}, '', swallow);
+    const { page } = await visit({}, linkTo(WORDS_ALONE), swallow);
     await sheetsReady(page);
     await typeFirstWord(page, 'foxglove');
     await page.clock.install();
@@ -85,7 +85,7 @@ describe('a file that holds the worker up for ever', () => {
   });
 
   test('costs only itself when it came with a deck', async () => {
-    const { page } = await visit({}, '', swallow);
+    const { page } = await visit({}, linkTo(WORDS_ALONE), swallow);
     await sheetsReady(page);
     const project = projectLibrary();
     const files = new Map([
@@ -124,7 +124,7 @@ describe('a file that holds the worker up for ever', () => {
   });
 
   test('is left out of what is checked; the PDFs beside it are checked', { timeout: 120_000 }, async () => {
-    const { page } = await visit();
+    const { page } = await visit({}, linkTo(WORDS_ALONE));
     await sheetsReady(page);
     await page.clock.install();
     const bad = Buffer.from(await endlessPdf());

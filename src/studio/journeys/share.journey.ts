@@ -16,7 +16,15 @@ import {
   tabTo,
   typeFirstWord,
 } from './fixtures/decks.fixture.js';
-import { closeBrowser, look, oneVisit, sheetsReady, visit } from './fixtures/visit.fixture.js';
+import {
+  closeBrowser,
+  linkTo,
+  look,
+  oneVisit,
+  sheetsReady,
+  visit,
+  WORDS_ALONE,
+} from './fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 
@@ -28,7 +36,7 @@ async function linkOf(page: Page): Promise<string> {
 }
 
 describe('a deck as one file', () => {
-  const visited = oneVisit();
+  const visited = oneVisit({}, linkTo(WORDS_ALONE));
 
   test('is opened as a new deck wherever it is dropped, and the one on the desk stays', async () => {
     const page = visited();
@@ -115,7 +123,7 @@ describe('a deck as one file', () => {
 });
 
 describe('a link', () => {
-  const visited = oneVisit();
+  const visited = oneVisit({}, linkTo(WORDS_ALONE));
 
   test('opens as a new deck, and what lay on the desk stays', async () => {
     const page = visited();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, test } from 'vitest';
 import { packDeck } from '../../deckfile/index.js';
 import { drop, firstWord, typeFirstWord } from './fixtures/decks.fixture.js';
-import { closeBrowser, look, sheetsReady, visit } from './fixtures/visit.fixture.js';
+import { closeBrowser, linkTo, look, sheetsReady, visit, WORDS_ALONE } from './fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 
@@ -30,7 +30,7 @@ async function openTrap(page: Page): Promise<void> {
 
 describe('a file that stops the sheets from being laid out', () => {
   test('is told; once it is taken out everything else goes on', async () => {
-    const { page } = await visit({}, '', workerThat(true));
+    const { page } = await visit({}, linkTo(WORDS_ALONE), workerThat(true));
     await openTrap(page);
     const note = page.locator('[data-note="stopped"]');
     await note.getByText('A file that was added last stopped the sheets').waitFor();
@@ -47,7 +47,7 @@ describe('a file that stops the sheets from being laid out', () => {
   });
 
   test('or takes forever, can be stopped', async () => {
-    const { page } = await visit({}, '', workerThat(false));
+    const { page } = await visit({}, linkTo(WORDS_ALONE), workerThat(false));
     await page.clock.install();
     await openTrap(page);
     await page.locator('.deck-name', { hasText: 'Trap' }).waitFor();

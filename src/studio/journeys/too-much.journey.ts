@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { packDeck } from '../../deckfile/index.js';
 import { drop, firstWord, typeFirstWord } from './fixtures/decks.fixture.js';
 import { choose } from './fixtures/take.fixture.js';
-import { closeBrowser, sheetsReady, visit } from './fixtures/visit.fixture.js';
+import { closeBrowser, linkTo, sheetsReady, visit, WORDS_ALONE } from './fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 
@@ -20,7 +20,7 @@ async function give(page: Page, view: string, kind: string, name: string, text: 
 
 describe('what is too much', () => {
   test('in a list is refused with its measure, and the words stay', async () => {
-    const { page, faults } = await visit();
+    const { page, faults } = await visit({}, linkTo(WORDS_ALONE));
     await sheetsReady(page);
     await typeFirstWord(page, 'foxglove');
     const long = Array.from({ length: 50_000 }, (_, i) => `${'w'.repeat(60)}${i}`);
@@ -40,7 +40,7 @@ describe('what is too much', () => {
   });
 
   test('in YAML is told, and the page goes on', async () => {
-    const { page, faults } = await visit();
+    const { page, faults } = await visit({}, linkTo(WORDS_ALONE));
     await sheetsReady(page);
     await choose(page, 'duet');
     const told = page.getByText('more than 100,000 values').first();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsByDayAndNight } from '../fixtures/axe.fixture.js';
-import { closeBrowser, look, oneVisit } from '../fixtures/visit.fixture.js';
+import { closeBrowser, linkTo, look, oneVisit, WORDS_ALONE } from '../fixtures/visit.fixture.js';
 
 const MAIN = path.resolve(import.meta.dirname, '../../../../dist/cli/main.js');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'deckwright-check-'));
@@ -49,7 +49,7 @@ function reddish(image: Locator): Promise<number> {
   });
 }
 
-const visited = oneVisit();
+const visited = oneVisit({}, linkTo(WORDS_ALONE));
 
 /** The view as nothing has been brought to it. */
 async function openCheck() {

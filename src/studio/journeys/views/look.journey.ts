@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { beginDeck } from '../fixtures/decks.fixture.js';
-import { closeBrowser, oneVisit, sheetsReady } from '../fixtures/visit.fixture.js';
+import { closeBrowser, linkTo, oneVisit, sheetsReady, WORDS_ALONE } from '../fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 
@@ -11,7 +11,7 @@ afterAll(closeBrowser);
 const PURPLE = [122, 59, 176];
 const FONT = path.resolve(import.meta.dirname, '../../../../fonts/Vazirmatn-Bold.ttf');
 
-const visited = oneVisit();
+const visited = oneVisit({}, linkTo(WORDS_ALONE));
 
 async function openLook(): Promise<Page> {
   const page = visited();
