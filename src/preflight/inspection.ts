@@ -24,6 +24,7 @@ import type { OpenPdf } from './pdfium/open-pdf.js';
 import type { Page } from './pdfium/page.js';
 import type { PreflightReport, TellPages } from './report.js';
 import { pagesOf, type Share } from './shares.js';
+import { Wording } from './wording.js';
 
 export interface PreflightOptions {
   readonly tell?: TellPages;
@@ -41,6 +42,7 @@ export class Inspection {
   readonly #share: Share;
   readonly #findings: Findings;
   readonly #look: Look | undefined;
+  readonly #wording: Wording;
   readonly #cards: AllCards;
   /** Of pages without cards. */
   readonly #pages: readonly (Notes | Screens)[];
@@ -61,7 +63,8 @@ export class Inspection {
     this.#share = share;
     this.#findings = new Findings(place);
     this.#look = looking && new Look(looking, this.#findings, pagesOf(share, pdf.pages)[1]);
-    this.#cards = new AllCards(asked, this.#findings);
+    this.#wording = new Wording(asked, pdf.preferences.direction);
+    this.#cards = new AllCards(asked, this.#wording, this.#findings);
     this.#pages = [...(screens ? [new Screens(screens)] : []), ...(notes ? [new Notes(notes, pile)] : [])];
   }
 
@@ -167,7 +170,8 @@ export class Inspection {
   }
 
   async #page(number: number): Promise<Page> {
-    const page = this.#pdf.page(number);
+    const read = this.#pdf.page(number);
+    const page = { ...read, items: this.#wording.told(read.items) };
     this.#size ??= page.size;
     checkPageSize(page, this.#asked.paper ?? this.#size, this.#findings);
     checkPageSettings(page, this.#findings);

@@ -5,6 +5,9 @@ declare module 'bidi-js' {
   }
   interface Bidi {
     getEmbeddingLevels(text: string, direction?: 'ltr' | 'rtl' | 'auto'): EmbeddingLevels;
+    getReorderedIndices(text: string, levels: EmbeddingLevels): readonly number[];
+    getBidiCharTypeName(character: string): string;
+    getMirroredCharacter(character: string): string | null;
   }
   export default function bidiFactory(): Bidi;
 }

@@ -79,8 +79,19 @@ export class HarfBuzz {
   }
 }
 
+/** Arabic forms and ligatures, the brackets of vertical writing, the tonos. */
+const FORM =
+  /[\u0384\u0385\u06c0\u06c2\u06d3\ufb50-\ufdff\ufe70-\ufefc\ufe17\ufe18\ufe35-\ufe44\ufe47\ufe48]/;
+
+/** A character as what it is made of, where some readers of PDFs take it apart in disorder: a form, or a mark that stands alone. */
+function parted(character: string, rightToLeft: boolean): string {
+  const parts = character.normalize('NFKD');
+  return FORM.test(character) || (rightToLeft && /^ \p{M}/u.test(parts)) ? parts : character;
+}
+
 /** The code points of a cluster from left to right, as all readers of PDFs expect them. */
 function clusterText(cluster: string, rightToLeft: boolean): readonly number[] {
-  const codePoints = [...cluster].map(c => c.codePointAt(0) as number).filter(code => !isIgnorable(code));
+  const characters = Array.from(cluster, character => parted(character, rightToLeft)).join('');
+  const codePoints = [...characters].map(c => c.codePointAt(0) as number).filter(code => !isIgnorable(code));
   return rightToLeft ? codePoints.reverse() : codePoints;
 }

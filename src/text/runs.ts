@@ -70,8 +70,13 @@ function fontFor(
 ): string {
   const codePoint = character.codePointAt(0) as number;
   if (isIgnorable(codePoint)) return previous ?? stack[0];
-  // A space or a comma keeps the font of the text before it, and a mark that of its letter.
-  if (previous !== undefined && /[\s\p{P}\p{M}]/u.test(character) && book.font(previous).has(codePoint))
+  // A space or a comma keeps the font of the text before it, if that has its marks too, and a mark that of its letter.
+  const kept = /\p{M}/u.test(character)
+    ? [character]
+    : /[\s\p{P}]/u.test(character)
+      ? [character, ...marks]
+      : [];
+  if (previous !== undefined && kept.length > 0 && kept.every(each => hasIn(book, previous, each)))
     return previous;
   // A letter and its marks are one shape: better in a font that has them all.
   const whole =

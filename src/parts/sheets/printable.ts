@@ -35,7 +35,8 @@ export function unprintable(
   what?: string,
 ): readonly Problem[] {
   const lacking = (part: string) => shaper.book.missing(part, textFonts);
-  const words = text.split(/\s+/);
+  // Other white space needs a font too.
+  const words = text.split(/[ \t\n]+/);
   const word = words.find(each => lacking(each).length > 0);
   if (word === undefined) return [];
   const missing = lacking(words.join('')).join('');

@@ -4,6 +4,7 @@ import type { FoundSheet } from '../cards/sheet.js';
 import type { Expectation } from '../expectation.js';
 import { kindOf } from '../faces/key-face.js';
 import type { Findings } from '../findings.js';
+import type { Wording } from '../wording.js';
 import { Agents } from './agents.js';
 import { CheckedCard } from './checked-card.js';
 import { Codes } from './code-game/codes.js';
@@ -25,11 +26,11 @@ export class AllCards {
   readonly #counts: readonly (Agents | Pictures | Keywords | Tokens | Codes)[];
   #count = 0;
 
-  constructor(asked: Expectation, findings: Findings) {
+  constructor(asked: Expectation, wording: Wording, findings: Findings) {
     const { agents, pictures, keywords, tokens, codes } = asked;
     this.#asked = asked;
     this.#findings = findings;
-    this.#wordCards = new WordCards(asked);
+    this.#wordCards = new WordCards(asked, wording);
     this.#counts = [
       ...(agents ? [new Agents(agents)] : []),
       ...(pictures ? [new Pictures(pictures)] : []),

@@ -16,7 +16,7 @@ function written(text: string, size: number, { x, y }: Point): Text {
     height: size,
   };
   const rest = { fill: INK, blended: false, turn: 0, outlines: ink, cut: false, letters: [] } as const;
-  return { kind: 'text', text, size, ink, ...rest };
+  return { kind: 'text', text, seen: text, size, ink, ...rest };
 }
 
 /** A circle of four curves. */

@@ -41,11 +41,11 @@ export class WordExtras {
   #readingFaults({ word, others, numbers }: WordFaceRead): readonly Sentence[] {
     if (this.#asked.readings === undefined) return [];
     const expected = this.readingOf(word);
-    const found = others[0]?.[0] ?? numbers[1];
+    const found = others[0] ?? numbers[1];
     const isRight =
       expected === undefined
         ? others.length === 0
-        : others.length < 2 && [...others.flat(), ...numbers].includes(expected);
+        : others.length < 2 && [...others, ...numbers].includes(expected);
     if (isRight) return [];
     return [sentence('preflight.reading', { word, found: found ?? 'none', expected: expected ?? 'none' })];
   }

@@ -2,9 +2,11 @@ import { error, type Sentence, sentence } from '../../problem.js';
 import { contentsOf } from '../cards/card-face.js';
 import type { Expectation } from '../expectation.js';
 import { readWordFace, type WordFaceRead } from '../faces/word-face.js';
+import type { WordRead } from '../faces/word-lines.js';
 import type { Findings } from '../findings.js';
 import { plainText } from '../pages/plain-text.js';
 import type { Mark } from '../report.js';
+import type { Wording } from '../wording.js';
 import type { CheckedCard } from './checked-card.js';
 import { differences, tally } from './tally.js';
 import { WordExtras } from './word-extras.js';
@@ -13,17 +15,17 @@ import { WordExtras } from './word-extras.js';
 export class WordCards {
   readonly #asked: Expectation;
   readonly #extras: WordExtras;
-  readonly #listed: ReadonlySet<string>;
+  readonly #wording: Wording;
   readonly #words: string[] = [];
   /** Where each word was last. */
   readonly #marks = new Map<string, Mark>();
   /** Cards without a word on their back: a list of odd length leaves one. */
   #halves = 0;
 
-  constructor(asked: Expectation) {
+  constructor(asked: Expectation, wording: Wording) {
     this.#asked = asked;
     this.#extras = new WordExtras(asked);
-    this.#listed = new Set(asked.words?.map(plainText));
+    this.#wording = wording;
   }
 
   add(card: CheckedCard): void {
@@ -35,19 +37,21 @@ export class WordCards {
   }
 
   #face(card: CheckedCard, read: WordFaceRead, side: 'front' | 'back'): void {
-    const face = this.#asListed(read);
+    const face = { ...read, word: this.#wordOf({ text: read.word, lines: read.lines }) };
+    const reversed = read.reversed.map(word => this.#wordOf(word));
     card.count('words');
     this.#words.push(face.word);
     this.#marks.set(face.word, card.mark(side));
     const reading = this.#extras.readingOf(face.word);
-    const faults = [...faceFaults(face, reading, this.#asked.dots), ...this.#extras.faults(face, card[side])];
+    const faults = [
+      ...faceFaults(face, reversed, reading, this.#asked.dots),
+      ...this.#extras.faults(face, card[side]),
+    ];
     for (const fault of faults) card.fault('words', fault, side);
   }
 
-  /** The face with its word as it is in the list, where what is printed may be read in several ways. */
-  #asListed(face: WordFaceRead): WordFaceRead {
-    const word = [face.word, ...face.otherwise].find(text => this.#listed.has(text)) ?? face.word;
-    return { ...face, word };
+  #wordOf({ text, lines }: Pick<WordRead, 'text' | 'lines'>): string {
+    return plainText((lines.length > 1 && this.#wording.onLines(lines)) || text);
   }
 
   /** How often each word is on the paper. */
@@ -60,7 +64,8 @@ export class WordCards {
     if (words !== undefined) {
       findings.count('words', 0);
       const spelling = new Map(words.map(word => [plainText(word), word]));
-      for (const { item, found, expected } of differences(this.#words, words.map(plainText))) {
+      const wanted = words.map(word => plainText(this.#wording.like(word)));
+      for (const { item, found, expected } of differences(this.#words, wanted)) {
         const word = spelling.get(item) ?? item;
         const problem = error('preflight.word-count', this.#asked.place, { word, found, expected });
         const mark = found > expected ? this.#marks.get(item) : undefined;
@@ -74,7 +79,8 @@ export class WordCards {
 }
 
 function faceFaults(
-  { word, reversed, numbers: figures, dots: found }: WordFaceRead,
+  { word, numbers: figures, dots: found }: WordFaceRead,
+  reversed: readonly string[],
   reading: string | undefined,
   expected = found,
 ): readonly Sentence[] {
@@ -82,8 +88,8 @@ function faceFaults(
   const own = reading === undefined ? -1 : figures.indexOf(reading);
   const numbers = own < 0 ? figures : figures.toSpliced(own, 1);
   if (reversed.length === 0) faults.push(sentence('preflight.one-way-up', { word }));
-  else if (!reversed.some(readings => readings.includes(word)))
-    faults.push(sentence('preflight.other-word', { word, other: reversed[0][0] }));
+  else if (!reversed.includes(word))
+    faults.push(sentence('preflight.other-word', { word, other: reversed[0] }));
   if (numbers.length !== 1) faults.push(sentence('preflight.word-numbers', { word, count: numbers.length }));
   if (found !== expected) faults.push(sentence('preflight.dots', { word, found, expected }));
   return faults;

@@ -1,26 +1,26 @@
 import type { Turn } from '../../geometry/index.js';
 import { type CardFace, isReversed, LARGE, seenShapes } from '../cards/card-face.js';
 import { largest } from '../cards/largest.js';
-import { type Shape, waysOf } from '../pages/items.js';
+import type { Shape } from '../pages/items.js';
 import { isRound } from '../pages/outlines.js';
 import { plainText } from '../pages/plain-text.js';
 import { codeDigits } from './code-game/code-face.js';
 import { readKeywords } from './code-game/keyword-face.js';
-import { wordsOn } from './word-lines.js';
+import { type WordRead, wordsOn } from './word-lines.js';
 
 /** What stands on a face of a word card. */
 export interface WordFaceRead {
   readonly word: string;
-  /** What else the word may be: typed in another order that looks the same, or joined in another way from two lines. */
-  readonly otherwise: readonly string[];
-  /** The large texts that are upside down, each with what else it may be: the word again, if all is well. */
-  readonly reversed: readonly (readonly string[])[];
+  /** What it stands on. */
+  readonly lines: WordRead['lines'];
+  /** The large texts that are upside down: the word again, if all is well. */
+  readonly reversed: readonly WordRead[];
   /** Of the word. */
   readonly turn: Turn;
   /** The card's number, if there is no other; a reading may be a number too. */
   readonly numbers: readonly string[];
-  /** What else is written, each with what else it may be: a reading. */
-  readonly others: readonly (readonly string[])[];
+  /** What else is written: a reading. */
+  readonly others: readonly string[];
   /** How many small filled discs. */
   readonly dots: number;
 }
@@ -35,21 +35,20 @@ export function readWordFace(face: CardFace): WordFaceRead | undefined {
   const reversed = words.filter(other => isReversed(word, other));
   // The letter of an agent card is as large upside down.
   if (reversed.some(({ size }) => size > word.size * 0.95)) return undefined;
-  const [text, ...otherwise] = word.readings.map(plainText);
-  const twin = reversed.find(other => plainText(other.readings[0]) === text);
+  const twin = reversed.find(({ text }) => text === word.text);
   const own = new Set([...word.lines, ...(twin?.lines ?? [])]);
   const inReverse = new Set(reversed.flatMap(({ lines }) => lines));
   const small = texts.filter(other => !own.has(other));
   return {
-    word: text,
-    otherwise,
-    reversed: reversed.map(other => other.readings.map(plainText)),
+    word: plainText(word.text),
+    lines: word.lines,
+    reversed,
     turn: word.turn,
     numbers: small.map(other => plainText(other.text)).filter(isNumber),
     others: small
       .filter(other => !inReverse.has(other))
-      .map(other => waysOf(other).map(plainText))
-      .filter(([other]) => !isNumber(other)),
+      .map(other => plainText(other.text))
+      .filter(other => !isNumber(other)),
     dots: seenShapes(face).filter(isDot).length,
   };
 }

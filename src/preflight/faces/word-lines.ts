@@ -1,11 +1,9 @@
 import { type Rect, union } from '../../geometry/index.js';
-import { type Text, waysOf } from '../pages/items.js';
+import type { Text } from '../pages/items.js';
 
-/** A word on one line or more, and what it may say: lines do not tell whether a space or a hyphen was lost between them. */
-export interface WordRead extends Pick<Text, 'size' | 'turn' | 'fill' | 'ink'> {
+/** A word on one line or more. Lines do not tell whether a space or a hyphen was lost between them: the text is a guess. */
+export interface WordRead extends Pick<Text, 'text' | 'size' | 'turn' | 'fill' | 'ink'> {
   readonly lines: readonly Text[];
-  /** The likeliest first. */
-  readonly readings: readonly string[];
 }
 
 /** Lines of one word are no farther apart, in ems. */
@@ -16,7 +14,7 @@ export function wordsOn(texts: readonly Text[]): readonly WordRead[] {
   const words: WordRead[] = [];
   for (const text of texts.toSorted(fromTheTop)) {
     const i = words.findIndex(word => isBelow(word, text));
-    if (i < 0) words.push({ ...text, lines: [text], readings: waysOf(text) });
+    if (i < 0) words.push({ ...text, lines: [text] });
     else words[i] = joined(words[i], text);
   }
   return words;
@@ -47,17 +45,12 @@ function isBelow(word: WordRead, text: Text): boolean {
   return gap > 0 && gap < word.size * APART && below.left < above.right && above.left < below.right;
 }
 
-function joined(word: WordRead, text: Text): WordRead {
-  const readings = word.readings.flatMap(start => waysOf(text).flatMap(end => joinsOf(start, end)));
-  return { ...word, lines: [...word.lines, text], ink: union(word.ink, text.ink), readings };
+function joined(word: WordRead, line: Text): WordRead {
+  const space = UNSPACED.test(word.text) ? '' : ' ';
+  const text = `${word.text}${space}${line.text}`;
+  return { ...word, lines: [...word.lines, line], ink: union(word.ink, line.ink), text };
 }
 
-/** Writing that has no spaces between words. */
+/** What ends with a hyphen, or in writing that has no spaces between words. */
 const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー・]\p{M}*$/u;
-
-function joinsOf(start: string, end: string): readonly string[] {
-  const [spaced, closed] = [`${start} ${end}`, `${start}${end}`];
-  if (/[-\u2010]$/.test(start)) return [closed, `${start.slice(0, -1)}${end}`, spaced];
-  return UNSPACED.test(start) ? [closed, spaced] : [spaced, closed];
-}
+  /[-\u2010\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー・]\p{M}*$/u;

@@ -30,14 +30,14 @@ export interface Shape {
 
 /** A glyph, in millimetres of the page. */
 export interface Letter {
-  /** What it says: several characters for a ligature. */
+  /** What it says, from left to right: several characters for a ligature. */
   readonly text: string;
   /** Where its baseline begins. */
   readonly origin: Point;
+  /** How far the next glyph is from there. */
+  readonly advance: number;
   /** Around its outline. */
   readonly box: Rect;
-  /** A space that is told by a gap alone. */
-  readonly guessed?: boolean;
 }
 
 /** Whether it is drawn over or under another letter. */
@@ -48,10 +48,10 @@ export function isMark({ text }: Letter): boolean {
 /** Glyphs on one baseline in one size and colour. */
 export interface Text {
   readonly kind: 'text';
-  /** In reading order. */
+  /** In reading order: what is expected, or as well as it can be told. */
   readonly text: string;
-  /** What it may say too: the same letters in another order, or without a space that may be none. */
-  readonly otherwise?: readonly string[];
+  /** What is seen from left to right, see `seenOf`. */
+  readonly seen: string;
   /** Em size. */
   readonly size: number;
   readonly fill: string;
@@ -67,11 +67,6 @@ export interface Text {
   readonly cut: boolean;
   /** From left to right as the line is seen upright. */
   readonly letters: readonly Letter[];
-}
-
-/** All that a text may say, the likeliest first. */
-export function waysOf({ text, otherwise = [] }: Pick<Text, 'text' | 'otherwise'>): readonly string[] {
-  return [text, ...otherwise];
 }
 
 /** By how much a matrix enlarges. */

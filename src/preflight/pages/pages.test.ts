@@ -7,7 +7,8 @@ import { loadReaders, openPdf } from '../pdfium/open-pdf.js';
 import { withoutInk } from './ink.js';
 import type { PageItem } from './items.js';
 import { plainText } from './plain-text.js';
-import { readingOrder } from './reading-order.js';
+import { asWritten } from './reading-order.js';
+import { directionOf, seenText } from './seen-text.js';
 
 const shop = await jobOf({});
 
@@ -107,44 +108,65 @@ describe('a page that is read back', () => {
   });
 });
 
-describe('glyphs from left to right are read', () => {
-  const read = (visual: string, direction: 'ltr' | 'rtl') => readingOrder([...visual], direction)[0];
+describe('a text is seen from left to right', () => {
+  const seen = (text: string, direction: 'ltr' | 'rtl') => seenText(text, directionOf(text, direction));
 
-  test('as they stand in Chinese and in Latin', () => {
-    expect(read('雪櫃 BB 12', 'ltr')).toBe('雪櫃 BB 12');
-    expect(read('C-03Y5-8', 'rtl')).toBe('C-03Y5-8');
+  test('as it is typed in Chinese and in Latin', () => {
+    expect(seen('雪櫃 BB 12', 'ltr')).toBe('雪櫃 BB 12');
+    expect(seen('C-03Y5-8', 'rtl')).toBe('C-03Y5-8');
+    expect(seen('C++', 'rtl')).toBe('C++');
+    expect(seen('Wi-Fi!', 'rtl')).toBe('Wi-Fi!');
   });
 
-  test('from the right in Persian, but for Latin and figures', () => {
-    expect(read('بآ', 'rtl')).toBe('آب');
-    expect(read('۱۲ گرب', 'rtl')).toBe('برگ ۱۲');
-    expect(read('Deckwright 0.1.0 رذب', 'rtl')).toBe('بذر Deckwright 0.1.0');
-    expect(read('۳ · ۱٫۵ زا', 'rtl')).toBe('از ۱٫۵ · ۳');
-    expect(read('mm ۵۰', 'rtl')).toBe('mm ۵۰');
-  });
-
-  test('from the end where its first letter stands, whatever the file says', () => {
-    expect(read('C++', 'rtl')).toBe('C++');
-    expect(read('Wi-Fi!', 'rtl')).toBe('Wi-Fi!');
-    expect(read('!مالس', 'ltr')).toBe('سلام!');
-    expect(read('فیفخت ۲۰٪', 'ltr')).toBe('۲۰٪ تخفیف');
-    expect(readingOrder([...'Wi-Fi هناخ'], 'rtl')).toEqual(['خانه Wi-Fi', 'Wi-Fi خانه']);
+  test('from its last letter in Persian, but for Latin and figures', () => {
+    expect(seen('برگ', 'rtl')).toBe('گرب');
+    expect(seen('برگ ۱۲', 'rtl')).toBe('۱۲ گرب');
+    expect(seen('بذر Deckwright 0.1.0', 'rtl')).toBe('Deckwright 0.1.0 رذب');
+    expect(seen('از ۱٫۵ · ۳', 'rtl')).toBe('۳ · ۱٫۵ زا');
+    expect(seen('خانه Wi-Fi', 'rtl')).toBe('Wi-Fi هناخ');
+    expect(seen('سلام!', 'ltr')).toBe('!مالس');
   });
 
   test('with signs of number beside their figures, but after an Arabic letter', () => {
-    expect(read('۵۰٪', 'rtl')).toBe('۵۰٪');
-    expect(read('۱۸+', 'rtl')).toBe('+۱۸');
-    expect(read('٪۲۰ فیفخت', 'rtl')).toBe('تخفیف ۲۰٪');
-    expect(read('$20', 'rtl')).toBe('$20');
-    expect(read('9-5', 'rtl')).toBe('9-5');
+    expect(seen('۵۰٪', 'rtl')).toBe('۵۰٪');
+    expect(seen('+۱۸', 'rtl')).toBe('۱۸+');
+    expect(seen('۲۰٪ تخفیف', 'rtl')).toBe('فیفخت ۲۰٪');
+    expect(seen('تخفیف ۲۰٪', 'rtl')).toBe('٪۲۰ فیفخت');
+    expect(seen('$20', 'rtl')).toBe('$20');
+    expect(seen('a١+٢', 'ltr')).toBe('a٢+١');
   });
 
-  test('with brackets that open before they close, though PDFium turns them round', () => {
-    expect(read('(مالس)', 'rtl')).toBe('(سلام)');
-    expect(read('(هرفن ۲) ازتیپ', 'rtl')).toBe('پیتزا (۲ نفره)');
+  test('with a mark where it is written: behind a Latin letter, ahead of a Persian one', () => {
+    expect(seen('é', 'ltr')).toBe('e\u0301');
+    expect(seen('بُر', 'rtl')).toBe('ر\u064fب');
+    expect(seen('e\u0301\u0323', 'ltr')).toBe(seen('e\u0323\u0301', 'ltr'));
   });
 
-  test('from the left where a Persian word stands in an English line', () => {
-    expect(read('the word بآ 2', 'ltr')).toBe('the word آب 2');
+  test('in an order, and with brackets, that tell it from any other text', () => {
+    const texts = ['سلام', 'مالس', '(سلام)', ')سلام(', '(سلام(', 'سلام ۱۲', 'سلام ۲۱', 'بَر', 'برَ', 'سل ام'];
+    expect(new Set(texts.map(text => seen(text, 'rtl'))).size).toBe(texts.length);
+  });
+});
+
+describe('a line of characters that PDFium gives as it is read', () => {
+  const written = (line: string, direction: 'ltr' | 'rtl') =>
+    asWritten(
+      Array.from(line, text => ({ text })),
+      direction,
+    )
+      .map(({ text }) => text)
+      .join('');
+
+  test('is put back into the order in which it is written', () => {
+    expect(written('ab 12', 'ltr')).toBe('ab 12');
+    expect(written('سلام', 'ltr')).toBe('مالس');
+    expect(written('برگ ۱۲', 'rtl')).toBe('۱۲ گرب');
+    expect(written('ab مالس cd', 'ltr')).toBe('ab سلام cd');
+  });
+
+  test('with brackets as they are written: PDFium turns them round beside right-to-left letters alone', () => {
+    expect(written(')سلام(', 'rtl')).toBe(')مالس(');
+    expect(written('a(ب(c', 'ltr')).toBe('a(ب)c');
+    expect(written('(a)', 'ltr')).toBe('(a)');
   });
 });

@@ -58,7 +58,7 @@ export class PageObjects {
     this.#direction = direction;
     this.#fonts = fonts;
     this.#outlines = outlines;
-    this.#letters = lettersOf(pdfium, scratch, page, base);
+    this.#letters = lettersOf(pdfium, scratch, page, base, direction);
     const count = pdfium.FPDFPage_CountObjects(page);
     const within = { matrix: base, clip: undefined, blended: false };
     for (let i = 0; i < count; i++) this.#draw(pdfium.FPDFPage_GetObject(page, i), within);

@@ -1,7 +1,7 @@
 import { apply, centre, type Point, type Rect } from '../../../geometry/index.js';
 import { least } from '../../cards/largest.js';
 import type { ExpectedMap } from '../../expectation.js';
-import { type PageItem, type Shape, type Text, waysOf } from '../../pages/items.js';
+import type { PageItem, Shape, Text } from '../../pages/items.js';
 import { isRound, linesOf } from '../../pages/outlines.js';
 import type { Patch } from '../../pages/pixels.js';
 import { plainText } from '../../pages/plain-text.js';
@@ -28,15 +28,8 @@ export interface RouteRead {
 }
 
 /** `items` are those that show on `paper`. */
-export function readMap(
-  shown: readonly PageItem[],
-  paper: Patch,
-  { cities, line, heading = '' }: ExpectedMap,
-): MapRead {
+export function readMap(items: readonly PageItem[], paper: Patch, { cities, line }: ExpectedMap): MapRead {
   const listed = new Set(cities.map(({ name }) => plainText(name)));
-  const items = shown.map(item =>
-    item.kind === 'text' ? asListed(item, [...listed, plainText(heading)]) : item,
-  );
   const texts = items.filter(item => item.kind === 'text');
   const names = namesOn(texts, listed);
   const shapes = items.filter(item => item.kind === 'shape');
@@ -44,12 +37,6 @@ export function readMap(
   const numbers = numbersOn(texts, discs);
   const routes = routesOn(shapes, line).filter(route => isShown(route, line, discs, paper));
   return { texts, names, numbers, routes, stands: standsOf(items, names, numbers) };
-}
-
-/** The text as it is in a list, where what is printed may be read in several ways. */
-function asListed(text: Text, listed: readonly string[]): Text {
-  const way = waysOf(text).find(each => listed.includes(plainText(each)));
-  return way === undefined ? text : { ...text, text: way };
 }
 
 /** The names of cities have one size; a title may be a city's name too. */
