@@ -8,8 +8,10 @@ import type { Scratch } from './scratch.js';
 /** What PDFium makes of a hyphen at the end of a line. */
 const HYPHEN = 2;
 
-/** A character, and the text object that it belongs to; none if PDFium adds it. */
-interface Char extends Letter {
+/** A character: its place among those that PDFium reads, and the text object that it belongs to; none if PDFium adds it. */
+interface Char {
+  readonly text: string;
+  readonly index: number;
   readonly object: number;
 }
 
@@ -25,43 +27,51 @@ export function lettersOf(
   direction: Direction,
 ): ReadonlyMap<number, readonly Letter[]> {
   const letters = new Map<number, Letter[]>();
-  let line: Char[] = [];
-  const endLine = () => {
-    for (const { object, ...letter } of asWritten(line, direction)) {
-      if (object === 0) continue;
-      const all = letters.get(object);
-      if (all === undefined) letters.set(object, [letter]);
+  const text = pdfium.FPDFText_LoadPage(page);
+  for (const line of linesOf(pdfium, text))
+    for (const char of asWritten(line, direction)) {
+      if (char.object === 0) continue;
+      const letter = letterAt(pdfium, scratch, text, char, base);
+      const all = letters.get(char.object);
+      if (all === undefined) letters.set(char.object, [letter]);
       else add(all, letter);
     }
-    line = [];
-  };
-  const text = pdfium.FPDFText_LoadPage(page);
-  const count = atMost(MOST.letters, pdfium.FPDFText_CountChars(text));
-  for (let i = 0; i < count; i++) {
-    const object = pdfium.FPDFText_IsGenerated(text, i) === 1 ? 0 : pdfium.FPDFText_GetTextObject(text, i);
-    const char = { ...letterAt(pdfium, scratch, text, i, base), object };
-    if (char.text === '\r' || char.text === '\n') endLine();
-    else line.push(char);
-  }
-  endLine();
   pdfium.FPDFText_ClosePage(text);
   return letters;
 }
 
-function letterAt(pdfium: Pdfium, scratch: Scratch, text: number, i: number, base: Matrix): Letter {
+function linesOf(pdfium: Pdfium, page: number): readonly (readonly Char[])[] {
+  const lines: Char[][] = [[]];
+  const count = atMost(MOST.letters, pdfium.FPDFText_CountChars(page));
+  for (let index = 0; index < count; index++) {
+    const code = pdfium.FPDFText_GetUnicode(page, index);
+    const text = code === HYPHEN ? '-' : String.fromCodePoint(code);
+    const isAdded = pdfium.FPDFText_IsGenerated(page, index) === 1;
+    const object = isAdded ? 0 : pdfium.FPDFText_GetTextObject(page, index);
+    if (text === '\r' || text === '\n') lines.push([]);
+    else lines[lines.length - 1].push({ text, index, object });
+  }
+  return lines;
+}
+
+function letterAt(
+  pdfium: Pdfium,
+  scratch: Scratch,
+  page: number,
+  { text, index }: Char,
+  base: Matrix,
+): Letter {
   const { at } = scratch;
-  pdfium.FPDFText_GetCharOrigin(text, i, at, at + 8);
+  pdfium.FPDFText_GetCharOrigin(page, index, at, at + 8);
   const [x, y] = scratch.doubles(2);
-  pdfium.FPDFText_GetCharBox(text, i, at, at + 8, at + 16, at + 24);
+  pdfium.FPDFText_GetCharBox(page, index, at, at + 8, at + 16, at + 24);
   const [left, right, bottom, top] = scratch.doubles(4);
-  const origin = bounds(base, { x, y, width: 0, height: 0 });
-  const turn = turnAt(pdfium, text, i);
-  const box = lowered(bounds(base, rectOf([left, bottom, right, top])), origin, turn);
-  pdfium.FPDFText_GetLooseCharBox(text, i, at);
+  pdfium.FPDFText_GetLooseCharBox(page, index, at);
   const loose = bounds(base, rectOf(scratch.floats(4)));
-  const advance = turn % 180 === 0 ? loose.width : loose.height;
-  const code = pdfium.FPDFText_GetUnicode(text, i);
-  return { text: code === HYPHEN ? '-' : String.fromCodePoint(code), origin, advance, box };
+  const origin = bounds(base, { x, y, width: 0, height: 0 });
+  const turn = turnAt(pdfium, page, index);
+  const box = lowered(bounds(base, rectOf([left, bottom, right, top])), origin, turn);
+  return { text, origin, advance: turn % 180 === 0 ? loose.width : loose.height, box };
 }
 
 /** PDFium makes all glyphs taller by a 64th of what is above their baseline: CPDF_CIDFont::GetCharBBox. */
