@@ -102,10 +102,39 @@ test.each([
   );
 });
 
-test('two directions, a Chinese mark, a mark ahead of its letter and a single figure are read back as typed', async () => {
-  const typed = ['aخ,م餐', 'م〃,مxb廳]ョß', '廳a,\u0327a', '餐Àж,یжмя', '7,', '۵,'];
-  const desk = deskWith('words.csv', ['word,reading', ...typed].join('\n'));
-  expect(await printAndRead(recipeSchema.parse({ ...WORDS, locale: 'yue' }), desk)).toEqual([]);
+const OF_TWO_DIRECTIONS = [
+  ...['aخ,م餐', 'م〃,مxb廳]ョß', '廳a,\u0327a', '餐Àж,یжмя', '7,', '۵,'],
+  ...[
+    'یa١٢ب3,س٣م x',
+    'ی{',
+    '{',
+    '\u0487ß,ß\u0487',
+    '〈ی,︿ی',
+    '︳س,س︳',
+    'ｈك',
+    'a(قم)c',
+    'س½ی,®ی',
+    '“ن”,’ن',
+    'م´٣,¨y۲م',
+  ],
+  ...['x餐 俇ی', '《ی》餐,餐《', 'Ω〉‘ی', '«Ԧ»ك(', 'Ωی', 'یΩ', 'خانۀ x ۂ'],
+];
+
+test.each([
+  'yue',
+  'en',
+])('words of two directions, marks, brackets and single figures are read back as typed in %s', async locale => {
+  const desk = deskWith(
+    'words.csv',
+    ['word,reading', ...OF_TWO_DIRECTIONS.map(row => (row.includes(',') ? row : `${row},`))].join('\n'),
+  );
+  expect(await printAndRead(recipeSchema.parse({ ...WORDS, locale }), desk)).toEqual([]);
+});
+
+test('a space that no font has is told by the check of a map', async () => {
+  const desk = deskWith('map.yaml', campaign('en', 'Fox\u1680Map', ['A', 'B']));
+  const { problems } = await checkMap('map.yaml', undefined, desk);
+  expect(problems).toContainEqual(expect.objectContaining({ code: 'parts.entry-unprintable' }));
 });
 
 test('two words that differ by a joiner that nobody sees are the same word', async () => {

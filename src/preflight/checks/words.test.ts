@@ -34,6 +34,27 @@ describe('preflight reads a word in its own direction', () => {
   });
 });
 
+describe('preflight finds a word that only looks like another in a list', () => {
+  test.each([
+    ['سلام', 'مالس'],
+    ['(سلام)', '(سلام('],
+    ['سلام)', 'سلام('],
+    ['شب ۱۲', 'شب ۲۱'],
+    ['شب (خوب) ABC', 'شب )خوب( ABC'],
+    ['بُرَ', 'بَرُ'],
+    ['شب بخیر', 'شببخیر'],
+    ['«شب» A', '«شب« A'],
+    ['A شب', 'شب B'],
+  ])('%s is not %s', async (printed, listed) => {
+    const job = await jobOf({ locale: 'fa' });
+    const pages = wordPages(job, [printed, 'سگ']);
+    expect(await faults(job, pages, { words: [printed, 'سگ'] })).toEqual([]);
+    expect(await faults(job, pages, { words: [listed, 'سگ'] })).toContainEqual(
+      expect.objectContaining({ code: 'preflight.word-count', word: listed, found: 0, expected: 1 }),
+    );
+  });
+});
+
 describe('preflight reads a phrase on two lines as one', () => {
   test.each([
     ['en', ['Loch Ness monster', 'washing machine', 'jack-in-the-box lid', 'dog', 'cat', 'sun'], 'Loch Ness'],
