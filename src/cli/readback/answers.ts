@@ -1,6 +1,7 @@
 import {
   type Expectation,
   type ExpectedPage,
+  type ExpectedPages,
   type PreflightReport,
   preflight,
   type Share,
@@ -17,8 +18,8 @@ export interface Asked {
   readonly id: number;
   readonly bytes: Uint8Array;
   readonly expectation: Expectation;
-  /** How many pages it must have, if they are to be looked at: each is asked for when it is its turn. */
-  readonly pages?: number;
+  /** The pages that it must have, if they are to be looked at: each is asked for when it is its turn. */
+  readonly pages?: Omit<ExpectedPages, 'page'>;
   readonly share?: Share;
 }
 
@@ -67,7 +68,7 @@ export class Answers {
   }
 
   /** Tells now and then that it goes on; never throws. */
-  async #answer({ id, bytes, expectation, pages: count, share }: Asked): Promise<void> {
+  async #answer({ id, bytes, expectation, pages, share }: Asked): Promise<void> {
     this.#reading = id;
     this.#wanted.clear();
     const page = (wants: number) =>
@@ -83,8 +84,7 @@ export class Answers {
     };
     tell(0, 0);
     try {
-      const looking =
-        count === undefined ? {} : { looking: { pages: { count, page }, eye: await loadEye() } };
+      const looking = pages ? { looking: { pages: { ...pages, page }, eye: await loadEye() } } : {};
       const options = { tell, ...looking, ...(share ? { share } : {}) };
       this.#post({ id, report: await preflight(bytes, expectation, options) });
     } catch (fault) {

@@ -42,8 +42,8 @@ test('each page of a file is made when the thread asks for it, and sent', async 
   const asking = `
     const { parentPort } = require('node:worker_threads');
     const pages = [];
-    parentPort.on('message', ({ id, number, page, pages: count }) => {
-      if (count === undefined) pages.push(number + ': ' + page.size.width);
+    parentPort.on('message', ({ id, number, page }) => {
+      if (page) pages.push(number + ': ' + page.size.width);
       if (pages.length < 3) parentPort.postMessage({ id, wants: pages.length + 1 });
       else parentPort.postMessage({ id, report: pages });
     });

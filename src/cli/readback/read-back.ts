@@ -99,7 +99,8 @@ export class ReadBack {
     pages?: ExpectedPages,
     { share, tell }: Large = {},
   ): Promise<PreflightReport> {
-    const more = { ...(pages ? { pages: pages.count } : {}), ...(share ? { share } : {}) };
+    const wanted = pages && { count: pages.count, chosen: pages.chosen };
+    const more = { ...(wanted ? { pages: wanted } : {}), ...(share ? { share } : {}) };
     const asked = { id: this.#asked++, bytes, expectation, ...more };
     const report = new Promise<PreflightReport>((done, failed) => {
       if (this.#broken) failed(this.#broken);

@@ -52,8 +52,12 @@ export async function batchAgain(
     if (chosen.has(at)) kept.set(at - first, pagesOfSheet(job, sheet));
     at += 1;
   }
+  const pages = [...kept.keys()].flatMap(sheet =>
+    Array.from({ length: sides }, (_, side) => sheet * sides + side + 1),
+  );
   return {
     count: length * sides,
+    chosen: new Set(pages),
     page: number => kept.get(Math.floor((number - 1) / sides))?.page(((number - 1) % sides) + 1),
   };
 }

@@ -31,7 +31,8 @@ export interface Eye {
 /** What the pages of a file must look like: each is made when it is its turn, and not kept. */
 export interface ExpectedPages {
   readonly count: number;
-  /** `number` from 1; undefined for a page that is not looked at. */
+  /** The numbers of those that are looked at, from 1; all by default. */
+  readonly chosen?: ReadonlySet<number>;
   page(number: number): ExpectedPage | undefined | Promise<ExpectedPage | undefined>;
 }
 
@@ -73,10 +74,12 @@ export class Look {
 
   /** Whether all that it shows was held against what was laid out. */
   async page({ number, size, items, drawing }: Page): Promise<boolean> {
+    if (!this.#isChosen(number)) return false;
     const { expected, scene: coming } = this.#ahead.get(number) ?? (await this.#begin(number));
     this.#ahead.delete(number);
     const next = number + 1;
-    if (next <= this.#last && !this.#begun.has(next)) this.#ahead.set(next, await this.#begin(next));
+    if (next <= this.#last && this.#isChosen(next) && !this.#begun.has(next))
+      this.#ahead.set(next, await this.#begin(next));
     if (expected === undefined) return false;
     if (coming === undefined) {
       for (const fault of faultsAt(joined(wrongLettering(items, expected.texts)), expected))
@@ -96,6 +99,10 @@ export class Look {
     if (faults.length > 0 && this.#shown.length < SHOWN)
       this.#shown.push({ page: number, pixels: sideBySide(scene, paper) });
     return true;
+  }
+
+  #isChosen(number: number): boolean {
+    return this.#pages.chosen?.has(number) ?? true;
   }
 
   async #begin(number: number): Promise<Begun> {
