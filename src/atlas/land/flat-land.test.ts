@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../../cli/files.js';
+import type { DisputedBorder } from '../globe/borders.js';
 import { readWorld } from '../globe/world.js';
 import { flatLand } from './flat-land.js';
 
-const world = readWorld(projectLibrary().text('world-atlas/countries-110m.json'), '110m');
+const text = projectLibrary().text('world-atlas/countries-110m.json');
+const world = readWorld(text, '110m');
 const corners = (d: string) => [...d.matchAll(/[ML] (\S+) (\S+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
 
 describe('a flat map', () => {
@@ -45,6 +47,22 @@ describe('a flat map', () => {
   });
 
   test('has nothing on it in the middle of the Pacific', () => {
-    expect(flatLand(world, { x: -140, y: 20, width: 5, height: 5 }, 500)).toEqual({ land: '', borders: '' });
+    expect(flatLand(world, { x: -140, y: 20, width: 5, height: 5 }, 500)).toEqual({
+      land: '',
+      borders: '',
+      disputed: '',
+    });
+  });
+
+  test('keeps borders that are in dispute apart', () => {
+    // Between 35 and 40 degrees north, from the Yellow Sea to the Sea of Japan.
+    const korea = { x: 123, y: -44, width: 8, height: 7 };
+    expect(flatLand(world, korea, 800)).toMatchObject({
+      disputed: '',
+      borders: expect.stringContaining('M'),
+    });
+    const disputes: DisputedBorder[] = [{ between: ['North Korea', 'South Korea'] }];
+    const { disputed } = flatLand(readWorld(text, '110m', disputes), korea, 800);
+    expect(corners(disputed).length).toBeGreaterThan(1);
   });
 });

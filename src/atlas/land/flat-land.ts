@@ -11,6 +11,8 @@ export interface FlatLand {
   readonly land: string;
   /** Between countries, as open lines. */
   readonly borders: string;
+  /** The same, where it is in dispute where they run, or whether they are borders. */
+  readonly disputed: string;
 }
 
 /** Points nearer to a straight line than this are left out. */
@@ -45,13 +47,14 @@ export function flatLand({ polygons, borders, disputed }: World, window: Rect, w
   const rings = near(polygons).flatMap(coordinates =>
     tracedLines(projection, { type: 'Polygon', coordinates: coordinates as Position[][] }),
   );
-  const between = tracedLines(projection, {
-    type: 'MultiLineString',
-    coordinates: near([...borders, ...disputed]) as Position[][],
-  });
+  const lines = (parts: World['borders']) =>
+    tracedLines(projection, { type: 'MultiLineString', coordinates: near(parts) as Position[][] })
+      .map(line => pathOf(line, FINEST))
+      .join(' ');
   return {
     land: rings.map(ring => `${pathOf(ring, FINEST)} Z`).join(' '),
-    borders: between.map(line => pathOf(line, FINEST)).join(' '),
+    borders: lines(borders),
+    disputed: lines(disputed),
   };
 }
 

@@ -119,6 +119,7 @@ export function WorldMap({
             <g transform={`translate(${drawn.x} ${drawn.y}) scale(${drawn.scale})`} class="world-land">
               <path d={drawn.land} />
               <path d={drawn.borders} class="world-borders" />
+              <path d={drawn.disputed} class="world-borders disputed" />
             </g>
           )}
           {routes.map(([from, to]) => (
