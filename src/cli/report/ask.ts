@@ -1,5 +1,7 @@
 import readline from 'node:readline';
 import type { Sentence } from '../../problem.js';
+import { yesOrNo } from '../../yes-no.js';
+import { helpWords } from '../help/words.js';
 import { say } from './say.js';
 
 /** Whether somebody can be asked: both ends are a terminal. */
@@ -7,15 +9,17 @@ export function canAsk(): boolean {
   return process.stdin.isTTY === true && process.stderr.isTTY === true;
 }
 
-/** Asks on the terminal; anything but a yes is a no. */
+/** Asks on the terminal; anything but a yes, in one of our languages, is a no. */
 export async function ask(question: Sentence): Promise<boolean> {
   const reader = readline.createInterface({ input: process.stdin, output: process.stderr });
+  const { help, line } = helpWords();
+  const asked = line(`${say(question)} ${help.labels['yes-or-no']}`);
   try {
     const typed = await new Promise<string>(answer => {
       reader.on('close', () => answer(''));
-      reader.question(`${say(question)} [y/N] `, answer);
+      reader.question(`${asked} `, answer);
     });
-    return /^\s*(?:y|yes|是|好|係|بله)\s*$/i.test(typed);
+    return yesOrNo(typed) === true;
   } finally {
     reader.close();
   }

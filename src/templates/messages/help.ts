@@ -21,6 +21,8 @@ export const helpSchema = z.strictObject({
     default: text,
     choices: text,
     'between-values': text,
+    /** The answers to a question, No being the one of an empty line. */
+    'yes-or-no': text,
   }),
   /** Of several commands. */
   options: optionsSchema,
