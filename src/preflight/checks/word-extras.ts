@@ -4,25 +4,30 @@ import type { Expectation } from '../expectation.js';
 import { filledShapes } from '../faces/filled-shapes.js';
 import type { WordFaceRead } from '../faces/word-face.js';
 import { plainText } from '../pages/plain-text.js';
+import type { Wording } from '../wording.js';
 import { isShape } from './expected-shape.js';
 
 /** Holds what a word card has besides its word against what it should have: the child mark, and the reading. */
 export class WordExtras {
   readonly #asked: Expectation;
   readonly #marked: ReadonlySet<string>;
-  readonly #readings: ReadonlyMap<string, string>;
+  /** Of each word; of several that look alike, each reading or none. */
+  readonly #readings = new Map<string, (string | undefined)[]>();
 
-  constructor(asked: Expectation) {
-    const { childMark, readings = {} } = asked;
+  constructor(asked: Expectation, wording: Wording) {
+    const { childMark, readings = {}, words = Object.keys(readings) } = asked;
     this.#asked = asked;
     this.#marked = new Set(childMark?.words.map(plainText));
-    const plain = Object.entries(readings).map(([word, reading]) => [plainText(word), plainText(reading)]);
-    this.#readings = new Map(plain as [string, string][]);
+    const plain = new Map(Object.entries(readings).map(pair => pair.map(plainText) as [string, string]));
+    for (const word of words) {
+      const like = plainText(wording.like(word));
+      this.#readings.set(like, [...this.readingsOf(like), plain.get(plainText(word))]);
+    }
   }
 
-  /** The reading that a word should have. */
-  readingOf(word: string): string | undefined {
-    return this.#readings.get(word);
+  /** The readings that a word may have. */
+  readingsOf(word: string): readonly (string | undefined)[] {
+    return this.#readings.get(word) ?? [];
   }
 
   faults(read: WordFaceRead, face: CardFace): readonly Sentence[] {
@@ -40,12 +45,13 @@ export class WordExtras {
 
   #readingFaults({ word, others, numbers }: WordFaceRead): readonly Sentence[] {
     if (this.#asked.readings === undefined) return [];
-    const expected = this.readingOf(word);
+    const [expected, ...more] = this.readingsOf(word);
     const found = others[0] ?? numbers[1];
-    const isRight =
-      expected === undefined
+    const isRight = [expected, ...more].some(reading =>
+      reading === undefined
         ? others.length === 0
-        : others.length < 2 && [...others, ...numbers].includes(expected);
+        : others.length < 2 && [...others, ...numbers].includes(reading),
+    );
     if (isRight) return [];
     return [sentence('preflight.reading', { word, found: found ?? 'none', expected: expected ?? 'none' })];
   }

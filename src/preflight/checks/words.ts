@@ -24,7 +24,7 @@ export class WordCards {
 
   constructor(asked: Expectation, wording: Wording) {
     this.#asked = asked;
-    this.#extras = new WordExtras(asked);
+    this.#extras = new WordExtras(asked, wording);
     this.#wording = wording;
   }
 
@@ -42,9 +42,9 @@ export class WordCards {
     card.count('words');
     this.#words.push(face.word);
     this.#marks.set(face.word, card.mark(side));
-    const reading = this.#extras.readingOf(face.word);
+    const readings = this.#extras.readingsOf(face.word);
     const faults = [
-      ...faceFaults(face, reversed, reading, this.#asked.dots),
+      ...faceFaults(face, reversed, readings, this.#asked.dots),
       ...this.#extras.faults(face, card[side]),
     ];
     for (const fault of faults) card.fault('words', fault, side);
@@ -81,11 +81,11 @@ export class WordCards {
 function faceFaults(
   { word, numbers: figures, dots: found }: WordFaceRead,
   reversed: readonly string[],
-  reading: string | undefined,
+  readings: readonly (string | undefined)[],
   expected = found,
 ): readonly Sentence[] {
   const faults: Sentence[] = [];
-  const own = reading === undefined ? -1 : figures.indexOf(reading);
+  const own = figures.findIndex(figure => readings.includes(figure));
   const numbers = own < 0 ? figures : figures.toSpliced(own, 1);
   if (reversed.length === 0) faults.push(sentence('preflight.one-way-up', { word }));
   else if (!reversed.includes(word))

@@ -52,8 +52,9 @@ function sorted(marks: string): string {
 
 /** What glyphs from left to right may say, where nobody knows what they should. */
 export function readable(glyphs: readonly string[], direction: Direction): string {
-  const letters = [...glyphs.join('')].filter(char => /\p{L}/u.test(char));
+  const text = glyphs.join('');
+  const letters = text.match(/\p{L}/gu) ?? [];
   const [left = '', right = ''] = [letters[0], letters.at(-1)];
   const own = isRtl(right) ? 'rtl' : left !== '' && !isRtl(left) ? 'ltr' : direction;
-  return fromLeft(glyphs.join(''), own).join('');
+  return fromLeft(text, own).join('');
 }

@@ -31,12 +31,12 @@ export function extended(line: Written, next: Written): Written | undefined {
   const { size } = line;
   const isAlike =
     line.fill === next.fill && line.blended === next.blended && Math.abs(size - next.size) < size * 0.01;
+  if (!isAlike) return undefined;
   const following = inOrder(next);
   const [across, down] = gapBetween(line, following[0]);
   const [isMarked, marks] = [line, next].map(({ letters }) => letters.every(isMark));
   const [gap, drop] = isMarked || marks ? [OVERLAP, OVERLAP] : [GAP, DROP];
-  if (!isAlike || across > size * gap || across < -size * OVERLAP || Math.abs(down) > size * drop)
-    return undefined;
+  if (across > size * gap || across < -size * OVERLAP || Math.abs(down) > size * drop) return undefined;
   const isLost = !isMarked && !marks && across > size * SPACE;
   const space = isLost ? [{ ...following[0], text: ' ', advance: 0 }] : [];
   return { ...(isMarked ? next : line), letters: [...line.letters, ...space, ...following] };
@@ -55,6 +55,7 @@ function gapBetween({ letters, matrix: [a, b] }: Written, { origin }: Letter): r
 
 /** The letters along the baseline, each with the marks that are written behind it. */
 function inOrder({ letters, matrix: [a, b] }: Written): readonly Letter[] {
+  if (letters.length === 1) return letters;
   const along = ([letter]: readonly Letter[]) => {
     const { text, origin, advance, box } = letter;
     const start = origin.x * a + origin.y * b;
