@@ -67,9 +67,6 @@ export class Desk {
       },
     });
     const [out, err] = [keep('stdout'), keep('stderr')];
-    const streams = [process.stdout, process.stderr].map(
-      stream => [stream, stream.listeners('error') as (() => void)[]] as const,
-    );
     const spies = [
       vi.spyOn(process.stdout, 'write').mockImplementation(out.write),
       vi.spyOn(process.stderr, 'write').mockImplementation(err.write),
@@ -86,9 +83,6 @@ export class Desk {
       process.chdir(before);
       vi.unstubAllEnvs();
       for (const spy of spies) spy.mockRestore();
-      for (const [stream, listeners] of streams)
-        for (const listener of stream.listeners('error') as (() => void)[])
-          if (!listeners.includes(listener)) stream.off('error', listener);
     }
   };
 

@@ -14,9 +14,6 @@ export async function run(typed: readonly string[]): Promise<number> {
   // Of every command, wherever it stands.
   const { args, language } = withoutLanguage(typed.filter(arg => arg !== '--verbose'));
   tellAll(typed.includes('--verbose'));
-  process.stdout.on('error', tellUnwritten);
-  // There is nobody left to tell.
-  process.stderr.on('error', () => {});
   try {
     speak(language);
     await program().parseAsync(withCommand(args), { from: 'user' });
@@ -42,6 +39,13 @@ export async function run(typed: readonly string[]): Promise<number> {
     warn(say(sentence('summary.our-mistake')));
     return EXIT.input;
   }
+}
+
+/** From now on, output that can't be written ends nothing: it is told once, if it matters. */
+export function watchOutput(): void {
+  process.stdout.on('error', tellUnwritten);
+  // There is nobody left to tell.
+  process.stderr.on('error', () => {});
 }
 
 /** Whoever reads may stop, such as `| head -1`: the files are made all the same. A full disk is told, once. */
