@@ -103,12 +103,12 @@ test.each([
 });
 
 const OF_TWO_DIRECTIONS = [
-  ...['aخ,م餐', 'م〃,مxb廳]ョß', '廳a,\u0327a', '餐Àж,یжмя', '7,', '۵,'],
+  ...['aخ,م餐', 'م〃,مxb廳]ョß', '廳a,aß\u0327', '餐Àж,یжмя', '7,', '۵,'],
   ...[
     'یa١٢ب3,س٣م x',
     'ی{',
     '{',
-    '\u0487ß,ß\u0487',
+    'aß,ß\u0487',
     '〈ی,︿ی',
     '︳س,س︳',
     'ｈك',
@@ -167,7 +167,7 @@ test.each([
         const desk = deskWith('map.yaml', campaign(locale, name, ['A', 'B']));
         try {
           const { problems } = await checkMap('map.yaml', undefined, desk);
-          if (problems.every(({ code }) => !code.includes('unprintable'))) passed.push(name);
+          if (problems.every(({ code }) => !/unprintable|loose-mark/.test(code))) passed.push(name);
         } catch (fault) {
           expect(fault).toBeInstanceOf(ProblemError);
         }

@@ -1,3 +1,4 @@
+export { looseMark } from './checks/loose-mark.js';
 export { sharedKeys, sharingPairs } from './checks/shared-characters.js';
 export { touchingPairs } from './checks/touching.js';
 export { decodeText } from './decode.js';

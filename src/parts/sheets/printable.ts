@@ -2,6 +2,7 @@ import type { Setting } from '../../faces/index.js';
 import { error, type Problem, warning } from '../../problem.js';
 import { figures } from '../../templates/index.js';
 import type { Job } from '../job.js';
+import { looseMarkProblems } from '../word-list/checks.js';
 import { wordCardProblems } from './lay-out.js';
 
 /** What would spoil every sheet: word cards larger than the paper, a seed or a string that no font has, a narrow margin. */
@@ -27,7 +28,10 @@ export function sheetProblems(job: Job): readonly Problem[] {
   ];
 }
 
-/** An error if no font has a character of `text`, with the word that it is in; `what` names the text in the message. */
+/**
+ * An error if no font has a character of `text`, with the word that it is in, or if a mark in it stands on no letter; `what`
+ * names the text in the message.
+ */
 export function unprintable(
   { shaper, textFonts }: Setting,
   text: string,
@@ -35,6 +39,8 @@ export function unprintable(
   what?: string,
 ): readonly Problem[] {
   const lacking = (part: string) => shaper.book.missing(part, textFonts);
+  const loose = looseMarkProblems(text, place);
+  if (loose.length > 0) return loose;
   // Other white space needs a font too.
   const words = text.split(/[ \t\n]+/);
   const word = words.find(each => lacking(each).length > 0);

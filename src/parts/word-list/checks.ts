@@ -1,6 +1,6 @@
 import type { Setting, WordSizes } from '../../faces/index.js';
 import { decimal, error, notice, type Problem, sentence, unlike, warning } from '../../problem.js';
-import { foldWord, shownCharacter, type Word } from '../../words/index.js';
+import { foldWord, looseMark, shownCharacter, type Word } from '../../words/index.js';
 
 /** Different words that become the same when they are converted. */
 export function lookalikes(file: string, rows: readonly Word[], texts: readonly string[]): Problem[] {
@@ -21,7 +21,7 @@ export function lookalikes(file: string, rows: readonly Word[], texts: readonly 
   });
 }
 
-/** An error for every word, and every reading, with a character that no font has. */
+/** An error for every word, and every reading, with a character that no font has, or a mark that stands on no letter. */
 export function fontProblems(
   file: string,
   words: readonly Word[],
@@ -33,6 +33,7 @@ export function fontProblems(
     const [inWord, inReading] = [lacking(word, wordFonts), lacking(reading, textFonts)];
     const at = { place: file, line };
     return [
+      ...[word, reading].flatMap(text => looseMarkProblems(text, at)),
       ...(inWord.length > 0
         ? [error('parts.no-font', at, { word, characters: inWord, fonts: wordFonts })]
         : []),
@@ -48,6 +49,12 @@ export function fontProblems(
         : []),
     ];
   });
+}
+
+/** An error if a mark in the text stands on no letter. */
+export function looseMarkProblems(text: string, at: string | { place: string; line: number }): Problem[] {
+  const mark = looseMark(text);
+  return mark === undefined ? [] : [error('parts.loose-mark', at, { text, mark: shownCharacter(mark) })];
 }
 
 /** A word set a hair smaller than the others is nothing that a person sees. */
