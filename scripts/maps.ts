@@ -1,10 +1,13 @@
 // Lays out every mission map in every locale, on every paper, one and two to a page: npm run maps
 // Prints the scale of the signs, everything that overlaps, and every name that is nearer to another city than to its own.
-// The tests check one in each locale. With names of papers it lays out for those alone: npm run maps A4 A3
+// Then it makes a map of sixty cities, as many as a page holds, prints it, and reads it back. The tests check one map in each
+// locale. With names of papers it lays out for those alone: npm run maps A4 A3
 import { openDesk } from '../src/cli/desk.js';
 import { layOutMap } from '../src/faces/index.js';
 import { astrayOn } from '../src/faces/map/astray.fixture.js';
 import { chanceFor, openAtlas, openJob, planMap } from '../src/parts/index.js';
+import { makeDeck, makeMap } from '../src/pipeline/index.js';
+import { preflight } from '../src/preflight/index.js';
 import { campaignNames, loadCampaign, papersSchema, readYaml, recipeSchema } from '../src/templates/index.js';
 
 const desk = openDesk();
@@ -43,6 +46,31 @@ for (const name of campaignNames(project))
       }
       console.log(`${name}, ${paper}${twoUp ? ', two up' : ''}: ${cells.join(', ')}`);
     }
+found += await printSixtyCities();
 console.log(`${names} names, ${led} with a line to their city.`);
 console.log(found === 0 ? 'Nothing overlaps, and no name is astray.' : `${found} faults.`);
 if (found > 0) process.exitCode = 1;
+
+/** How many errors there are in a map of the person's own that is as full as a map may be. */
+async function printSixtyCities(): Promise<number> {
+  const made = makeMap('scripts/sixty-cities.csv', { cities: 60 }, desk);
+  const text = (file: string) => (file === 'sixty-cities.yaml' ? made.yaml : desk.own.text(file));
+  const own = { ...desk.own, text, bytes: (file: string) => new TextEncoder().encode(text(file)) };
+  const recipe = recipeSchema.parse({
+    ...{ game: 'duet', locale: 'en', map: 'sixty-cities.yaml' },
+    ...{ only: ['map'], contact: false },
+  });
+  const reports: ReturnType<typeof preflight>[] = [];
+  await makeDeck(
+    recipe,
+    { ...desk, own },
+    { finished: ({ bytes }, asked) => reports.push(preflight(bytes, asked)) },
+  );
+  const problems = (await Promise.all(reports)).flatMap(({ checks }) =>
+    checks.flatMap(({ problems }) => problems),
+  );
+  const errors = problems.filter(({ level }) => level === 'error');
+  console.log(`${made.cities.length} cities, ${reports.length} PDF read back, ${errors.length} errors.`);
+  for (const { code, values } of errors) console.log(code, values);
+  return errors.length;
+}
