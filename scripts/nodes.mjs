@@ -12,8 +12,15 @@ import { installNodes } from './install-nodes.mjs';
 const ASKED = process.argv.slice(2);
 const RELEASES = ASKED.length > 0 ? ASKED : ['20.19', '22', '24', '26'];
 if (RELEASES.length < 2) throw new Error('One Node alone has nothing to be compared with.');
-/** Each game, and each language but English, which a map has: those of a game differ in their words only. */
-const BOXES = ['codenames fa', 'duet yue', 'pictures zh-Hant-TW', 'decrypto zh-Hans'];
+/** Each game and each language: those of a game differ in their words only. */
+const BOXES = [
+  'codenames yue',
+  'codenames fa',
+  'duet yue',
+  'duet en',
+  'pictures zh-Hant-TW',
+  'decrypto zh-Hans',
+];
 const MAPS = ['world yue', 'silk-road fa', 'taiwan-rail en'];
 const KINDS = ['codenames', 'pictures', 'duet'];
 

@@ -145,7 +145,7 @@ describe('a page that is looked at', () => {
 
   test('is made and drawn when it is its turn, once, and the next one while it is read', async () => {
     const { job, pages, expected } = words;
-    for (const pile of [undefined, 'last-on-top'] as const) {
+    for (const pile of [undefined, 'first-on-top', 'last-on-top'] as const) {
       const printed = inPageOrder(
         [0, 2, 4].map((at, i) => ({ number: i + 1, sides: pages.slice(at, at + 2) })),
         pile,
