@@ -51,7 +51,7 @@ console.log(`${names} names, ${led} with a line to their city.`);
 console.log(found === 0 ? 'Nothing overlaps, and no name is astray.' : `${found} faults.`);
 if (found > 0) process.exitCode = 1;
 
-/** How many errors there are in a map of the person's own that is as full as a map may be. */
+/** Makes a map with as many cities as a map may have, prints it, and reads it back. Returns the number of errors. */
 async function printSixtyCities(): Promise<number> {
   const made = makeMap('scripts/sixty-cities.csv', { cities: 60 }, desk);
   const text = (file: string) => (file === 'sixty-cities.yaml' ? made.yaml : desk.own.text(file));

@@ -2,8 +2,8 @@ import type { Setting } from '../../faces/index.js';
 import { error, type Problem, warning } from '../../problem.js';
 import { figures } from '../../templates/index.js';
 import type { Job } from '../job.js';
-import { looseMarkProblems } from '../word-list/checks.js';
 import { wordCardProblems } from './lay-out.js';
+import { looseMarkProblems } from './loose-marks.js';
 
 /** What would spoil every sheet: word cards larger than the paper, a seed or a string that no font has, a narrow margin. */
 export function sheetProblems(job: Job): readonly Problem[] {
@@ -29,7 +29,7 @@ export function sheetProblems(job: Job): readonly Problem[] {
 }
 
 /**
- * An error if no font has a character of `text`, with the word that it is in, or if a mark in it stands on no letter; `what`
+ * Errors if no font has a character of `text`, with the word that it is in, and if a mark in it stands on no letter; `what`
  * names the text in the message.
  */
 export function unprintable(
@@ -40,13 +40,14 @@ export function unprintable(
 ): readonly Problem[] {
   const lacking = (part: string) => shaper.book.missing(part, textFonts);
   const loose = looseMarkProblems(text, place);
-  if (loose.length > 0) return loose;
   // Other white space needs a font too.
   const words = text.split(/[ \t\n]+/);
   const word = words.find(each => lacking(each).length > 0);
-  if (word === undefined) return [];
+  if (word === undefined) return loose;
   const missing = lacking(words.join('')).join('');
-  return what === undefined
-    ? [error('parts.text-unprintable', place, { word, missing })]
-    : [error('parts.entry-unprintable', place, { what, word, missing })];
+  const lack =
+    what === undefined
+      ? error('parts.text-unprintable', place, { word, missing })
+      : error('parts.entry-unprintable', place, { what, word, missing });
+  return [...loose, lack];
 }

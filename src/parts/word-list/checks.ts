@@ -1,6 +1,7 @@
 import type { Setting, WordSizes } from '../../faces/index.js';
 import { decimal, error, notice, type Problem, sentence, unlike, warning } from '../../problem.js';
-import { foldWord, looseMark, shownCharacter, type Word } from '../../words/index.js';
+import { foldWord, shownCharacter, type Word } from '../../words/index.js';
+import { looseMarkProblems } from '../sheets/loose-marks.js';
 
 /** Different words that become the same when they are converted. */
 export function lookalikes(file: string, rows: readonly Word[], texts: readonly string[]): Problem[] {
@@ -49,12 +50,6 @@ export function fontProblems(
         : []),
     ];
   });
-}
-
-/** An error if a mark in the text stands on no letter. */
-export function looseMarkProblems(text: string, at: string | { place: string; line: number }): Problem[] {
-  const mark = looseMark(text);
-  return mark === undefined ? [] : [error('parts.loose-mark', at, { text, mark: shownCharacter(mark) })];
 }
 
 /** A word set a hair smaller than the others is nothing that a person sees. */

@@ -69,13 +69,13 @@ async function checkFonts(template: CampaignTemplate, desk: Desk, where: Where):
     for (const [language, text] of Object.entries(texts)) {
       const locales =
         language === 'en' ? ['en', ...known.filter(id => id !== 'en')] : known.filter(id => id === language);
-      let fault: Problem | undefined;
+      let faults: readonly Problem[] = [];
       for (const locale of locales) {
         const setting = settings.get(locale) ?? (await settingOf(locale));
-        [fault] = unprintable(setting, text, template.file, `"${path.join('.')}"`);
-        if (fault === undefined) break;
+        faults = unprintable(setting, text, template.file, `"${path.join('.')}"`);
+        if (faults.length === 0) break;
       }
-      if (fault !== undefined) problems.push({ ...fault, ...where(path), level: 'warning' });
+      problems.push(...faults.map(fault => ({ ...fault, ...where(path), level: 'warning' as const })));
     }
   return problems;
 }

@@ -62,8 +62,8 @@ function mirrored(char: string): string {
   return TURNED[char] ?? bidi.getMirroredCharacter(char) ?? char;
 }
 
-/** Arabic figures do not, but what is between them may. */
-function runsLeft(char: string): boolean {
+/** A letter or a figure beside which other characters may run from right to left. */
+function turnsOthers(char: string): boolean {
   return /^(R|AL|AN)$/.test(bidi.getBidiCharTypeName(char));
 }
 
@@ -74,7 +74,7 @@ export function isRtl(char: string): boolean {
 /** The characters of a text from left to right, as a line sets them (UAX 9). */
 export function fromLeft(text: string, direction: Direction): readonly string[] {
   const chars = [...text];
-  if (direction === 'ltr' && !chars.some(runsLeft)) return chars;
+  if (direction === 'ltr' && !chars.some(turnsOthers)) return chars;
   const starts = new Map<number, string>();
   let start = 0;
   for (const char of chars) {
