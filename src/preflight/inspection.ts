@@ -23,7 +23,7 @@ import { isSeen } from './pages/sight.js';
 import type { OpenPdf } from './pdfium/open-pdf.js';
 import type { Page } from './pdfium/page.js';
 import type { PreflightReport, TellPages } from './report.js';
-import { pagesOf, type Share } from './shares.js';
+import { canBeShared, pagesOf, type Share } from './shares.js';
 import { Wording } from './wording.js';
 
 export interface PreflightOptions {
@@ -171,7 +171,8 @@ export class Inspection {
 
   async #page(number: number): Promise<Page> {
     const read = this.#pdf.page(number);
-    const page = { ...read, items: this.#wording.told(read.items) };
+    const drawing = canBeShared(this.#asked) ? read.drawing.coarse() : read.drawing;
+    const page = { ...read, drawing, items: this.#wording.told(read.items) };
     this.#size ??= page.size;
     checkPageSize(page, this.#asked.paper ?? this.#size, this.#findings);
     checkPageSettings(page, this.#findings);
@@ -187,7 +188,7 @@ export class Inspection {
   #pageWithoutCards(page: Page): void {
     const { number, size, drawing } = page;
     const { map, strip, kinds } = this.#asked;
-    const items = page.items.filter(item => item.kind === 'text' || isSeen(item, drawing.whole()));
+    const items = page.items.filter(item => item.kind === 'text' || isSeen(item, drawing));
     const shown = { ...page, items };
     const all = items.filter(item => item.kind === 'text');
     const texts = all.filter(text => !isCamouflage(text));

@@ -1,5 +1,5 @@
 import { translate, union } from '../geometry/index.js';
-import { type SceneSymbol, type Tiles, use } from '../scene/index.js';
+import type { SceneSymbol, Tiles } from '../scene/index.js';
 
 /** The rows of all grids with the same symbols, pitch and columns. */
 interface Grid extends Pick<Tiles, 'pitch' | 'columns'> {
@@ -63,7 +63,9 @@ export class CellRows {
       pair = {
         id,
         box: placed.map(({ symbol: { box }, x }) => ({ ...box, x: box.x + x })).reduce(union),
-        items: placed.map(({ symbol, x }) => use(symbol, translate(x, 0))),
+        items: placed.map(({ symbol: { box, items }, x }) => {
+          return { kind: 'group', matrix: translate(x, 0), clip: box, items };
+        }),
       };
       this.#pairs.set(id, pair);
     }

@@ -25,7 +25,7 @@ const seen = new WeakMap<CardFace, readonly Shape[]>();
 
 /** The shapes of a face that show. */
 export function seenShapes(face: CardFace): readonly Shape[] {
-  const known = seen.get(face) ?? face.shapes.filter(shape => isSeen(shape, face.paper.whole()));
+  const known = seen.get(face) ?? face.shapes.filter(shape => isSeen(shape, face.paper));
   seen.set(face, known);
   return known;
 }
@@ -43,10 +43,9 @@ export function dealItems(
   const rest = empty();
   for (const item of items) {
     if (marks.has(item)) continue;
-    if (item.kind === 'shape' && item.fill !== undefined) {
-      const under = faces.filter(({ trim }) => isGround(item, trim));
-      for (const face of under) face.grounds.push(item);
-      if (under.length > 0) continue;
+    if (item.kind === 'shape' && item.fill !== undefined && faces.some(({ trim }) => isGround(item, trim))) {
+      for (const face of faces) if (isGround(item, face.trim)) face.grounds.push(item);
+      continue;
     }
     const middle = centre(item.ink);
     const target = faces.find(({ trim }) => contains(trim, middle)) ?? rest;

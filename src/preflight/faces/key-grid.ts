@@ -23,7 +23,7 @@ export function groundsOn({ shapes, trim, paper }: CardFace, kind: KeyKind): rea
   }
   const enough = sizes.filter(size => size.length >= (kind.columns * kind.rows) / 2);
   const grounds = largest(enough, ([{ ink }]) => areaOf(ink)) ?? [];
-  return grounds.filter(ground => isSeen(ground, paper.whole()));
+  return grounds.filter(ground => isSeen(ground, paper));
 }
 
 /**

@@ -24,40 +24,60 @@ const SMALLEST = 100;
 const ROUNDS = 4;
 /** What no eye and no ruler would find: a third of a pixel, and as much at the edges. */
 const RIGHT: Motion = [0.3, 0.0004, 0.3, 0.0004];
+const STILL: Motion = [0, 0, 0, 0];
 
 /**
  * Finds scale and shift by least squares over the whole page (Lucas and Kanade 1981), coarse pictures first. Undefined
  * where neither explains the difference: the page shows something else.
  */
 export function lieOf(paper: Pixels, scene: Pixels): Lie | undefined {
-  const [papers, scenes] = [pyramid(paper), pyramid(scene)];
-  let motion: Motion = [0, 0, 0, 0];
-  for (let level = scenes.length - 1; level >= 0; level--)
-    for (let round = 0; round < ROUNDS; round++) {
-      const better = improved(papers[level], scenes[level], motion);
-      if (better === undefined) break;
-      const moved = Math.abs(better[0] - motion[0]) + Math.abs(better[2] - motion[2]);
-      motion = better;
-      if (moved < 0.01) break;
-    }
-  if (motion.every((part, i) => Math.abs(part) < RIGHT[i])) return { across: 1, down: 1, x: 0, y: 0 };
-  const still: Motion = [0, 0, 0, 0];
-  if (residual(papers[0], scenes[0], motion) > 0.7 * residual(papers[0], scenes[0], still)) return undefined;
+  const coarse = coarsely(paper, scene);
+  // A page that lies right, as nearly all do, need not be looked at more finely.
+  if (isRight(coarse)) return { across: 1, down: 1, x: 0, y: 0 };
+  const [half, sceneHalf] = [shrunk(paper, 2), shrunk(scene, 2)];
+  const motion = narrowed(half, sceneHalf, coarse);
+  if (isRight(motion)) return { across: 1, down: 1, x: 0, y: 0 };
+  if (residual(half, sceneHalf, motion) > 0.7 * residual(half, sceneHalf, STILL)) return undefined;
   return { across: 1 + motion[1], down: 1 + motion[3], x: motion[0] * MM, y: motion[2] * MM };
 }
 
-/** From half the size downwards. */
-function pyramid(page: Pixels): readonly Grey[] {
-  const levels = [halved(greyOf(page))];
-  while (levels[levels.length - 1].width >= 2 * SMALLEST) levels.push(halved(levels[levels.length - 1]));
-  return levels;
+function isRight(motion: Motion): boolean {
+  return motion.every((part, i) => Math.abs(part) < RIGHT[i]);
 }
 
-function greyOf({ width, height, data }: Pixels): Grey {
-  const greys = new Float32Array(width * height);
-  for (let i = 0, at = 0; i < greys.length; i++, at += 4)
-    greys[i] = (data[at] + data[at + 1] + data[at + 2]) / 3;
-  return { width, height, step: 1, data: greys };
+/** From pictures of a quarter of the size and smaller, the smallest first. */
+function coarsely(paper: Pixels, scene: Pixels): Motion {
+  const [papers, scenes] = [[shrunk(paper, 4)], [shrunk(scene, 4)]];
+  for (const levels of [papers, scenes])
+    while (levels[0].width >= 2 * SMALLEST) levels.unshift(halved(levels[0]));
+  return scenes.reduce((motion, smaller, i) => narrowed(papers[i], smaller, motion), STILL);
+}
+
+/** The motion that one level tells, beginning with that of a coarser one. */
+function narrowed(paper: Grey, scene: Grey, start: Motion): Motion {
+  let motion = start;
+  for (let round = 0; round < ROUNDS; round++) {
+    const better = improved(paper, scene, motion);
+    if (better === undefined) break;
+    const moved = Math.abs(better[0] - motion[0]) + Math.abs(better[2] - motion[2]);
+    motion = better;
+    if (moved < 0.01) break;
+  }
+  return motion;
+}
+
+/** The greys of a page in squares of `step` pixels. */
+function shrunk({ width, height, data }: Pixels, step: number): Grey {
+  const [across, down] = [Math.floor(width / step), Math.floor(height / step)];
+  const greys = new Float32Array(across * down);
+  for (let y = 0; y < step * down; y++) {
+    let at = 4 * width * y;
+    for (let i = across * Math.floor(y / step), end = i + across; i < end; i++)
+      for (let x = 0; x < step; x++, at += 4) greys[i] += data[at] + data[at + 1] + data[at + 2];
+  }
+  const values = 3 * step * step;
+  for (let i = 0; i < greys.length; i++) greys[i] /= values;
+  return { width: across, height: down, step, data: greys };
 }
 
 function halved({ width, height, step, data }: Grey): Grey {

@@ -1,18 +1,27 @@
 import type { Rect, Size } from '../../geometry/index.js';
-import { MM, type Part, type Patch, type Pixels, pixels, READING_MM } from './pixels.js';
+import { COARSE_MM, MM, type Part, type Patch, type Pixels, pixels, READING_MM } from './pixels.js';
 
 /** A page as it shows, drawn when somebody looks at it, and only there. Its file must still be open then. */
 export class Drawing {
   readonly #size: Size;
   readonly #draw: (whole: Size, part: Part) => Pixels;
   readonly #patches = new WeakMap<Rect, Patch>();
+  readonly #reading: number;
   #whole: Patch | undefined;
   #fine: Patch | undefined;
+  #coarse: Drawing | undefined;
 
-  /** `size` in millimetres. */
-  constructor(size: Size, draw: (whole: Size, part: Part) => Pixels) {
+  /** `size` in millimetres; `reading` is the size of a pixel where no more is needed than to read. */
+  constructor(size: Size, draw: (whole: Size, part: Part) => Pixels, reading = READING_MM) {
     this.#size = size;
     this.#draw = draw;
+    this.#reading = reading;
+  }
+
+  /** For reading what is large, in less time. */
+  coarse(): Drawing {
+    this.#coarse ??= new Drawing(this.#size, this.#draw, COARSE_MM);
+    return this.#coarse;
   }
 
   /** At 150 dpi. */
@@ -23,7 +32,7 @@ export class Drawing {
 
   /** Fine enough to be read. */
   whole(): Patch {
-    this.#whole ??= this.#fine ?? this.#patch(READING_MM);
+    this.#whole ??= this.#fine ?? this.#patch(this.#reading);
     return this.#whole;
   }
 
@@ -32,7 +41,7 @@ export class Drawing {
     if (this.#whole !== undefined) return this.#whole;
     let patch = this.#patches.get(box);
     if (patch === undefined) {
-      patch = this.#patch(READING_MM, box);
+      patch = this.#patch(this.#reading, box);
       this.#patches.set(box, patch);
     }
     return patch;

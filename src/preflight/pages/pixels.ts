@@ -27,6 +27,9 @@ export const MM = 25.4 / DPI;
 /** For reading, less will do: the lines of a sign are wider than a pixel. */
 export const READING_MM = 25.4 / 100;
 
+/** The cells of key cards are large. */
+export const COARSE_MM = 25.4 / 72;
+
 /** Millimetres -> whole pixels. Less than a hundredth of a millimetre, which a PDF may have lost, changes nothing. */
 export function pixels(mm: number, pixel = MM): number {
   return Math.round(Math.round(mm * 100) / 100 / pixel);

@@ -1,17 +1,29 @@
 import { apply, type Point } from '../../geometry/index.js';
+import type { Drawing } from './drawing.js';
 import type { Shape } from './items.js';
 import { linesOf } from './outlines.js';
 import type { Patch } from './pixels.js';
 
 /** How far a pixel may be from a colour, of 255 in each channel: edges and fine lines are mixed with what is beside them. */
 const [PURE, MIXED] = [24, 96];
-/** Spots in a row, and rows. */
-const SPOTS = 7;
 
 type Spot = readonly [x: number, y: number];
 
-/** Whether the page shows a shape's colours somewhere on it: not where it is covered, transparent, or on a hidden layer. */
-export function isSeen(shape: Shape, paper: Patch): boolean {
+/** Seven in a row, and seven rows, in parts of a box. */
+const SPOTS = Array.from(
+  { length: 49 },
+  (_, i): Spot => [((i % 7) + 0.5) / 7, (Math.floor(i / 7) + 0.5) / 7],
+);
+
+/**
+ * Whether the page shows a shape's colours somewhere on it: not where it is covered, transparent, or on a hidden layer. What
+ * is not seen at once is looked at more finely.
+ */
+export function isSeen(shape: Shape, paper: Drawing): boolean {
+  return isShown(shape, paper.whole()) || isShown(shape, paper.fine());
+}
+
+function isShown(shape: Shape, paper: Patch): boolean {
   const { fill, stroke } = shape;
   const isFilled = fill === undefined || fill === 'image' || showsFill(shape, fill, paper);
   return isFilled && (stroke === undefined || showsStroke(shape, stroke, paper));
@@ -23,28 +35,29 @@ function showsFill({ edge, outline, matrix }: Shape, fill: string, paper: Patch)
   const lines = linesOf(outline);
   const [a, b, c, d, e, f] = matrix;
   const size = a * d - b * c;
-  let isFine = true;
-  for (let i = 0; i < SPOTS * SPOTS; i++) {
-    const x = edge.x + (edge.width * ((i % SPOTS) + 0.5)) / SPOTS;
-    const y = edge.y + (edge.height * (Math.floor(i / SPOTS) + 0.5)) / SPOTS;
-    const isColoured = isThere(paper, x, y, wanted, PURE);
-    if (!isColoured && !isFine) continue;
-    // Back to the units of the outline.
-    if (!isInside(lines, (d * (x - e) - c * (y - f)) / size, (a * (y - f) - b * (x - e)) / size)) continue;
-    if (isColoured) return true;
-    isFine = false;
-  }
-  return isFine;
+  const isColoured = ([across, down]: Spot) =>
+    isThere(paper, edge.x + edge.width * across, edge.y + edge.height * down, wanted, PURE);
+  const isIn = ([across, down]: Spot) => {
+    const [x, y] = [edge.x + edge.width * across - e, edge.y + edge.height * down - f];
+    // In the units of the outline.
+    return isInside(lines, (d * x - c * y) / size, (a * y - b * x) / size);
+  };
+  return SPOTS.some(spot => isColoured(spot) && isIn(spot)) || !SPOTS.some(isIn);
 }
 
+/** Whether the colour is at a point of the outline, or halfway to the next. */
 function showsStroke({ outline, matrix }: Shape, stroke: string, paper: Patch): boolean {
-  return linesOf(outline).some(line => {
-    const points = line.map(([x, y]) => apply(matrix, { x, y }));
-    const middles = points.slice(1).map(({ x, y }, i) => {
-      return { x: (x + points[i].x) / 2, y: (y + points[i].y) / 2 };
-    });
-    return shownShare([...points, ...middles], stroke, paper) > 0;
-  });
+  const wanted = rgb(stroke);
+  const isOn = (spot: Spot) => {
+    const { x, y } = apply(matrix, { x: spot[0], y: spot[1] });
+    return isThere(paper, x, y, wanted, MIXED);
+  };
+  return linesOf(outline).some(line =>
+    line.some(([x, y], i) => {
+      const [nextX, nextY] = line[Math.min(i + 1, line.length - 1)];
+      return isOn([x, y]) || isOn([(x + nextX) / 2, (y + nextY) / 2]);
+    }),
+  );
 }
 
 /** How many of the points have the colour of a line, from 0 to 1. */

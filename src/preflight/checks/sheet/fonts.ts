@@ -13,7 +13,7 @@ export function checkGlyphs({ items, number, drawing }: Page, findings: Findings
   const texts = items.filter(item => item.kind === 'text').filter(text => !isCamouflage(text));
   for (const item of texts) {
     const paper = texts.length > FEW ? drawing.whole() : drawing.around(item.outlines);
-    const characters = withoutInk(item, paper);
+    const characters = withoutInk(item, paper) && withoutInk(item, drawing.fine());
     if (characters === '') continue;
     const { text, ink } = item;
     findings.fault('fonts', faultAt(ink, sentence('preflight.no-ink', { characters, text })), number);
