@@ -73,7 +73,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   hanzi: ['opencc-js'],
   atlas: ['d3-geo', 'topojson-client'],
   fonts: ['fontkit', 'fflate'],
-  text: ['harfbuzzjs', 'bidi-js', 'linebreak', 'budoux', 'hyphen'],
+  text: ['harfbuzzjs', 'bidi-js', 'linebreak', 'budoux', 'icu', 'hyphen'],
   templates: ['js-yaml', 'zod', 'fast-xml-parser', 'svgpath', 'intl-messageformat', '@formatjs'],
   deckfile: ['fflate', 'zod'],
   render: ['pdfkit', 'fontkit'],

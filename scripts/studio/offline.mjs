@@ -25,9 +25,9 @@ export function worksOffline(source) {
         .filter(entry => entry.isFile())
         .map(entry => path.relative(out, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
         .sort();
-      const large = names.filter(name => name.endsWith('.bin')).map(name => path.basename(name));
+      const large = names.filter(isLarge).map(name => path.basename(name));
       const precache = names
-        .filter(name => !name.endsWith('.bin') && name !== 'sw.js')
+        .filter(name => !isLarge(name) && name !== 'sw.js')
         .map(url => ({ url, revision: url.startsWith('assets/') ? null : hashOf(path.join(out, url)) }));
       await build({
         entryPoints: [path.join(source, 'offline/service-worker.ts')],
@@ -43,6 +43,11 @@ export function worksOffline(source) {
       });
     },
   };
+}
+
+/** Fonts and the like, and ICU with all its data: what few decks need, and what is kept once it was needed. */
+function isLarge(name) {
+  return name.endsWith('.bin') || /\bicu_capi-.*\.wasm$/.test(name);
 }
 
 async function writeIcons(svg, out) {

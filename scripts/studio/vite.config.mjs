@@ -5,8 +5,8 @@ import { storesFiles, storesModule, stringsModule, withoutPdfiumFile } from './p
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-// HarfBuzz imports it on Node alone.
-const external = ['module'];
+// HarfBuzz and ICU import them on Node alone.
+const external = ['module', 'fs'];
 
 export default {
   root: path.join(root, 'src/studio'),

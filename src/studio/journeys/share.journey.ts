@@ -62,22 +62,45 @@ describe('a deck as one file', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('may be in a language of its own', async () => {
-    const page = visited();
-    const locale = fs.readFileSync('templates/locales/en.yaml', 'utf8');
+  /** A deck of two words in a language of its own; its strings are English. */
+  function ownLanguage(name: string, lang: string): Buffer {
+    const locale = fs.readFileSync('templates/locales/en.yaml', 'utf8').replace('lang: en', `lang: ${lang}`);
     const bytes = (text: string) => new TextEncoder().encode(text);
     const files = new Map([
-      ['de.yaml', bytes(locale.replace('lang: en', 'lang: de').replace(': Word cards', ': Wortkarten'))],
+      [`${lang}.yaml`, bytes(locale)],
       ['classic.csv', bytes('word,child_safe\nFuchs,yes\nEule,yes\n')],
     ]);
-    const recipe = { locale: 'de.yaml', words: 'classic.csv', only: ['words' as const] };
-    const packed = Buffer.from(packDeck({ name: 'Eulen', recipe, files }, '1.0.0'));
-    await drop(page, '.desk', 'Eulen.deckwright', packed);
+    const recipe = { locale: `${lang}.yaml`, words: 'classic.csv', only: ['words' as const] };
+    return Buffer.from(packDeck({ name, recipe, files }, '1.0.0'));
+  }
+
+  test('may be in a language of its own', async () => {
+    const page = visited();
+    await drop(page, '.desk', 'Eulen.deckwright', ownLanguage('Eulen', 'de'));
     await page.waitForFunction(() => document.querySelector('.deck-name')?.textContent === 'Eulen');
     await sheetsReady(page);
     expect(await firstWord(page)).toBe('Fuchs');
     expect(await page.getByLabel('Language of the deck').first().inputValue()).toBe('de.yaml');
     expect(await page.getByText('There is no word list').count()).toBe(0);
+    await beginDeck(page);
+  });
+
+  test('in a language without spaces fetches what knows its words, and no other deck does', async () => {
+    const page = visited();
+    const dictionaries: number[] = [];
+    page.context().on('response', answer => {
+      if (answer.url().includes('icu_capi')) dictionaries.push(answer.status());
+    });
+    for (const lang of ['fi', 'lo']) {
+      expect(dictionaries).toEqual([]);
+      await drop(page, '.desk', `${lang}.deckwright`, ownLanguage(`Owls ${lang}`, lang));
+      await page.waitForFunction(
+        name => document.querySelector('.deck-name')?.textContent === name,
+        `Owls ${lang}`,
+      );
+      await sheetsReady(page);
+    }
+    expect(dictionaries).toEqual([200]);
     await beginDeck(page);
   });
 

@@ -20,7 +20,7 @@ cleanupOutdatedCaches();
 // What the core reads while it can't wait (worker/library.ts) comes from the same cache as what it asks for beforehand.
 scope.addEventListener('fetch', event => {
   const { request } = event;
-  if (new URL(request.url).pathname.endsWith('.bin')) event.respondWith(keptOrFetched(request));
+  if (isLarge(request.url)) event.respondWith(keptOrFetched(request));
 });
 
 scope.addEventListener('message', ({ data }) => {
@@ -42,8 +42,12 @@ async function keptOrFetched(request: Request): Promise<Response> {
 
 async function dropOldFiles(): Promise<void> {
   const cache = await caches.open(FILES_CACHE);
-  const old = (await cache.keys()).filter(({ url }) => !LARGE_FILES.some(name => url.endsWith(`/${name}`)));
+  const old = (await cache.keys()).filter(({ url }) => !isLarge(url));
   await Promise.all(old.map(request => cache.delete(request)));
+}
+
+function isLarge(url: string): boolean {
+  return LARGE_FILES.some(name => url.endsWith(`/${name}`));
 }
 
 interface ServiceWorkerGlobalScope {

@@ -75,9 +75,14 @@ describe('a word on two lines', () => {
     ['ko', '자유의 여신상', ['자유의', '여신상']],
     ['de', 'Die unendliche Geschichte', ['Die unendliche', 'Geschichte']],
     ['de', 'Krankenversicherung', undefined],
+    ['km', 'សាកលវិទ្យាល័យភូមិន្ទភ្នំពេញ', ['សាកលវិទ្យាល័យ', 'ភូមិន្ទភ្នំពេញ']],
     ['km', 'ម៉ាស៊ីនបោកខោអាវ', undefined],
     ['km', 'ម៉ាស៊ីន\u200bបោក\u200bខោអាវ', ['ម៉ាស៊ីន\u200b', 'បោក\u200bខោអាវ']],
     ['th', 'สัปดาห์\u200bหนังสือ\u200bแห่งชาติ', ['สัปดาห์\u200b', 'หนังสือ\u200bแห่งชาติ']],
+    ['lo', 'ລົດໄຟຄວາມໄວສູງ', ['ລົດໄຟ', 'ຄວາມໄວສູງ']],
+    ['my', 'ရွှေတိဂုံဘုရား', ['ရွှေတိဂုံ', 'ဘုရား']],
+    ['th', 'นักบินอวกาศ', ['นักบิน', 'อวกาศ']],
+    ['th', 'กรุงเทพมหานคร', undefined],
     ['lo', 'ມະຫາວິທະຍາໄລ\u200bແຫ່ງຊາດ', ['ມະຫາວິທະຍາໄລ\u200b', 'ແຫ່ງຊາດ']],
   ])('in %s is broken between words: %s', async (lang, text, expected) => {
     expect(twoLinesOf(shaper, text, await styleOf(lang))).toEqual(expected);
@@ -89,6 +94,8 @@ describe('a word on two lines', () => {
     ['tr', 'İSTANBULLULAŞTIRAMADIK', []],
     ['th', 'กรุงเทพมหานคร', ['กรุง', 'เทพมหานคร']],
     ['ja', 'クリスマスプレゼント', ['クリスマス', 'プレゼント']],
+    ['km', 'ម៉ាស៊ីនបោកខោអាវ', ['ម៉ាស៊ីន', 'បោកខោអាវ']],
+    ['lo', 'ມະຫາວິທະຍາໄລ', ['ມະຫາວິທະ', 'ຍາໄລ']],
     ['en', 'Llanfairpwllgwyngyll', []],
   ])('in %s is divided where it could not be read otherwise: %s', async (lang, text, expected) => {
     expect(dividedLinesOf(shaper, text, await styleOf(lang)) ?? []).toEqual(expected);
