@@ -70,6 +70,18 @@ export class FontBook {
     }
     return [...missing];
   }
+
+  /** The first letter with its marks that no font of the stack has whole, though they may have it in parts. */
+  torn(text: string, stack: readonly string[]): readonly string[] | undefined {
+    const letters = (text.normalize('NFC').match(/[^\p{M}\s]\p{M}+/gu) ?? []).map(letter => [...letter]);
+    return letters.find(letter => {
+      const codePoints = letter.map(each => each.codePointAt(0) as number).filter(code => !isIgnorable(code));
+      return (
+        codePoints.every(code => this.covering(code, stack) !== undefined) &&
+        !stack.some(id => codePoints.every(code => this.font(id).has(code)))
+      );
+    });
+  }
 }
 
 /** Zero-width controls, which need no glyph: shaping removes them. */

@@ -137,6 +137,21 @@ test('a space that no font has is told by the check of a map', async () => {
   expect(problems).toContainEqual(expect.objectContaining({ code: 'parts.entry-unprintable' }));
 });
 
+test('where two directions meet, a mark that no font has with its letter is told', async () => {
+  const recipe = recipeSchema.parse({ ...WORDS, locale: 'fa' });
+  const torn = ['ن\u0352ک', 'яؒ餐سك茶', '茶\u0358نم'];
+  const words = ['ɔ\u0301', 'مُدَرِّس', 'Ẹ̀kọ́ ایران', ...torn];
+  const { problems } = await checkList(recipe, deskWith('words.csv', ['word', ...words].join('\n')));
+  const told = problems.filter(({ code }) => code === 'parts.torn-mark');
+  expect(told.map(({ line }) => line)).toEqual([5, 6, 7]);
+});
+
+test('a city may have a number for a name', async () => {
+  const desk = deskWith('map.yaml', campaign('en', 'Streets', ['7', '42']));
+  const recipe = recipeSchema.parse({ game: 'duet', map: 'map.yaml', only: ['map'], contact: false });
+  expect(await printAndRead({ ...recipe, locale: 'en' }, desk)).toEqual([]);
+});
+
 test('two words that differ by a joiner that nobody sees are the same word', async () => {
   const recipe = recipeSchema.parse({ ...WORDS, locale: 'en' });
   const { problems } = await checkList(recipe, deskWith('words.csv', 'word\nfox\nfo\u200dx\n'));
@@ -167,7 +182,7 @@ test.each([
         const desk = deskWith('map.yaml', campaign(locale, name, ['A', 'B']));
         try {
           const { problems } = await checkMap('map.yaml', undefined, desk);
-          if (problems.every(({ code }) => !/unprintable|loose-mark/.test(code))) passed.push(name);
+          if (problems.every(({ code }) => !/unprintable|loose-mark|torn-mark/.test(code))) passed.push(name);
         } catch (fault) {
           expect(fault).toBeInstanceOf(ProblemError);
         }

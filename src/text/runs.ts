@@ -38,6 +38,10 @@ export function visualRuns(text: string, style: TextStyle, book: FontBook): read
   return reorder(runs);
 }
 
+export function hasRightToLeft(text: string): boolean {
+  return RIGHT_TO_LEFT.test(text);
+}
+
 /** UAX 9, P2 and P3, for words. */
 function directionOf(text: string, { direction, ownDirection = false }: TextStyle): 'ltr' | 'rtl' {
   const [first] = (ownDirection && text.match(/[\p{L}\u200e\u200f]/u)) || [];

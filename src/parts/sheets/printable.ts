@@ -3,7 +3,7 @@ import { error, type Problem, warning } from '../../problem.js';
 import { figures } from '../../templates/index.js';
 import type { Job } from '../job.js';
 import { wordCardProblems } from './lay-out.js';
-import { looseMarkProblems } from './loose-marks.js';
+import { markProblems } from './marks.js';
 
 /** What would spoil every sheet: word cards larger than the paper, a seed or a string that no font has, a narrow margin. */
 export function sheetProblems(job: Job): readonly Problem[] {
@@ -29,8 +29,8 @@ export function sheetProblems(job: Job): readonly Problem[] {
 }
 
 /**
- * Errors if no font has a character of `text`, with the word that it is in, and if a mark in it stands on no letter; `what`
- * names the text in the message.
+ * Errors if no font has a character of `text`, with the word that it is in, and for its marks; `what` names the text in the
+ * message.
  */
 export function unprintable(
   { shaper, textFonts }: Setting,
@@ -39,15 +39,15 @@ export function unprintable(
   what?: string,
 ): readonly Problem[] {
   const lacking = (part: string) => shaper.book.missing(part, textFonts);
-  const loose = looseMarkProblems(text, place);
+  const marks = markProblems(text, place, shaper.book, textFonts);
   // Other white space needs a font too.
   const words = text.split(/[ \t\n]+/);
   const word = words.find(each => lacking(each).length > 0);
-  if (word === undefined) return loose;
+  if (word === undefined) return marks;
   const missing = lacking(words.join('')).join('');
   const lack =
     what === undefined
       ? error('parts.text-unprintable', place, { word, missing })
       : error('parts.entry-unprintable', place, { what, word, missing });
-  return [...loose, lack];
+  return [...marks, lack];
 }

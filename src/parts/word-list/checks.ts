@@ -1,7 +1,7 @@
 import type { Setting, WordSizes } from '../../faces/index.js';
 import { decimal, error, notice, type Problem, sentence, unlike, warning } from '../../problem.js';
 import { foldWord, shownCharacter, type Word } from '../../words/index.js';
-import { looseMarkProblems } from '../sheets/loose-marks.js';
+import { markProblems } from '../sheets/marks.js';
 
 /** Different words that become the same when they are converted. */
 export function lookalikes(file: string, rows: readonly Word[], texts: readonly string[]): Problem[] {
@@ -22,7 +22,7 @@ export function lookalikes(file: string, rows: readonly Word[], texts: readonly 
   });
 }
 
-/** An error for every word, and every reading, with a character that no font has, or a mark that stands on no letter. */
+/** Errors for every word and every reading: characters that no font has, and marks without a letter. */
 export function fontProblems(
   file: string,
   words: readonly Word[],
@@ -34,7 +34,8 @@ export function fontProblems(
     const [inWord, inReading] = [lacking(word, wordFonts), lacking(reading, textFonts)];
     const at = { place: file, line };
     return [
-      ...[word, reading].flatMap(text => looseMarkProblems(text, at)),
+      ...markProblems(word, at, shaper.book, wordFonts),
+      ...markProblems(reading, at, shaper.book, textFonts),
       ...(inWord.length > 0
         ? [error('parts.no-font', at, { word, characters: inWord, fonts: wordFonts })]
         : []),

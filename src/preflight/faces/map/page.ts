@@ -1,7 +1,7 @@
 import { apply, centre, type Point, type Rect } from '../../../geometry/index.js';
 import { least } from '../../cards/largest.js';
 import type { ExpectedMap } from '../../expectation.js';
-import type { PageItem, Shape, Text } from '../../pages/items.js';
+import { contains, type PageItem, type Shape, type Text } from '../../pages/items.js';
 import { isRound, linesOf } from '../../pages/outlines.js';
 import type { Patch } from '../../pages/pixels.js';
 import { plainText } from '../../pages/plain-text.js';
@@ -31,10 +31,19 @@ export interface RouteRead {
 export function readMap(items: readonly PageItem[], paper: Patch, { cities, line }: ExpectedMap): MapRead {
   const listed = new Set(cities.map(({ name }) => plainText(name)));
   const texts = items.filter(item => item.kind === 'text');
-  const names = namesOn(texts, listed);
   const shapes = items.filter(item => item.kind === 'shape');
   const discs = shapes.filter(({ outline }) => isRound(outline)).map(({ edge }) => edge);
-  const numbers = numbersOn(texts, discs);
+  // A city may be called 7.
+  const isFigure = ({ text, ink }: Text) =>
+    isNumber(plainText(text)) && discs.some(disc => contains(disc, centre(ink)));
+  const names = namesOn(
+    texts.filter(text => !isFigure(text)),
+    listed,
+  );
+  const numbers = numbersOn(
+    texts.filter(text => !names.includes(text)),
+    discs,
+  );
   const routes = routesOn(shapes, line).filter(route => isShown(route, line, discs, paper));
   return { texts, names, numbers, routes, stands: standsOf(items, names, numbers) };
 }

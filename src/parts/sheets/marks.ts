@@ -1,0 +1,22 @@
+import type { FontBook } from '../../fonts/index.js';
+import { error, type Problem } from '../../problem.js';
+import { hasRightToLeft } from '../../text/index.js';
+import { looseMark, shownCharacter } from '../../words/index.js';
+
+/**
+ * An error if a mark in the text stands on no letter, or if no font has a letter with its mark. Between letters of one
+ * direction the mark of another font is only ugly; where two directions meet, nobody can tell whose mark it is.
+ */
+export function markProblems(
+  text: string,
+  at: string | { place: string; line: number },
+  book: FontBook,
+  fonts: readonly string[],
+): Problem[] {
+  const loose = looseMark(text);
+  if (loose !== undefined) return [error('parts.loose-mark', at, { text, mark: shownCharacter(loose) })];
+  const torn = hasRightToLeft(text) ? book.torn(text, fonts) : undefined;
+  if (torn === undefined) return [];
+  const [letter, ...marks] = torn;
+  return [error('parts.torn-mark', at, { text, letter, marks: marks.map(shownCharacter) })];
+}
