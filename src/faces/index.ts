@@ -21,7 +21,7 @@ export type { Atlas } from './map/index.js';
 export { layOutMap, MAP_SAMPLE, mapPage, mapRoom } from './map/index.js';
 export { notesPage } from './notes/index.js';
 export { childSign, pictureFace, type ShownPicture } from './picture/face.js';
-export { isLongCaption, photoItems, photoPlace, photoRoom, wordInBox } from './picture/photo.js';
+export { isLongCaption, photoItems, photoPlace, photoRoom, roomInBox, wordInBox } from './picture/photo.js';
 export { rulesPage } from './rules/page.js';
 export { screenPage } from './screen/index.js';
 export { seedAndVersion, slugOf } from './slug.js';

@@ -1,5 +1,7 @@
 import type { Expectation } from './expectation.js';
+import type { WordRead } from './faces/word-lines.js';
 import type { PageItem, Text } from './pages/items.js';
+import { plainText } from './pages/plain-text.js';
 import type { Direction } from './pages/reading-order.js';
 import { directionOf, seenText } from './pages/seen-text.js';
 
@@ -18,7 +20,8 @@ export class Wording {
   constructor(asked: Expectation, direction: Direction) {
     const { words = [], readings = {}, keywords, pictures = [], codes, map } = asked;
     this.#direction = direction;
-    this.#words = words;
+    const onPictures = pictures.flatMap(({ faces }) => faces.flatMap(({ texts }) => texts));
+    this.#words = [...words, ...onPictures];
     const own = [
       ...[
         ...words,
@@ -26,7 +29,7 @@ export class Wording {
         ...(keywords?.cards.flat() ?? []),
         ...(codes?.captions ?? []),
       ],
-      ...pictures.flatMap(({ faces }) => faces.flatMap(({ texts }) => texts)),
+      ...onPictures,
       ...(map?.cities.map(({ name }) => name) ?? []),
     ];
     for (const text of own) this.#texts.set(this.#seen(text), text);
@@ -48,8 +51,13 @@ export class Wording {
     return this.#texts.get(this.#seen(text)) ?? text;
   }
 
+  /** What a word on one line or more says, without what leaves no ink. */
+  wordOf({ text, lines }: Pick<WordRead, 'text' | 'lines'>): string {
+    return plainText((lines.length > 1 && this.#onLines(lines)) || text);
+  }
+
   /** The word that stands on several lines. */
-  onLines(lines: readonly Text[]): string | undefined {
+  #onLines(lines: readonly Text[]): string | undefined {
     this.#letters ??= new Map(this.#words.map(word => [word, lettersOf(this.#seen(word))]));
     const letters = lettersOf(lines.map(({ seen }) => seen).join(''));
     return this.#words.find(word => this.#letters?.get(word) === letters && this.#isOn(word, lines));

@@ -18,7 +18,7 @@ export interface WordRoom extends Size {
   /** How much larger words may be than usual. */
   readonly scale?: number;
   /** How words are set on two lines; on one, if undefined. */
-  readonly lines?: WordFace['lines'];
+  readonly lines?: Omit<WordFace['lines'], 'y'>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ComposedPicture, Picture, PictureWord } from '../../deck/index.js';
-import type { WordSizes } from '../../faces/index.js';
+import { roomInBox, type WordSizes } from '../../faces/index.js';
 import { randomFrom } from '../../keys/index.js';
 import type { TellDone } from '../../photos/index.js';
 import { error, type Problem, throwErrors, warning } from '../../problem.js';
@@ -91,10 +91,10 @@ interface ReadWords extends Required<Pick<Prepared<unknown>, 'problems' | 'sourc
   readonly list?: DeckWords;
 }
 
-/** The words of the recipe, in the size of a picture's box. */
+/** The words of the recipe, in the size of a picture's box, on two lines where that is larger. */
 async function readPictureWords(job: Job): Promise<ReadWords> {
-  const room = job.templates.faces.picture().box;
-  const list = await readDeckWords(job, { room });
+  const { faces } = job.templates;
+  const list = await readDeckWords(job, { room: roomInBox(faces.picture(), faces.word()) });
   const { words, problems, review, file, bytes, sizes } = list;
   return {
     list,

@@ -11,6 +11,7 @@ export function showing(
 ): (picture: Picture) => ShownPicture {
   const { setting, templates } = job;
   const slots = templates.faces.picture();
+  const { lines: leading } = templates.faces.word();
   const compositions = pictures.flatMap(picture =>
     picture.kind === 'composed' ? [picture.composition] : [],
   );
@@ -27,9 +28,10 @@ export function showing(
       }
       case 'word': {
         const size = Math.min(sizes.even, sizes.fits.get(picture.text) ?? sizes.even);
+        const lines = sizes.lines.get(picture.text) ?? [picture.text];
         return {
           slot: slots.box,
-          items: [wordInBox(setting, slots.box, picture.text, size)],
+          items: wordInBox(setting, slots.box, lines, size, leading),
           name,
           childSafe,
         };

@@ -33,7 +33,7 @@ export class AllCards {
     this.#wordCards = new WordCards(asked, wording);
     this.#counts = [
       ...(agents ? [new Agents(agents)] : []),
-      ...(pictures ? [new Pictures(pictures)] : []),
+      ...(pictures ? [new Pictures(pictures, wording)] : []),
       ...(keywords ? [new Keywords(keywords)] : []),
       ...(tokens ? [new Tokens(tokens)] : []),
       ...(codes ? [new Codes(codes)] : []),

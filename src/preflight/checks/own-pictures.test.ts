@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Picture } from '../../deck/index.js';
-import { wordSizes } from '../../faces/index.js';
+import { roomInBox, wordSizes } from '../../faces/index.js';
 import type { PartRecord } from '../../manifest/index.js';
 import type { Job } from '../../parts/index.js';
 import { optionsOf } from '../../parts/options.fixture.js';
@@ -25,7 +25,7 @@ const { photos } = await read(
     'list.csv': 'file,caption,child_safe,fit\nant.jpg,2024,no,\ncat.png,A cat asleep,yes,whole\n',
   }),
 );
-const WORDS = ['fox', 'lighthouse', 'jazz'];
+const WORDS = ['fox', 'Loch Ness monster', 'jazz'];
 
 async function moved(bytes: Uint8Array): Promise<Uint8Array> {
   return sharp(bytes).extract({ left: 8, top: 8, width: 692, height: 692 }).jpeg().toBuffer();
@@ -42,7 +42,8 @@ function made(job: Job): Made {
     ...photos.map((photo): Picture => ({ kind: 'photo', photo, childSafe: photo.childSafe })),
     ...WORDS.map((text, i): Picture => ({ kind: 'word', text, childSafe: i > 0 })),
   ];
-  const sizes = wordSizes(job.setting, WORDS, job.templates.faces.picture().box);
+  const { faces } = job.templates;
+  const sizes = wordSizes(job.setting, WORDS, roomInBox(faces.picture(), faces.word()));
   const needs = { pictures: shown, nameOf: () => '', sizes };
   const laid = pictures.layOut(job, optionsOf('pictures', pictures), needs);
   return { pages: laid.sheets.flatMap(({ sides }) => sides), recorded: pictures.record(laid, needs) };
@@ -159,8 +160,29 @@ describe('preflight finds on cards with photographs', async () => {
       });
     const bare = onCard(pages, page, card, items => text(items, line => line === 'A cat asleep'));
     expect(await codes(bare)).toEqual(['preflight.changed-picture']);
-    const records = JSON.parse(JSON.stringify(recorded).replaceAll('"jazz"', '"blues"'));
-    const told = await faults(job, pages, contentOf('pictures', job, records));
-    expect(told.map(({ code }) => code)).toEqual(['preflight.changed-picture']);
+    for (const [word, other] of [
+      ['jazz', 'blues'],
+      ['Loch Ness monster', 'Loch Ness master'],
+    ]) {
+      const records = JSON.parse(JSON.stringify(recorded).replaceAll(`"${word}"`, `"${other}"`));
+      const told = await faults(job, pages, contentOf('pictures', job, records));
+      expect(told.map(({ code }) => code)).toEqual(['preflight.changed-picture']);
+    }
+  });
+
+  test('a line of a word that is missing', async () => {
+    const isLine = (item: Item): boolean =>
+      item.kind === 'text' ? item.line.text === 'monster' : item.kind === 'group' && item.items.some(isLine);
+    const without = (items: readonly Item[]): Item[] =>
+      items.flatMap((item): Item[] =>
+        item.kind === 'group'
+          ? [{ ...item, items: without(item.items) }]
+          : item.kind === 'text' && isLine(item)
+            ? []
+            : [item],
+      );
+    const cut = pages.map(page => ({ ...page, items: without(page.items) }));
+    expect(pages.some(({ items }) => items.some(isLine))).toBe(true);
+    expect(await codes(cut)).toEqual(['preflight.changed-picture']);
   });
 });

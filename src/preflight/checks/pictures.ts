@@ -4,6 +4,7 @@ import type { ExpectedPicture, ExpectedPictureCard } from '../expectation.js';
 import { type PictureFaceRead, readPictureFace } from '../faces/picture-face.js';
 import type { Findings } from '../findings.js';
 import { plainText } from '../pages/plain-text.js';
+import type { Wording } from '../wording.js';
 import type { CheckedCard } from './checked-card.js';
 import { isShape } from './expected-shape.js';
 import { differences } from './tally.js';
@@ -11,10 +12,12 @@ import { differences } from './tally.js';
 /** Finds each picture's own shapes on its card. */
 export class Pictures {
   readonly #cards: readonly ExpectedPictureCard[];
+  readonly #wording: Wording;
   readonly #numbers: string[] = [];
 
-  constructor(cards: readonly ExpectedPictureCard[]) {
+  constructor(cards: readonly ExpectedPictureCard[], wording: Wording) {
     this.#cards = cards;
+    this.#wording = wording;
   }
 
   add(card: CheckedCard): void {
@@ -45,14 +48,26 @@ export class Pictures {
     card.count('pictures');
     const { name } = expected;
     if (face === undefined) card.fault('pictures', sentence('preflight.no-picture', { name }), side);
-    else if (!shows(face, expected)) {
-      const other = this.#cards.flatMap(({ faces }) => faces).find(picture => shows(face, picture));
+    else if (!this.#shows(face, expected)) {
+      const other = this.#cards.flatMap(({ faces }) => faces).find(picture => this.#shows(face, picture));
       const fault =
         other === undefined
           ? sentence('preflight.changed-picture', { name })
           : sentence('preflight.other-picture', { name, other: other.name });
       card.fault('pictures', fault, side);
     }
+  }
+
+  /** Whether the shapes and texts of a picture are on a face, the shapes in their order, and no others. */
+  #shows({ shapes, texts }: PictureFaceRead, expected: ExpectedPicture): boolean {
+    let next = 0;
+    for (const shape of expected.shapes) {
+      const found = shapes[next];
+      if (found !== undefined && isShape(found, shape)) next += 1;
+      else if (!shape.hidden) return false;
+    }
+    const read = texts.map(text => this.#wording.wordOf(text));
+    return next === shapes.length && differences(read, expected.texts.map(plainText)).length === 0;
   }
 
   finish(findings: Findings): void {
@@ -63,16 +78,4 @@ export class Pictures {
         sentence('preflight.picture-cards', { number: item, found, expected: meant }),
       );
   }
-}
-
-/** Whether the shapes and texts of a picture are on a face, the shapes in their order, and no others. */
-function shows({ shapes, texts }: PictureFaceRead, expected: ExpectedPicture): boolean {
-  let next = 0;
-  for (const shape of expected.shapes) {
-    const found = shapes[next];
-    if (found !== undefined && isShape(found, shape)) next += 1;
-    else if (!shape.hidden) return false;
-  }
-  const wanted = expected.texts.map(plainText);
-  return next === shapes.length && differences(texts, wanted).length === 0;
 }

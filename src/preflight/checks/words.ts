@@ -2,7 +2,6 @@ import { error, type Sentence, sentence } from '../../problem.js';
 import { contentsOf } from '../cards/card-face.js';
 import type { Expectation } from '../expectation.js';
 import { readWordFace, type WordFaceRead } from '../faces/word-face.js';
-import type { WordRead } from '../faces/word-lines.js';
 import type { Findings } from '../findings.js';
 import { plainText } from '../pages/plain-text.js';
 import type { Mark } from '../report.js';
@@ -37,8 +36,8 @@ export class WordCards {
   }
 
   #face(card: CheckedCard, read: WordFaceRead, side: 'front' | 'back'): void {
-    const face = { ...read, word: this.#wordOf({ text: read.word, lines: read.lines }) };
-    const reversed = read.reversed.map(word => this.#wordOf(word));
+    const face = { ...read, word: this.#wording.wordOf({ text: read.word, lines: read.lines }) };
+    const reversed = read.reversed.map(word => this.#wording.wordOf(word));
     card.count('words');
     this.#words.push(face.word);
     this.#marks.set(face.word, card.mark(side));
@@ -48,10 +47,6 @@ export class WordCards {
       ...this.#extras.faults(face, card[side]),
     ];
     for (const fault of faults) card.fault('words', fault, side);
-  }
-
-  #wordOf({ text, lines }: Pick<WordRead, 'text' | 'lines'>): string {
-    return plainText((lines.length > 1 && this.#wording.onLines(lines)) || text);
   }
 
   /** How often each word is on the paper. */

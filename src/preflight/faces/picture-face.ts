@@ -4,6 +4,7 @@ import type { Shape } from '../pages/items.js';
 import { plainText } from '../pages/plain-text.js';
 import { type FilledShape, filledShapes } from './filled-shapes.js';
 import { isNumber } from './word-face.js';
+import { type WordRead, wordsOn } from './word-lines.js';
 
 /** What a face of a picture card shows. */
 export interface PictureFaceRead {
@@ -11,8 +12,8 @@ export interface PictureFaceRead {
   readonly number: string | undefined;
   /** Filled shapes in the order of painting, in millimetres from the middle of the card as its number is read. */
   readonly shapes: readonly FilledShape[];
-  /** What is written on it besides the number. */
-  readonly texts: readonly string[];
+  /** What is written on it besides the number, a word on two lines as one. */
+  readonly texts: readonly WordRead[];
 }
 
 /** A number lies nearer to the triangle than this, in millimetres: one in a caption is farther away. */
@@ -33,7 +34,7 @@ export function readPictureFace({ trim, shapes, texts }: CardFace): PictureFaceR
       shapes.filter(shape => shape !== triangle),
       numbers[0].turn,
     ),
-    texts: texts.filter(text => !numbers.includes(text)).map(({ text }) => plainText(text)),
+    texts: wordsOn(texts.filter(text => !numbers.includes(text))),
   };
 }
 
