@@ -35,6 +35,12 @@ describe.each([
     expect(await found(recipe, MORE)).toEqual([]);
   });
 
+  test('that look alike may have the mark and the reading of either', async () => {
+    const words = ['یΩ', 'Ωی', 'سß', '狐狸'];
+    const more = { یΩ: { childSafe: false }, سß: { reading: 'یy' }, 狐狸: { reading: 'yی' } };
+    expect(await found(recipe, more, more, words)).toEqual([]);
+  });
+
   test('are found without a mark that they should have, and with one that they should not', async () => {
     const other = { ...MORE, 狐狸: { ...MORE.狐狸, childSafe: false }, 賭場: { reading: 'dou2 coeng4' } };
     expect(await found(recipe, other)).toMatchObject([

@@ -10,18 +10,24 @@ import { isShape } from './expected-shape.js';
 /** Holds what a word card has besides its word against what it should have: the child mark, and the reading. */
 export class WordExtras {
   readonly #asked: Expectation;
-  readonly #marked: ReadonlySet<string>;
+  /** Whether a word is marked; of several that look alike, for each. */
+  readonly #marked = new Map<string, boolean[]>();
   /** Of each word; of several that look alike, each reading or none. */
   readonly #readings = new Map<string, (string | undefined)[]>();
 
   constructor(asked: Expectation, wording: Wording) {
-    const { childMark, readings = {}, words = Object.keys(readings) } = asked;
+    const { childMark, readings = {} } = asked;
+    const { words = [...Object.keys(readings), ...(childMark?.words ?? [])] } = asked;
     this.#asked = asked;
-    this.#marked = new Set(childMark?.words.map(plainText));
-    const plain = new Map(Object.entries(readings).map(pair => pair.map(plainText) as [string, string]));
+    const looks = (text: string) => plainText(wording.like(text));
+    const marked = new Set(childMark?.words.map(plainText));
+    const plain = new Map(
+      Object.entries(readings).map(([word, reading]) => [plainText(word), looks(reading)]),
+    );
     for (const word of words) {
-      const like = plainText(wording.like(word));
-      this.#readings.set(like, [...this.readingsOf(like), plain.get(plainText(word))]);
+      const look = looks(word);
+      this.#readings.set(look, [...this.readingsOf(look), plain.get(plainText(word))]);
+      this.#marked.set(look, [...(this.#marked.get(look) ?? []), marked.has(plainText(word))]);
     }
   }
 
@@ -39,7 +45,7 @@ export class WordExtras {
     if (childMark === undefined) return [];
     const found = filledShapes(face, seenShapes(face), turn);
     const isMarked = childMark.shapes.every(shape => found.some(other => isShape(other, shape)));
-    if (isMarked === this.#marked.has(word)) return [];
+    if (this.#marked.get(word)?.includes(isMarked) ?? !isMarked) return [];
     return [sentence(isMarked ? 'preflight.child-mark' : 'preflight.no-child-mark', { word })];
   }
 
