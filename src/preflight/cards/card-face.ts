@@ -43,7 +43,8 @@ export function dealItems(
   const rest = empty();
   for (const item of items) {
     if (marks.has(item)) continue;
-    if (item.kind === 'shape' && item.fill !== undefined && faces.some(({ trim }) => isGround(item, trim))) {
+    const isFilled = item.kind === 'shape' && item.fill !== undefined;
+    if (isFilled && faces.some(({ trim }) => isGround(item, trim))) {
       for (const face of faces) if (isGround(item, face.trim)) face.grounds.push(item);
       continue;
     }
