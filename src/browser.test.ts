@@ -19,8 +19,8 @@ async function bundle(folder: string): Promise<void> {
     format: 'esm',
     platform: 'browser',
     target: 'es2023',
-    // HarfBuzz imports it on Node alone.
-    external: ['module'],
+    // HarfBuzz and ICU import them on Node alone.
+    external: ['module', 'fs'],
     logLevel: 'error',
   });
   for (const [library, wasm] of [
