@@ -45,7 +45,7 @@ export function worksOffline(source) {
   };
 }
 
-/** Fonts and the like, and ICU with all its data: what few decks need, and what is kept once it was needed. */
+/** Fonts, the stores, and ICU with its dictionaries: loaded when a deck needs them, and kept from then on. */
 function isLarge(name) {
   return name.endsWith('.bin') || /\bicu_capi-.*\.wasm$/.test(name);
 }

@@ -171,7 +171,7 @@ export class Inspection {
 
   async #page(number: number): Promise<Page> {
     const read = this.#pdf.page(number);
-    // Of thousands of key cards, whose cells are large.
+    // The cells of key cards are large enough to be read from fewer pixels.
     const drawing = canBeShared(this.#asked) ? read.drawing.coarse() : read.drawing;
     const page = { ...read, drawing, items: this.#wording.told(read.items) };
     this.#size ??= page.size;

@@ -51,7 +51,7 @@ export class Wording {
     return this.#texts.get(this.#seen(text)) ?? text;
   }
 
-  /** What a word on one line or more says, without what leaves no ink. */
+  /** What a word says as plain text, on however many lines it stands. */
   wordOf({ text, lines }: Pick<WordRead, 'text' | 'lines'>): string {
     return plainText((lines.length > 1 && this.#onLines(lines)) || text);
   }

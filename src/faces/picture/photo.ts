@@ -1,17 +1,7 @@
 import type { Rect, Size } from '../../geometry/index.js';
 import { group, type Item, type Outline, type Raster } from '../../scene/index.js';
-import type { PictureFace, WordFace } from '../../templates/index.js';
-import { blockOf, type Leading } from '../../text/index.js';
-import {
-  cardWordStyle,
-  centredBlock,
-  fitted,
-  onBaseline,
-  points,
-  type Setting,
-  textStyle,
-} from '../elements/typesetting.js';
-import type { WordRoom } from '../word/sizes.js';
+import type { PictureFace } from '../../templates/index.js';
+import { fitted, onBaseline, points, type Setting, textStyle } from '../elements/typesetting.js';
 
 /** What a photograph may fill in its slot, in the slot's own millimetres: less of it above a caption. */
 export function photoRoom({ photo, caption }: PictureFace, captioned: boolean): Size {
@@ -49,23 +39,6 @@ export function isLongCaption(setting: Setting, slots: PictureFace, caption: str
 
 function captionLine(setting: Setting, { photo, caption: { sizePt } }: PictureFace, caption: string) {
   return fitted(setting, caption, { ...textStyle(setting, points(sizePt)), ownDirection: true }, photo.width);
-}
-
-/** The room for a word in the picture's box: on one line, or on two like those of a word card. */
-export function roomInBox({ box }: PictureFace, { lines }: WordFace): WordRoom {
-  return { ...box, lines: { ...lines, height: box.height } };
-}
-
-/** A word on its lines in the picture's box, in this size. */
-export function wordInBox(
-  setting: Setting,
-  { width, height }: Size,
-  lines: readonly string[],
-  size: number,
-  leading: Leading,
-): readonly Item[] {
-  const block = blockOf(setting.shaper, lines, cardWordStyle(setting, size), leading);
-  return centredBlock(block, { x: 0, y: 0, width, height }, setting.theme.colours.ink);
 }
 
 /** Corners as quarters of a circle, nearly: one quadratic curve each. */

@@ -4,8 +4,8 @@ import { hasRightToLeft } from '../../text/index.js';
 import { looseMark, shownCharacter } from '../../words/index.js';
 
 /**
- * An error if a mark in the text stands on no letter, or if no font has a letter with its mark. Between letters of one
- * direction the mark of another font is only ugly; where two directions meet, nobody can tell whose mark it is.
+ * An error if a mark in the text stands on no letter, or if no font has a letter together with its mark. The latter only
+ * where text runs from right to left: there the mark, drawn in another font, may seem to belong to the wrong letter.
  */
 export function markProblems(
   text: string,

@@ -22,7 +22,7 @@ export function lookalikes(file: string, rows: readonly Word[], texts: readonly 
   });
 }
 
-/** Errors for every word and every reading: characters that no font has, and marks without a letter. */
+/** Errors for every word and every reading: characters that no font has, and marks in the wrong place. */
 export function fontProblems(
   file: string,
   words: readonly Word[],

@@ -43,10 +43,10 @@ export function dealItems(
   const rest = empty();
   for (const item of items) {
     if (marks.has(item)) continue;
-    const isFilled = item.kind === 'shape' && item.fill !== undefined;
-    if (isFilled && faces.some(({ trim }) => isGround(item, trim))) {
-      for (const face of faces) if (isGround(item, face.trim)) face.grounds.push(item);
-      continue;
+    if (item.kind === 'shape' && item.fill !== undefined) {
+      const under = faces.filter(({ trim }) => isGround(item, trim));
+      for (const face of under) face.grounds.push(item);
+      if (under.length > 0) continue;
     }
     const middle = centre(item.ink);
     const target = faces.find(({ trim }) => contains(trim, middle)) ?? rest;
