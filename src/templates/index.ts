@@ -18,7 +18,7 @@ export type { Locale } from './locale.js';
 export { figures, phrase } from './locale.js';
 export { besideLocale, loadLocale, loadRulesText, localeList } from './locales/open.js';
 export { type Help, loadHelp } from './messages/help.js';
-export { isRightToLeft } from './messages/isolates.js';
+export { fromRightToLeft, isRightToLeft, keptInOrder } from './messages/isolates.js';
 export type { Messages } from './messages.js';
 export { loadMessages } from './messages.js';
 export type { CampaignTemplate, Texts } from './missions/campaigns.js';

@@ -4,8 +4,13 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { parse as parseScript } from 'acorn';
 import { transformSync } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { choicesFor, decimal, error, sentence, unlike } from '../problem.js';
+import * as z from 'zod';
+import { fromLeft } from '../preflight/pages/reading-order.js';
+import { choicesFor, decimal, error, sentence, unlike, type Value } from '../problem.js';
+import { helpSchema } from './messages/help.js';
+import { isRightToLeft, keptInOrder } from './messages/isolates.js';
 import { readMessages } from './messages.js';
+import { readYaml } from './yaml.js';
 
 const SRC = path.resolve(import.meta.dirname, '..');
 const FOLDER = path.join(SRC, '../templates/messages');
@@ -259,6 +264,100 @@ describe('messages', () => {
   }
 });
 
+const help = path.join(SRC, '../templates/help/en.yaml');
+const COMMANDS = Object.keys(readYaml(fs.readFileSync(help, 'utf8'), 'en.yaml', helpSchema).commands);
+
+/** What is typed, in a sentence that has been filled: an option and its value, a command and what follows, a file's ending. */
+const TYPED = new RegExp(
+  `--[a-z-]+(?:[ =][\\w./%-]*\\w%?)?|\\b(?:npm start --|npm ci|${COMMANDS.join('|')})(?: [\\w./%=-]*\\w%?)+|(?<![\\p{L}\\w])\\.[a-z]+`,
+  'gu',
+);
+
+/** Every way to fill a message: each case of its choices, with values in Latin letters and in those of the language. */
+function waysToFill({ names, selects, plurals }: Asked): readonly Readonly<Record<string, Value>>[] {
+  const ways = (name: string): readonly Value[] => {
+    const cases = [...selects].filter(each => each.startsWith(`${name}: `)).map(each => each.split(': ')[1]);
+    if ([...plurals].some(each => each.startsWith(`${name}: `))) return [1, 7];
+    return cases.length > 0 ? cases : ['my-deck.yaml', 'نقشه'];
+  };
+  const most = Math.max(1, ...[...names].map(name => ways(name).length));
+  return Array.from({ length: most * 2 }, (_, i) =>
+    Object.fromEntries(
+      [...names].map((name, j) => [name, ways(name)[(i + (i < most ? 0 : j)) % ways(name).length]]),
+    ),
+  );
+}
+
+const stringsSchema = z.record(z.string(), z.string());
+
+const unmarked = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
+
+/** What is typed and doesn't stand on the line as it is typed, where letters run from right to left. */
+function torn(text: string): readonly string[] {
+  const seen = unmarked(fromLeft(text, 'rtl').join(''));
+  return [...unmarked(text).matchAll(TYPED)].map(([typed]) => typed).filter(typed => !seen.includes(typed));
+}
+
+describe.each(fs.readdirSync(FOLDER).filter(name => isRightToLeft(name.replace('.yaml', ''))))('%s', name => {
+  test('keeps every option and command in one piece, from left to right', () => {
+    const language = name.replace('.yaml', '');
+    const text = fs.readFileSync(path.join(FOLDER, name), 'utf8');
+    let typed = 0;
+    const wrong = (['command', 'page'] as const).flatMap((teller, i) => {
+      const messages = readMessages(text, name, language, teller);
+      return messages.codes.flatMap(code =>
+        waysToFill(askedBy(tellers[1 - i](messages.patterns(code)))).flatMap(values => {
+          const said = messages.say(sentence(code, values));
+          typed += said.match(TYPED)?.length ?? 0;
+          return torn(said).map(each => `${code}: ${each}`);
+        }),
+      );
+    });
+    expect([...new Set(wrong)]).toEqual([]);
+    expect(typed).toBeGreaterThan(100);
+  });
+});
+
+test('the page, too, keeps what is typed in one piece where letters run from right to left', () => {
+  const pages = path.join(SRC, '../templates/studio');
+  const files = fs
+    .readdirSync(pages)
+    .filter(isRightToLeft)
+    .flatMap(language => {
+      const folder = path.join(pages, language);
+      return fs.readdirSync(folder).map(file => path.join(folder, file));
+    });
+  const strings = files.flatMap(file =>
+    Object.entries(readYaml(fs.readFileSync(file, 'utf8'), file, stringsSchema)),
+  );
+  expect(strings.length).toBeGreaterThan(500);
+  expect(strings.filter(([, text]) => torn(text).length > 0)).toEqual([]);
+});
+
+test('a line from right to left keeps what is typed in one piece', () => {
+  expect(keptInOrder('یا فایل خودتان (.yaml)')).toBe('یا فایل خودتان (\u2066.yaml\u2069)');
+  expect(keptInOrder('از --fix تا A4، 3/40، 70% یا output/')).toBe(
+    'از \u2066--fix\u2069 تا \u2066A4\u2069، \u20663/40\u2069، \u206670%\u2069 یا \u2066output/\u2069',
+  );
+  expect(keptInOrder('با \u2066[a, b]\u2069')).toBe('با \u2066[a, b]\u2069');
+});
+
+test('a new message in Arabic keeps its options in one piece without any marks', () => {
+  const arabic = readMessages(
+    `
+shared: { between-values: '، ', between-sentences: ' ' }
+words:
+  size: { what: 'لا تتسع.', do: 'اختر --card-size أو --words {file}، أو اكتب {level, select, easy {--easy} other {70%}}.' }
+`,
+    'ar.yaml',
+    'ar',
+  );
+  const said = (file: string) => arabic.format(error('words.size', '--only', { file, level: 'easy' }));
+  for (const file of ['my-list.csv', 'كلمات.csv']) expect(torn(said(file))).toEqual([]);
+  const seen = unmarked(fromLeft(said('my-list.csv'), 'rtl').join(''));
+  expect(seen).toMatch(/--easy .*--words my-list\.csv .*--card-size .*--only$/);
+});
+
 describe('a message', () => {
   const messages = readMessages(
     `
@@ -343,7 +442,7 @@ words:
     const told = (language: string) => readMessages(yaml, 'messages.yaml', language).say(many);
     expect(told('en')).toBe('10,000 of 10000: 4.50 mm, 4.96 %');
     expect(told('zh-Hant-TW')).toBe('10,000 of 10000: 4.50 mm, 4.96 %');
-    expect(told('fa')).toBe('۱۰٬۰۰۰ of \u206810000\u2069: ۴٫۵۰ mm, ۴٫۹۶ %');
+    expect(told('fa')).toBe('۱۰٬۰۰۰ \u2066of\u2069 \u206810000\u2069: ۴٫۵۰ \u2066mm\u2069, ۴٫۹۶ %');
   });
 
   test('can be told beside its place, without naming it', () => {

@@ -1,7 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { type Formatters, formatToParts, IntlMessageFormat } from 'intl-messageformat';
 import * as z from 'zod';
-import { type Problem, type Sentence, spotOf, type Value } from '../problem.js';
+import { type Problem, type Sentence, type Spot, spotOf, type Value } from '../problem.js';
 import type { Library } from './library.js';
 import { isolated, isRightToLeft, withIsolates } from './messages/isolates.js';
 import { isDecimal, withNumbers } from './messages/numbers.js';
@@ -33,6 +33,8 @@ export interface Messages {
   readonly codes: readonly string[];
   /** What is wrong and what to do, as patterns. Throws for an unknown code. */
   patterns(code: string): z.infer<typeof sentenceSchema>;
+  /** A file and its line, or an option, as it is typed. */
+  place(spot: Spot): string;
   /** `wordlists/yue/classic.csv:14: "狐狸" is already in line 3. Remove one of them.` */
   format(problem: Problem): string;
   /** What is wrong and what to do, without the place. */
@@ -126,13 +128,15 @@ export function readMessages(
     const told = all.map(sentences).flatMap(({ what, advice }) => [what, advice]);
     return told.filter(each => each !== '').join(gap('between-sentences'));
   };
+  const place = (spot: Spot) => (rightToLeft ? isolated(spotOf(spot)) : spotOf(spot));
   return {
     get codes() {
       const rooms = blocks.map(({ name }) => name).filter(name => name !== '' && name !== 'shared');
       return rooms.flatMap(room => Object.keys(roomOf(room)).map(name => `${room}.${name}`));
     },
     patterns,
-    format: problem => `${spotOf(problem)}: ${say(problem)}`,
+    place,
+    format: problem => `${place(problem)}: ${say(problem)}`,
     say,
     sentences,
   };

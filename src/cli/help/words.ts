@@ -1,6 +1,5 @@
-import { type Help, isRightToLeft, loadHelp } from '../../templates/index.js';
+import { fromRightToLeft, type Help, isRightToLeft, keptInOrder, loadHelp } from '../../templates/index.js';
 import { projectLibrary } from '../files.js';
-import { fromRightToLeft, keptInOrder } from '../report/direction.js';
 import { spokenLanguage } from '../report/say.js';
 
 interface Words {

@@ -1,4 +1,4 @@
-import { error, notice, type Problem, type Sentence, sentence, spotOf, warning } from '../../problem.js';
+import { error, notice, type Problem, type Sentence, sentence, warning } from '../../problem.js';
 import { say, sentences } from './say.js';
 import { warn } from './terminal.js';
 
@@ -40,7 +40,7 @@ export function problemLines(problems: readonly Problem[]): readonly string[] {
 /** A file and its line, or an option, as it is typed; what is neither has a name in the language of the sentence. */
 function headOf(problem: Problem): string {
   const known = PLACES[problem.place];
-  return known === undefined ? spotOf(problem) : say(sentence('phrases.place', { place: known }));
+  return known === undefined ? sentences().place(problem) : say(sentence('phrases.place', { place: known }));
 }
 
 /** Places that are no file and no option. */

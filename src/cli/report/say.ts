@@ -1,7 +1,12 @@
 import { choicesFor, error, ProblemError, type Sentence } from '../../problem.js';
-import { isRightToLeft, loadMessages, type Messages, yamlNames } from '../../templates/index.js';
+import {
+  fromRightToLeft,
+  isRightToLeft,
+  loadMessages,
+  type Messages,
+  yamlNames,
+} from '../../templates/index.js';
 import { projectLibrary } from '../files.js';
-import { fromRightToLeft } from './direction.js';
 import { languageOf } from './language.js';
 
 let messages: Messages | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromRightToLeft, keptInOrder } from './direction.js';
+import { fromRightToLeft } from '../../templates/index.js';
 import { padded, widthOf, wrapped } from './width.js';
 
 test('Chinese takes two columns a character, marks none', () => {
@@ -14,11 +14,4 @@ test('lines break between words and between Chinese characters, never before a c
   expect(wrapped('印一副牌：PDF、記錄檔。', 8)).toEqual(['印一副', '牌：', 'PDF、記', '錄檔。']);
   expect(wrapped('（預設）（預設）', 10)).toEqual(['（預設）', '（預設）']);
   expect(wrapped('', 10)).toEqual(['']);
-});
-
-test('a line from right to left keeps what is typed in one piece', () => {
-  expect(keptInOrder('یا فایل خودتان (.yaml)')).toBe('یا فایل خودتان (\u2066.yaml\u2069)');
-  expect(keptInOrder('از --fix تا A4، 3/40، 70% یا output/')).toBe(
-    'از \u2066--fix\u2069 تا \u2066A4\u2069، \u20663/40\u2069، \u206670%\u2069 یا \u2066output/\u2069',
-  );
 });
