@@ -9,6 +9,8 @@ export interface Leading {
   readonly gap: number;
 }
 
+const ONE_LINE: Leading = { leading: 1, gap: 0 };
+
 /** Lines of a word, one below the other. Lengths in millimetres. */
 export interface Block {
   readonly lines: readonly ShapedLine[];
@@ -25,7 +27,7 @@ export function blockOf(
   shaper: Shaper,
   texts: readonly string[],
   style: TextStyle,
-  { leading, gap }: Leading,
+  { leading, gap }: Leading = ONE_LINE,
 ): Block {
   const lines = texts.map(text => shaper.line(text, style));
   const baselines: number[] = [];
@@ -48,7 +50,7 @@ export function fitSize(
   style: TextStyle,
   box: Size,
   most: number,
-  leading: Leading = { leading: 1, gap: 0 },
+  leading: Leading = ONE_LINE,
 ): number {
   const { size } = blockOf(shaper, texts, { ...style, size: 1 }, leading);
   return Math.min(most, box.width / Math.max(size.width, 1e-6), box.height / Math.max(size.height, 1e-6));

@@ -1,10 +1,10 @@
 import type { KeywordCard } from '../../deck/index.js';
 import { compose, IDENTITY, type Rect, type Size, translate } from '../../geometry/index.js';
 import {
+  type Colour,
   group,
   type Item,
   type SceneSymbol,
-  type ShapedLine,
   type Text,
   type Use,
   use,
@@ -20,7 +20,8 @@ import {
   textStyle,
   wordStyle,
 } from '../elements/typesetting.js';
-import type { WordSizes } from '../word/sizes.js';
+import { standsOnBaseline, wordInRoom } from '../word/baseline.js';
+import { sizeOfWord, type WordSizes } from '../word/sizes.js';
 import { onAxis } from './axis.js';
 import { keywordFields } from './fields.js';
 
@@ -36,7 +37,7 @@ export interface KeywordLayout {
   readonly card: Size;
   readonly slots: KeywordFace;
   readonly sizes: WordSizes;
-  /** Of all words: see `wordAxis`. */
+  /** Of all words, for those that share no baseline: see `wordAxis`. */
   readonly axis: number;
   readonly frame: SceneSymbol;
   /** The sign of words that are not for children, in a box of 2 x 2 about its centre; undefined where it is left out. */
@@ -70,10 +71,16 @@ export function keywordFace(
       const field = fields[i];
       const cover = covers?.[i];
       const own = { x: padding.x, y: padding.y, ...keywordRoom(slots) };
-      const line = keywordLine(setting, text, sizes);
       const word = cover
-        ? covered(onAxis(line, axis, own, cover.ink), field, cover)
-        : onAxis(line, axis, { ...own, x: field.x + own.x, y: field.y + own.y }, colours.ink);
+        ? covered(keyword(setting, text, sizes, axis, own, cover.ink), field, cover)
+        : keyword(
+            setting,
+            text,
+            sizes,
+            axis,
+            { ...own, x: field.x + own.x, y: field.y + own.y },
+            colours.ink,
+          );
       if (childSafe !== false || childMark === undefined) return [word];
       const { x, r } = slots.child;
       const middle = translate(flipX(x), field.y + field.height / 2);
@@ -82,9 +89,19 @@ export function keywordFace(
   ];
 }
 
-/** A word at the even size of the deck, or smaller where it only fits so. */
-export function keywordLine(setting: Setting, text: string, { even, fits }: WordSizes): ShapedLine {
-  return setting.shaper.line(text, cardWordStyle(setting, Math.min(even, fits.get(text) ?? even)));
+/** A word at the even size of the deck, or smaller where it only fits so, on the baseline of the deck or its axis. */
+export function keyword(
+  setting: Setting,
+  text: string,
+  sizes: WordSizes,
+  axis: number,
+  room: Rect,
+  fill: Colour,
+): Text {
+  const size = sizeOfWord(sizes, text);
+  return standsOnBaseline(text)
+    ? wordInRoom(setting, [text], size, room, sizes, fill)[0]
+    : onAxis(setting.shaper.line(text, cardWordStyle(setting, size)), axis, room, fill);
 }
 
 /** A word between the layers of its cover, clipped to its field. */

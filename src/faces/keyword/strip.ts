@@ -13,8 +13,9 @@ import {
   textStyle,
   wordStyle,
 } from '../elements/typesetting.js';
-import type { WordSizes } from '../word/sizes.js';
-import { type Cover, covered, keywordLine } from './face.js';
+import { wordInRoom } from '../word/baseline.js';
+import { sizeOfWord, type WordSizes } from '../word/sizes.js';
+import { type Cover, covered, keywordRoom } from './face.js';
 
 /** A word with its cover: the first is at strength 1. */
 export interface StripWord {
@@ -73,26 +74,28 @@ export function stripPage(
 
 function stripRow(
   setting: Setting,
-  { strip: { rows }, card: { field, number } }: StripSlots,
+  { strip: { rows }, card }: StripSlots,
   { text, cover }: StripWord,
   strength: number,
   sizes: WordSizes,
   { x, y, width }: Pick<Rect, 'x' | 'y' | 'width'>,
 ): readonly Item[] {
   const { shaper, locale, theme } = setting;
+  const { field, number, padding } = card;
   const { ink, frameB: stroke, quiet } = theme.colours;
   const { start, ahead } = lineEnds(setting, { x, width });
   const middle = y + field.height / 2;
   const disc = start + ahead * number.r;
   const place = { x: 0, y: 0, width: field.width, height: field.height };
-  const line = keywordLine(setting, text, sizes);
+  const room = { ...padding, ...keywordRoom(card) };
+  const word = wordInRoom(setting, [text], sizeOfWord(sizes, text), room, sizes, cover.ink)[0];
   const left = ahead > 0 ? start + rows.field : start - rows.field - field.width;
   const figure = shaper.line(figures(locale, strength), wordStyle(setting, points(number.sizePt)));
   const around = { x: -number.r, y: -number.r, width: 2 * number.r, height: 2 * number.r };
   return [
     { kind: 'circle', cx: disc, cy: middle, r: number.r, stroke, strokeWidth: 0.3 },
     group(translate(disc, middle), [centredByInk(figure, around, ink)]),
-    covered(centredByInk(line, place, cover.ink), { ...place, x: left, y }, cover),
+    covered(word, { ...place, x: left, y }, cover),
     ...rows.tick.map((at): Item => {
       const half = rows.box / 2;
       const box = { x: start + ahead * at - half, y: middle - half, width: rows.box, height: rows.box };

@@ -2,10 +2,9 @@ import type { WordCard } from '../../deck/index.js';
 import { compose, IDENTITY, type Size, translate, turnAbout } from '../../geometry/index.js';
 import { type Group, group, type Item, type SceneSymbol, use } from '../../scene/index.js';
 import { figures, type WordFace } from '../../templates/index.js';
-import { blockOf, fitSize } from '../../text/index.js';
+import { fitSize } from '../../text/index.js';
 import {
   cardWordStyle,
-  centredBlock,
   fitted,
   onBaseline,
   points,
@@ -13,7 +12,8 @@ import {
   slotFor,
   textStyle,
 } from '../elements/typesetting.js';
-import type { WordSizes } from './sizes.js';
+import { fitOnBaseline, wordInRoom } from './baseline.js';
+import { sizeOfWord, type WordSizes } from './sizes.js';
 
 /** What the word cards of a deck share. */
 export interface WordLayout {
@@ -45,21 +45,18 @@ export function wordFace(
   const rtl = locale.direction === 'rtl';
   const flipX = (x: number) => (rtl ? card.width - x : x);
   const tint = face === 'A' ? colours.frameA : colours.frameB;
-  const { even, fits } = layout.sizes;
-  const size = Math.min(even, fits.get(word.text) ?? even);
+  const size = sizeOfWord(layout.sizes, word.text);
   const lines = layout.sizes.lines.get(word.text) ?? [word.text];
-  const block = (size: number) => blockOf(shaper, lines, cardWordStyle(setting, size), slots.lines);
+  const setIn = { leading: slots.lines, baseline: layout.sizes.baseline };
   const { reverse: share, small } = setting.theme.word;
   const smaller = Math.min(
     // Where a word is small itself, it is as large as another upside down.
     Math.max(size, small) * share,
     fitSize(shaper, lines, cardWordStyle(setting, 1), slots.reverse, size, slots.lines),
+    fitOnBaseline(setting, lines, slots.reverse, setIn.baseline),
   );
-  const reverse = centredBlock(
-    block(smaller),
-    { ...slots.reverse, x: -slots.reverse.width / 2, y: -slots.reverse.height / 2 },
-    colours.quiet,
-  );
+  const about = { ...slots.reverse, x: -slots.reverse.width / 2, y: -slots.reverse.height / 2 };
+  const reverse = wordInRoom(setting, lines, smaller, about, setIn, colours.quiet);
   const { y, height } = lines.length > 1 ? slots.lines : slots.word;
   const slot = { ...slots.word, y, height };
   const middle = {
@@ -74,7 +71,7 @@ export function wordFace(
     use(layout.frames[face], IDENTITY),
     group(compose(translate(middle.x, middle.y), turnAbout(180)), reverse),
     onBaseline(setting, number, { x: flipX(slots.number.x), y: slots.number.y }, tint),
-    ...centredBlock(block(size), slotFor(setting, slot, card.width), colours.ink),
+    ...wordInRoom(setting, lines, size, slotFor(setting, slot, card.width), setIn, colours.ink),
   ];
   if (word.reading) {
     const line = fitted(

@@ -1,7 +1,8 @@
 import type { Size } from '../../geometry/index.js';
-import type { WordFace } from '../../templates/index.js';
+import type { PictureFace, WordFace } from '../../templates/index.js';
 import { dividedLinesOf, fitSize, twoLinesOf, type Ways, wordLines } from '../../text/index.js';
 import { cardWordStyle, type Setting } from '../elements/typesetting.js';
+import { fitOnBaseline, sharedBaseline } from './baseline.js';
 
 /** Em sizes in millimetres. A word is set at the even size, or smaller if it only fits so. */
 export interface WordSizes {
@@ -11,6 +12,13 @@ export interface WordSizes {
   readonly fits: ReadonlyMap<string, number>;
   /** The words that are on two lines. */
   readonly lines: ReadonlyMap<string, readonly string[]>;
+  /** Where the words that share a baseline stand in their room: see `sharedBaseline`. */
+  readonly baseline?: number;
+}
+
+/** The em size of a word of the deck. */
+export function sizeOfWord({ even, fits }: WordSizes, text: string): number {
+  return Math.min(even, fits.get(text) ?? even);
 }
 
 /** The room for a word. */
@@ -21,6 +29,11 @@ export interface WordRoom extends Size {
   readonly lines?: Omit<WordFace['lines'], 'y'>;
 }
 
+/** The room for a word among pictures: on one line, or on two like those of a word card. */
+export function roomInBox({ box }: PictureFace, { lines }: WordFace): WordRoom {
+  return { ...box, lines: { ...lines, height: box.height } };
+}
+
 /**
  * One even size for the deck, and the largest size at which each word fits its room, on two lines where it is far larger
  * so.
@@ -28,13 +41,15 @@ export interface WordRoom extends Size {
 export function wordSizes(setting: Setting, texts: readonly string[], room: WordRoom): WordSizes {
   const { spare, most: usual } = setting.theme.word;
   const most = usual * (room.scale ?? 1);
-  const words = texts.map(text => ({ text, ...waysOf(setting, text, room, most) }));
+  const baseline = sharedBaseline(setting, texts);
+  const words = texts.map(text => ({ text, ...waysOf(setting, text, room, most, baseline) }));
   if (words.length === 0) return { even: most, fits: new Map(), lines: new Map() };
   const { even, onTwo } = wordLines(words, spare, room.lines?.gain ?? 1);
   return {
     even,
     fits: new Map(words.map(({ text, one, two = one }, i) => [text, onTwo[i] ? two : one])),
     lines: new Map(words.flatMap(({ text, lines }, i) => (lines && onTwo[i] ? [[text, lines]] : []))),
+    ...(baseline === undefined ? {} : { baseline }),
   };
 }
 
@@ -43,11 +58,20 @@ interface WaysOnLines extends Ways {
 }
 
 /** The largest size of a word on one line, and that on two with its lines. It is divided only where it could not be read. */
-function waysOf(setting: Setting, text: string, room: WordRoom, most: number): WaysOnLines {
+function waysOf(
+  setting: Setting,
+  text: string,
+  room: WordRoom,
+  most: number,
+  baseline: number | undefined,
+): WaysOnLines {
   const { shaper, theme } = setting;
   const { width, lines: rule } = room;
   const style = cardWordStyle(setting, 1);
-  const one = fitSize(shaper, [text], style, room, most);
+  const one = Math.min(
+    fitSize(shaper, [text], style, room, most),
+    fitOnBaseline(setting, [text], room, baseline),
+  );
   // Two lines are at least so far apart.
   if (rule === undefined || one * rule.gain * rule.leading >= rule.height) return { one };
   const on = (lines: readonly string[] | undefined) =>

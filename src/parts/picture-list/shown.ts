@@ -1,5 +1,5 @@
 import type { Picture } from '../../deck/index.js';
-import { photoItems, type ShownPicture, wordInBox } from '../../faces/index.js';
+import { photoItems, type ShownPicture, sizeOfWord, wordInRoom } from '../../faces/index.js';
 import type { Job } from '../job.js';
 import { artistFor } from './artist.js';
 import type { DeckPictures } from './read.js';
@@ -27,14 +27,13 @@ export function showing(
         return { slot: slots.photo, items: photoItems(setting, slots, raster, caption), name, childSafe };
       }
       case 'word': {
-        const size = Math.min(sizes.even, sizes.fits.get(picture.text) ?? sizes.even);
+        const size = sizeOfWord(sizes, picture.text);
         const lines = sizes.lines.get(picture.text) ?? [picture.text];
-        return {
-          slot: slots.box,
-          items: wordInBox(setting, slots.box, lines, size, leading),
-          name,
-          childSafe,
-        };
+        const { width, height } = slots.box;
+        const setIn = { leading, ...sizes };
+        const { ink } = setting.theme.colours;
+        const items = wordInRoom(setting, lines, size, { x: 0, y: 0, width, height }, setIn, ink);
+        return { slot: slots.box, items, name, childSafe };
       }
     }
   };
