@@ -23,4 +23,4 @@ catalogue.value = await previewer.ask('hello', {}, { onLoading: tellLoading });
 await openLink();
 addEventListener('hashchange', () => void openLink());
 keepPreview();
-void keepForOffline();
+keepForOffline();

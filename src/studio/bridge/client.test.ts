@@ -7,7 +7,7 @@ type Asked = Extract<Question, { job: string }>;
 /** A worker that answers when told. */
 class FakeWorker {
   onmessage: (event: { data: Reply }) => void = () => {};
-  onerror: (event: { preventDefault(): void }) => void = () => {};
+  onerror: (event: { readonly message?: string; preventDefault(): void }) => void = () => {};
   readonly asked: Asked[] = [];
   ended = false;
 
@@ -98,7 +98,7 @@ describe('a question with a limit', () => {
     const other = ask(client, 'other');
     const bad = ask(client, 'bad', { limit: LIMIT });
     const good = ask(client, 'good', { limit: LIMIT });
-    workers[0].onerror({ preventDefault: () => {} });
+    workers[0].onerror({ message: 'gone', preventDefault: () => {} });
     expect(askedOf(workers[1])).toEqual(['other', 'good']);
     workers[1].tell('other', { answer: 'done' });
     workers[1].tell('good', { answer: 'read' });
@@ -128,7 +128,8 @@ describe('a file that a question was loading', () => {
   const endings = {
     'is answered': (worker: FakeWorker) => worker.tell('first', { answer: 'done' }),
     'is no longer wanted': (_: FakeWorker, unwanted: AbortController) => unwanted.abort(),
-    'has lost its worker': (worker: FakeWorker) => worker.onerror({ preventDefault: () => {} }),
+    'has lost its worker': (worker: FakeWorker) =>
+      worker.onerror({ message: 'gone', preventDefault: () => {} }),
   };
 
   test.each(Object.entries(endings))('is not shown for ever when the question %s', (_, end) => {
@@ -167,7 +168,7 @@ test('a question without a limit waits as long as it takes, and fails when the w
   const make = ask(client, 'make');
   await vi.advanceTimersByTimeAsync(100 * LIMIT);
   expect([make.end, workers[0].ended]).toEqual([undefined, false]);
-  workers[0].onerror({ preventDefault: () => {} });
+  workers[0].onerror({ message: 'gone', preventDefault: () => {} });
   await vi.advanceTimersByTimeAsync(0);
   expect(make.end).toBeInstanceOf(WorkerDied);
 });

@@ -1,12 +1,12 @@
 import type { Answer, Event, JobName, Payload } from '../worker/jobs/index.js';
 import { answerDrawing } from './draw-svg.js';
-import { Refused, Stopped, WorkerDied } from './faults.js';
-import type { Drawing, Question, Reply } from './messages.js';
+import { isOutOfReach, Refused, Stopped, Unreachable, WorkerDied } from './faults.js';
+import type { Drawing, Question, Reply, Unloaded } from './messages.js';
 import { type AskOptions, rest, type Waiting } from './waiting.js';
 import { Watchdog } from './watchdog.js';
 
 export type { AskOptions };
-export { Refused, Stopped, WorkerDied };
+export { isOutOfReach, Refused, Stopped, WorkerDied };
 
 /** What a worker says nothing about for longer, in ms, holds it up. */
 export const PATIENCE = 30_000;
@@ -26,7 +26,7 @@ export class Client {
     this.#idle = rest === undefined ? undefined : new Watchdog(rest, () => this.renew());
   }
 
-  /** Throws Refused, WorkerDied or Stopped; anything else is a mistake of the program. */
+  /** Throws Refused, WorkerDied, Unreachable or Stopped; anything else is a mistake of the program. */
   ask<N extends JobName>(
     job: N,
     payload: Payload<N>,
@@ -59,14 +59,14 @@ export class Client {
   }
 
   /** Ends the worker. What still waits fails as if it had died. */
-  renew(): void {
+  renew(fault: Error = new WorkerDied()): void {
     this.#worker?.terminate();
     this.#worker = undefined;
     const all = [...this.#waiting.values()];
     this.#waiting.clear();
     for (const each of all) {
       rest(each);
-      each.failed(new WorkerDied());
+      each.failed(fault);
     }
   }
 
@@ -127,13 +127,17 @@ export class Client {
 
   #start(): Worker {
     const worker = new Worker(new URL('../worker/entry.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<Reply | Drawing>) => {
+    worker.onmessage = ({ data }: MessageEvent<Reply | Drawing | Unloaded>) => {
       if ('draw' in data) void answerDrawing(data);
+      else if ('unloaded' in data) this.renew(new Unreachable());
       else this.#hear(data);
     };
     worker.onerror = event => {
       event.preventDefault();
-      if (this.#worker === worker) this.#died();
+      if (this.#worker !== worker) return;
+      // What is thrown has a message; a script that can't be fetched has none.
+      if (event.message === undefined) this.renew(new Unreachable());
+      else this.#died();
     };
     return worker;
   }

@@ -13,5 +13,16 @@ export class Refused extends Error {
 /** The worker ended before it answered; the next question starts a new one. */
 export class WorkerDied extends Error {}
 
+/** The worker's program could not be loaded, as without a connection. */
+export class Unreachable extends WorkerDied {}
+
+/** Whether something of the program's own could not be loaded, which a connection sets right. */
+export function isOutOfReach(fault: unknown): boolean {
+  return (
+    fault instanceof Unreachable ||
+    (fault instanceof Refused && fault.problems.some(({ code }) => code === 'studio.offline'))
+  );
+}
+
 /** The person no longer wants the answer. */
 export class Stopped extends Error {}

@@ -29,6 +29,11 @@ export type Reply =
   | { readonly id: number; readonly problems: readonly ToldProblem[] }
   | { readonly id: number; readonly failure: string };
 
+/** From a worker whose program could not be loaded. */
+export interface Unloaded {
+  readonly unloaded: true;
+}
+
 /** A file that is being fetched, in bytes. */
 export interface Loading {
   readonly file: string;

@@ -1,4 +1,4 @@
-import { Refused } from '../bridge/client.js';
+import { isOutOfReach } from '../bridge/client.js';
 import { addDeck } from '../keep/decks.js';
 import { tell, tellFault } from '../notes/notes.js';
 import { previewer, tellLoading } from '../state/workers.js';
@@ -25,13 +25,9 @@ export async function openLink(): Promise<void> {
     tell({ key: 'link', level: 'good', text: () => t('decks.from-link') });
   } catch (fault) {
     tellFault('link', () => t('decks.bad-link'), fault);
-    if (isOffline(fault)) return;
+    // The link itself may be whole: a reload opens it.
+    if (isOutOfReach(fault)) return;
   }
   // A reload, or a bookmark of this page, would otherwise open it again.
   window.history.replaceState(null, '', location.href.replace(/#.*$/s, ''));
-}
-
-/** The link itself may be whole: a reload opens it. */
-function isOffline(fault: unknown): boolean {
-  return fault instanceof Refused && fault.problems.some(({ code }) => code === 'studio.offline');
 }

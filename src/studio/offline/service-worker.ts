@@ -23,13 +23,24 @@ scope.addEventListener('fetch', event => {
   if (isLarge(request.url)) event.respondWith(keptOrFetched(request));
 });
 
-scope.addEventListener('message', ({ data }) => {
+scope.addEventListener('message', event => {
+  const { data, ports } = event;
   if (data === 'take over') void scope.skipWaiting();
+  else event.waitUntil(keepAll(data.keep).then(kept => ports[0].postMessage(kept)));
 });
 
 scope.addEventListener('activate', event => {
   event.waitUntil(dropOldFiles());
 });
+
+/** Whether all large files among these addresses are in the cache now. */
+async function keepAll(urls: readonly string[]): Promise<boolean> {
+  const answers = urls.filter(isLarge).map(url => keptOrFetched(new Request(url)));
+  return Promise.all(answers).then(
+    all => all.every(({ ok }) => ok),
+    () => false,
+  );
+}
 
 async function keptOrFetched(request: Request): Promise<Response> {
   const cache = await caches.open(FILES_CACHE);
@@ -52,7 +63,7 @@ function isLarge(url: string): boolean {
 
 interface ServiceWorkerGlobalScope {
   skipWaiting(): Promise<void>;
-  addEventListener(name: 'message', hear: (event: MessageEvent) => void): void;
+  addEventListener(name: 'message', hear: (event: MessageEvent & ExtendableEvent) => void): void;
   addEventListener(name: 'fetch', hear: (event: FetchEvent) => void): void;
   addEventListener(name: 'activate', hear: (event: ExtendableEvent) => void): void;
 }

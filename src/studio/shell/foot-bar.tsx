@@ -1,5 +1,6 @@
 import { Icon } from '../controls/icon.js';
 import { ShareLink } from '../decks/share-link.js';
+import { offlineReady } from '../offline/register.js';
 import { broken, laying, problems, sheetCount } from '../state/preview.js';
 import { deck } from '../state/workspace.js';
 import { TakeButton } from '../take/take-button.js';
@@ -30,7 +31,13 @@ export function FootBar() {
               </span>
             </span>
             <span>
-              <Pieces of={[t('shell.sheets', { count: sheetCount.value }), t('shell.local')]} />
+              <Pieces
+                of={[
+                  t('shell.sheets', { count: sheetCount.value }),
+                  t('shell.local'),
+                  ...(offlineReady.value ? [t('shell.offline')] : []),
+                ]}
+              />
             </span>
           </>
         )}

@@ -45,7 +45,7 @@ export function TakeDialog() {
           </div>
           <div class="take-body">
             {now.state === 'making' && <Making />}
-            {now.state === 'ready' && <Offered offer={now.offer} />}
+            {(now.state === 'ready' || now.state === 'unread') && <Offered offer={now.offer} />}
             {now.state === 'refused' && (
               <>
                 <ProblemList problems={now.problems.filter(({ level }) => level === 'error')} />

@@ -1,13 +1,13 @@
 import { computed, signal } from '@preact/signals';
-import { Refused, Stopped, WorkerDied } from '../bridge/client.js';
+import { type Client, isOutOfReach, Refused, Stopped, WorkerDied } from '../bridge/client.js';
 import { drawPng } from '../bridge/draw-svg.js';
 import type { ToldProblem } from '../bridge/messages.js';
 import type { Deck } from '../state/deck.js';
 import { partNames, parts } from '../state/preview.js';
-import { maker, reader, tellLoading } from '../state/workers.js';
+import { maker, previewer, reader, tellLoading } from '../state/workers.js';
 import { deck, orderFor } from '../state/workspace.js';
-import type { Answer } from '../worker/jobs/index.js';
-import type { Made, MakeEvent } from '../worker/jobs/taking/make.js';
+import type { Answer, Payload } from '../worker/jobs/index.js';
+import type { Made, MakeEvent, MakeOrder } from '../worker/jobs/taking/make.js';
 import { fileStem } from './names.js';
 import { commandLine } from './offer/command-line.js';
 import { Readers } from './readers.js';
@@ -16,18 +16,23 @@ import { Readers } from './readers.js';
 export type Stage = 'waiting' | 'laying' | 'written' | 'proved';
 
 export interface Offer extends Made {
-  /** What reading the PDFs back has proved. */
-  readonly proved: readonly string[];
+  /** What reading the PDFs back has proved; undefined where what reads them could not be loaded. */
+  readonly proved: readonly string[] | undefined;
   readonly contact: { readonly name: string; readonly blob: Blob };
   readonly zip: { readonly name: string; readonly blob: Blob };
   /** What to type to make the same files. */
   readonly command: string;
 }
 
+type Pdf = Payload<'readBack'>;
+type Report = Answer<'readBack'>;
+
 export type Taking =
   | { readonly state: 'closed' }
   | { readonly state: 'making' }
   | { readonly state: 'ready'; readonly offer: Offer }
+  /** The files are there, but nothing to read them back with. */
+  | { readonly state: 'unread'; readonly offer: Offer; readonly made: Deck; readonly pdfs: readonly Pdf[] }
   | { readonly state: 'refused'; readonly problems: readonly ToldProblem[] }
   | { readonly state: 'broken'; readonly died: boolean };
 
@@ -36,6 +41,8 @@ export const taking = signal<Taking>({ state: 'closed' });
 export const stages = signal<ReadonlyMap<string, Stage>>(new Map());
 /** How many pictures of a part are prepared, where that takes long. */
 export const counted = signal<{ readonly done: number; readonly all: number } | undefined>(undefined);
+/** Whether PDFs are being read that could not be read before. */
+export const readingAgain = signal(false);
 /** The last deck whose PDFs were read back without a fault. */
 export const provedDeck = signal<Deck | undefined>(undefined);
 
@@ -69,15 +76,40 @@ export async function take(): Promise<void> {
   counted.value = undefined;
   warmUp();
   try {
-    const offer = await makeOffer(made, signal);
-    provedDeck.value = made;
-    taking.value = { state: 'ready', offer };
+    await makeOffer(made, signal);
   } catch (fault) {
-    if (fault instanceof Stopped || signal.aborted) return;
-    stop.abort();
-    if (fault instanceof Refused) taking.value = { state: 'refused', problems: fault.problems };
-    else taking.value = { state: 'broken', died: fault instanceof WorkerDied };
+    fail(fault, signal);
   }
+}
+
+/** Reads the PDFs back that could not be read before. */
+export async function readAgain(): Promise<void> {
+  const now = taking.peek();
+  if (now.state !== 'unread' || readingAgain.peek()) return;
+  const { signal } = stop;
+  readingAgain.value = true;
+  // A worker remembers what it could not load.
+  reader.restart();
+  const readers = new Readers(reader, signal);
+  try {
+    const proved = await prove(
+      now.pdfs.map(pdf => readers.read(pdf)),
+      signal,
+    );
+    provedDeck.value = now.made;
+    taking.value = { state: 'ready', offer: { ...now.offer, proved } };
+  } catch (fault) {
+    if (!isOutOfReach(fault)) fail(fault, signal);
+  } finally {
+    readingAgain.value = false;
+  }
+}
+
+function fail(fault: unknown, signal: AbortSignal): void {
+  if (fault instanceof Stopped || signal.aborted) return;
+  stop.abort();
+  if (fault instanceof Refused) taking.value = { state: 'refused', problems: fault.problems };
+  else taking.value = { state: 'broken', died: fault instanceof WorkerDied };
 }
 
 /** Ends what is being made, and forgets what was. */
@@ -89,11 +121,54 @@ export function closeTaking(): void {
   if (value.state !== 'ready' || isBig) for (const worker of [maker, reader]) worker.restart();
 }
 
-async function makeOffer(made: Deck, signal: AbortSignal): Promise<Offer> {
+/** Makes the files, and offers them once they are read back, or can't be for now. */
+async function makeOffer(made: Deck, signal: AbortSignal): Promise<void> {
   const stem = fileStem(made);
   const deckFile = `${stem}.deckwright`;
+  const order = { ...orderFor(made), name: made.name, deckFile };
+  const { worker, answer, pdfs, reading } = await makeFiles(order, signal);
+  const manifest = answer.files.find(({ name }) => name.endsWith('-manifest.json'))?.name ?? stem;
+  const contact = {
+    name: manifest.replace('-manifest.json', '-contact.png'),
+    blob: await drawPng(answer.contactSheet),
+  };
+  const bundled = worker.ask('bundle', { files: [...answer.files, contact] }, { signal });
+  const proved = await prove(reading, signal).catch(fault => {
+    if (isOutOfReach(fault)) return undefined;
+    throw fault;
+  });
+  const isOwn = answer.files.some(({ name }) => name === deckFile);
+  const offer: Offer = {
+    ...answer,
+    proved,
+    contact,
+    zip: { name: `${stem}.zip`, blob: await bundled },
+    command: commandLine(made.recipe, isOwn ? deckFile : undefined),
+  };
+  if (proved) provedDeck.value = made;
+  taking.value = proved ? { state: 'ready', offer } : { state: 'unread', offer, made, pdfs };
+}
+
+/** The files of a deck, and what reads them back meanwhile. */
+interface Making {
+  readonly worker: Client;
+  readonly answer: Made;
+  readonly pdfs: readonly Pdf[];
+  readonly reading: readonly Promise<Report>[];
+}
+
+/** Without a connection, the worker that lays out has loaded all that is needed; the page has to wait for it then. */
+function makeFiles(order: MakeOrder, signal: AbortSignal): Promise<Making> {
+  return makeWith(maker, order, signal).catch(fault => {
+    if (isOutOfReach(fault)) return makeWith(previewer, order, signal);
+    throw fault;
+  });
+}
+
+async function makeWith(worker: Client, order: MakeOrder, signal: AbortSignal): Promise<Making> {
   const readers = new Readers(reader, signal);
-  const reading: Promise<Answer<'readBack'>>[] = [];
+  const pdfs: Pdf[] = [];
+  const reading: Promise<Report>[] = [];
   const onEvent = (event: MakeEvent) => {
     const { part } = event;
     if (!('pdf' in event)) {
@@ -109,26 +184,16 @@ async function makeOffer(made: Deck, signal: AbortSignal): Promise<Offer> {
       // Told where the reports are awaited.
       () => {},
     );
+    pdfs.push({ pdf, expectation });
     reading.push(report);
   };
-  const order = { ...orderFor(made), name: made.name, deckFile };
-  const answer = await maker.ask('make', order, { signal, onEvent, onLoading: tellLoading });
-  readers.join(maker);
-  const manifest = answer.files.find(({ name }) => name.endsWith('-manifest.json'))?.name ?? stem;
-  const contact = {
-    name: manifest.replace('-manifest.json', '-contact.png'),
-    blob: await drawPng(answer.contactSheet),
-  };
-  const bundled = maker.ask('bundle', { files: [...answer.files, contact] }, { signal });
-  const proved = await reader.ask('prove', { reports: await Promise.all(reading) }, { signal });
-  const isOwn = answer.files.some(({ name }) => name === deckFile);
-  return {
-    ...answer,
-    proved,
-    contact,
-    zip: { name: `${stem}.zip`, blob: await bundled },
-    command: commandLine(made.recipe, isOwn ? deckFile : undefined),
-  };
+  const answer = await worker.ask('make', order, { signal, onEvent, onLoading: tellLoading });
+  if (worker === maker) readers.join(maker);
+  return { worker, answer, pdfs, reading };
+}
+
+async function prove(reading: readonly Promise<Report>[], signal: AbortSignal): Promise<readonly string[]> {
+  return reader.ask('prove', { reports: await Promise.all(reading) }, { signal });
 }
 
 /** A part never falls back: the maker lays all parts out before it writes the first. */

@@ -4,14 +4,12 @@ import { ProblemError } from '../../problem.js';
 import { loadMessages } from '../../templates/index.js';
 import type { Question, Reply } from '../bridge/messages.js';
 import { JOBS, type JobName } from './jobs/index.js';
-import { ProjectFiles, type TellLoading } from './library.js';
+import { notLoaded, PDFIUM, ProjectFiles, type TellLoading } from './library.js';
 import { OwnFiles } from './own-files.js';
 import { platform } from './platform.js';
 import { checkRecipe } from './recipe.js';
 import { inRows } from './row-numbers.js';
 import type { Tools } from './tools.js';
-
-const PDFIUM = 'pdfium/dist/pdfium.wasm';
 
 const project = new ProjectFiles(stores, location.href);
 const ownFiles = new OwnFiles();
@@ -44,6 +42,8 @@ async function answer({ id, job, language, payload }: Extract<Question, { job: s
       loadReaders(async () => {
         const wasm = await project.large(PDFIUM, tellLoading);
         return WebAssembly.compile(wasm as Uint8Array<ArrayBuffer>);
+      }).catch(fault => {
+        throw fault instanceof ProblemError ? fault : notLoaded(PDFIUM);
       }),
     tell: event => reply({ id, event }),
     stopped: async () => {

@@ -1,9 +1,17 @@
 import { inflate } from 'pako';
 import { type Desk, joined } from '../../pipeline/index.js';
 import { error, ProblemError } from '../../problem.js';
-import { fetchKept } from '../offline/files-cache.js';
+import { fetchKept, keepFile } from '../offline/files-cache.js';
 
 type Project = Desk['project'];
+
+/** The program that reads PDFs. */
+export const PDFIUM = 'pdfium/dist/pdfium.wasm';
+
+/** A file of the program's own is not there, as without a connection. */
+export function notLoaded(file: string): ProblemError {
+  return new ProblemError([error('studio.offline', file, { file })]);
+}
 
 /** What the build lays beside the page (see scripts/studio/): where each of the program's own files is. */
 export interface Stores {
@@ -65,6 +73,11 @@ export class ProjectFiles {
     return this.#fetch(path, this.#stores.files[path], tell);
   }
 
+  /** Where a large file is. */
+  addressOf(path: string): URL {
+    return new URL(this.#stores.files[path].url, this.#base);
+  }
+
   readonly library: Project = {
     text: path => this.#texts.get(path) ?? new TextDecoder('utf-8', { fatal: true }).decode(this.#read(path)),
     bytes: path => {
@@ -106,8 +119,7 @@ export class ProjectFiles {
     tell: TellLoading,
   ): Promise<Uint8Array> {
     const answer = await fetchKept(new URL(url, this.#base)).catch(() => undefined);
-    if (!answer?.ok || answer.body === null)
-      throw new ProblemError([error('studio.offline', path, { file: path })]);
+    if (!answer?.ok || answer.body === null) throw notLoaded(path);
     const chunks: Uint8Array[] = [];
     let done = 0;
     for (const reader = answer.body.getReader(); ; ) {
@@ -127,16 +139,19 @@ export class ProjectFiles {
     const file = this.#stores.files[path];
     if (file === undefined) throw new ProblemError([error('studio.no-file', path, { file: path })]);
     this.tell(path, 0, file.bytes);
+    const url = this.addressOf(path);
     const request = new XMLHttpRequest();
-    request.open('GET', new URL(file.url, this.#base), false);
+    request.open('GET', url, false);
     request.responseType = 'arraybuffer';
     try {
       request.send();
     } catch {
-      throw new ProblemError([error('studio.offline', path, { file: path })]);
+      throw notLoaded(path);
     }
-    if (request.status !== 200) throw new ProblemError([error('studio.offline', path, { file: path })]);
-    const bytes = inflate(new Uint8Array(request.response as ArrayBuffer));
+    if (request.status !== 200) throw notLoaded(path);
+    const sent = request.response as ArrayBuffer;
+    void keepFile(url, sent);
+    const bytes = inflate(new Uint8Array(sent));
     this.tell(path, file.bytes, file.bytes);
     this.#bytes.set(path, bytes);
     return bytes;

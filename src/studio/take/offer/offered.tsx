@@ -4,9 +4,9 @@ import { ProblemList } from '../../controls/problem-list.js';
 import { printed } from '../../state/printed.js';
 import { deck } from '../../state/workspace.js';
 import { fileSize, gap, t } from '../../text/language.js';
-import type { Offer } from '../taking.js';
+import { type Offer, readAgain, readingAgain } from '../taking.js';
 import { FileRow } from './file-row.js';
-import { ProofList } from './proof-list.js';
+import { Proof } from './proof.js';
 import { SameAgain } from './same-again.js';
 
 /** The finished deck: what was proved of it, its files, and how to print them. */
@@ -36,8 +36,7 @@ export function Offered({ offer }: { readonly offer: Offer }) {
         </ul>
       </div>
       <div class="take-files">
-        <h3>{t('take.proved')}</h3>
-        <ProofList facts={proved} />
+        <Proof facts={proved} reading={readingAgain.value} onRead={() => void readAgain()} />
         <a class="button primary with-glyph" href={zipUrl} download={zip.name}>
           <Icon name="download" />
           {t('take.all', { size: fileSize(zip.blob.size) })}

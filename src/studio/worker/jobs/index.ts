@@ -15,6 +15,7 @@ import { campaign } from './maps/campaign.js';
 import { coasts } from './maps/coasts.js';
 import { mapFromPlaces } from './maps/make.js';
 import { places } from './maps/places.js';
+import { neededFiles } from './needed-files.js';
 import { page } from './page.js';
 import { photo } from './photos/photo.js';
 import { photoList } from './photos/photo-list.js';
@@ -42,6 +43,7 @@ export const JOBS = {
   lay,
   make,
   mapFromPlaces,
+  neededFiles,
   pack,
   page,
   pdfPage,

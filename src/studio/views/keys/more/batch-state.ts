@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import type { BatchInput, BatchWishes } from '../../../../templates/index.js';
+import { isOutOfReach } from '../../../bridge/client.js';
 import { Asking } from '../../../state/asking.js';
 import { setWishes, wishes } from '../../../state/wishes.js';
 import { maker, reader, tellLoading } from '../../../state/workers.js';
@@ -14,7 +15,8 @@ export const USUAL_COUNT = 40;
 type Stage = 'searching' | 'dealing' | 'reading';
 
 export interface ProvedBatch extends Dealt {
-  readonly proved: readonly string[];
+  /** Undefined where what reads them could not be loaded. */
+  readonly proved: readonly string[] | undefined;
 }
 
 /** The cards that were dealt last, and what reading them back has proved. */
@@ -54,13 +56,13 @@ export async function dealMore(): Promise<void> {
   };
   dealt.value = undefined;
   dealing.clear();
-  const tell = (stage: Stage) => (event: DealtSoFar) => {
-    soFar.value = { ...event, stage: event.searching ? 'searching' : stage };
+  const tell = (event: DealtSoFar) => {
+    soFar.value = { ...event, stage: event.searching ? 'searching' : 'dealing' };
   };
   const content = new AbortController();
   enough = content;
   const wished = Object.keys(batch.peek().wishes ?? {}).length > 0;
-  tell(wished ? 'searching' : 'dealing')({ done: 0, all: batch.peek().count ?? USUAL_COUNT });
+  tell({ done: 0, all: batch.peek().count ?? USUAL_COUNT, ...(wished ? { searching: true } : {}) });
   // What reading back needs loads meanwhile; a failure is told then.
   if (!reader.busy) reader.ask('warm', {}).catch(() => {});
   dealt.value = await dealing.ask(async signal => {
@@ -68,18 +70,35 @@ export async function dealMore(): Promise<void> {
       signal,
       enough: content.signal,
       onLoading: tellLoading,
-      onEvent: tell('dealing'),
+      onEvent: tell,
     });
     if (made === undefined) return undefined;
-    const pdfs = made.expectations.map((expectation, i) => ({ blob: made.files[i].blob, expectation }));
-    tell('reading')({ done: 0, all: 0 });
-    const proved = await reader.ask(
-      'proveKeys',
-      { pdfs },
-      { signal, onLoading: tellLoading, onEvent: tell('reading') },
-    );
-    return { ...made, proved };
+    return readBack(made, signal);
   });
+}
+
+/** Reads cards back that could not be read before. */
+export async function readAgain(): Promise<void> {
+  const made = dealt.peek();
+  if (made === undefined || dealing.busy.peek()) return;
+  // A worker remembers what it could not load.
+  reader.restart();
+  dealt.value = await dealing.ask(signal => readBack(made, signal));
+}
+
+async function readBack(made: Dealt, signal: AbortSignal): Promise<ProvedBatch> {
+  const pdfs = made.expectations.map((expectation, i) => ({ blob: made.files[i].blob, expectation }));
+  const onEvent = (event: DealtSoFar) => {
+    soFar.value = { ...event, stage: 'reading' };
+  };
+  onEvent({ done: 0, all: 0 });
+  try {
+    const proved = await reader.ask('proveKeys', { pdfs }, { signal, onLoading: tellLoading, onEvent });
+    return { ...made, proved };
+  } catch (fault) {
+    if (isOutOfReach(fault)) return { ...made, proved: undefined };
+    throw fault;
+  }
 }
 
 let enough: AbortController | undefined;

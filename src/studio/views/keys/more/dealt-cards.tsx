@@ -1,11 +1,11 @@
 import { ProblemList } from '../../../controls/problem-list.js';
 import { batchLine } from '../../../take/offer/batch-line.js';
 import { FileRow } from '../../../take/offer/file-row.js';
-import { ProofList } from '../../../take/offer/proof-list.js';
+import { Proof } from '../../../take/offer/proof.js';
 import { SameAgain } from '../../../take/offer/same-again.js';
 import { t } from '../../../text/language.js';
 import type { TakenFile } from '../../../worker/jobs/taking/taken.js';
-import type { ProvedBatch } from './batch-state.js';
+import { dealing, type ProvedBatch, readAgain } from './batch-state.js';
 import { useLostFocus } from './lost-focus.js';
 import { Statistics } from './statistics.js';
 
@@ -19,8 +19,7 @@ export function DealtCards({ cards }: { readonly cards: ProvedBatch }) {
         <p key={line}>{line}</p>
       ))}
       <ProblemList problems={problems} />
-      <h3>{t('take.proved')}</h3>
-      <ProofList facts={proved} />
+      <Proof facts={proved} reading={dealing.busy.value} onRead={() => void readAgain()} />
       <ul class="take-list">
         {files.map(file => (
           <FileRow key={file.name} file={isManifest(file) ? { ...file, what: t('keys.manifest') } : file} />

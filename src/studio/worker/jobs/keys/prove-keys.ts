@@ -20,9 +20,9 @@ export interface ProveKeysOrder {
  */
 export async function proveKeys(
   { pdfs }: ProveKeysOrder,
-  { tell, say, project }: Tools<DealtSoFar>,
+  { tell, say, project, readers }: Tools<DealtSoFar>,
 ): Promise<readonly string[]> {
-  await project.open();
+  await Promise.all([project.open(), readers()]);
   const reports: PreflightReport[] = [];
   for (const { blob, expectation } of pdfs) {
     const bytes = new Uint8Array(await blob.arrayBuffer());
