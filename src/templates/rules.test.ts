@@ -203,7 +203,7 @@ const ANSWERS: readonly (readonly [string, readonly string[], Readonly<Record<st
     {
       en: /turned to its colour/,
       yue: /隊色嗰面/,
-      'zh-Hans': /己方颜色/,
+      'zh-Hans': /本队颜色/,
       'zh-Hant-TW': /該隊顏色/,
       fa: /به رنگ همان تیم/,
     },
@@ -225,7 +225,7 @@ const ANSWERS: readonly (readonly [string, readonly string[], Readonly<Record<st
     {
       en: /You lose if you wake the assassin, or if all their (words|pictures) are covered/,
       yue: /對手遮齊先，或者你哋撞正暗殺者，就輸/,
-      'zh-Hans': /对方的(代号|图)先盖完，或你们碰到暗杀者/,
+      'zh-Hans': /对手的(代号|图)先盖完，或你们碰到暗杀者/,
       'zh-Hant-TW': /碰上殺手，或對方特務先全部現身，任務就失敗/,
       fa: /اگر آدمکش پیدا شود یا همه (واژه\u200c|تصویر)های حریف پوشیده شود، می‌بازید/,
     },
