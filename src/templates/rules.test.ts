@@ -224,9 +224,9 @@ const ANSWERS: readonly (readonly [string, readonly string[], Readonly<Record<st
     ['codenames', 'pictures'],
     {
       en: /You lose if you wake the assassin, or if all their (words|pictures) are covered/,
-      yue: /對手遮齊先，或者你哋撞正暗殺者，就輸/,
+      yue: /對家遮齊先，或者你哋撞正暗殺者，就輸/,
       'zh-Hans': /对手的(代号|图)先盖完，或你们碰到暗杀者/,
-      'zh-Hant-TW': /碰上殺手，或對方特務先全部現身，任務就失敗/,
+      'zh-Hant-TW': /碰上殺手，或對手的特務先全部現身，任務就失敗/,
       fa: /اگر آدمکش پیدا شود یا همه (واژه\u200c|تصویر)های حریف پوشیده شود، می‌بازید/,
     },
   ],
