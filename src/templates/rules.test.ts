@@ -252,6 +252,105 @@ const ANSWERS: readonly (readonly [string, readonly string[], Readonly<Record<st
       fa: /یکی برمی‌گردد و روی واژه می‌رود، دیگری کنار می‌رود/,
     },
   ],
+  [
+    'that the starting team goes first and the teams take turns',
+    ['codenames', 'pictures'],
+    {
+      en: /starting team goes first; after that the teams take turns/,
+      yue: /起始隊伍行先，之後兩隊輪流/,
+      'zh-Hans': /起始队伍先行，之后两队轮流/,
+      'zh-Hant-TW': /由先攻隊開始，之後兩隊輪流/,
+      fa: /اول تیم آغازکننده بازی می‌کند و بعد دو تیم به نوبت/,
+    },
+  ],
+  [
+    'what to settle about clues before the game',
+    ['codenames', 'pictures', 'duet'],
+    {
+      en: /Agree on names and compounds before the game/,
+      yue: /人名、地名、成語、兩個詞砌埋一齊，算唔算一個詞，開局前講好/,
+      'zh-Hans': /人名、地名、成语能不能用，开局前先说好/,
+      'zh-Hant-TW': /人名、地名、成語、兩個詞併成的詞，算不算一個詞，開局前先說好/,
+      fa: /نام‌های خاص و واژه‌های مرکب پیش از بازی توافق کنید/,
+    },
+  ],
+  [
+    'what two white and two black tokens at once lead to',
+    ['decrypto'],
+    {
+      en: /one team has both two white and two black tokens at once.*Then each team scores one point/,
+      yue: /一隊兩白兩黑齊晒.*咁就計分/,
+      'zh-Hans': /一支队伍同时有两枚白色和两枚黑色.*这时就算分/,
+      'zh-Hant-TW': /一隊同時有兩枚白色和兩枚黑色.*這時就計分/,
+      fa: /تیمی هم‌زمان دو ژتون سفید و دو ژتون سیاه دارد.*امتیازها را بشمارید/,
+    },
+  ],
+  [
+    'that both teams win after a second tie',
+    ['decrypto'],
+    {
+      en: /Level again\? Then you both win/,
+      yue: /再打和，就當兩隊一齊贏/,
+      'zh-Hans': /再打平，就算两队都赢/,
+      'zh-Hant-TW': /再平手，就算兩隊一起獲勝/,
+      fa: /باز هم مساوی؟ هر دو تیم برنده‌اند/,
+    },
+  ],
+  [
+    'what zero and unlimited mean to a partner, who guesses at least once either way',
+    ['duet'],
+    {
+      en: /“Zero” means: none of the green words on my face.*“Unlimited” means.*at least one word/,
+      yue: /講「0」，即係自己嗰面嘅綠色詞冇一個.*講「無限」，.*兩樣都最少要估一次/,
+      'zh-Hans': /“0”，表示我这面的绿色代号都.*“无限”，.*搭档都至少要猜一次/,
+      'zh-Hant-TW': /說「0」，表示自己這一面的綠色代號都.*說「無限」，.*兩種都至少要猜1次/,
+      fa: /عدد صفر یعنی هیچ‌یک از واژه‌های سبز من.*«نامحدود».*دست‌کم یک حدس می‌زند/,
+    },
+  ],
+  [
+    'that nobody tells or shows what is on their own face',
+    ['duet'],
+    {
+      en: /Never say or show what is on your own face/,
+      yue: /自己嗰面有咩，唔好講，亦唔好畀拍檔睇/,
+      'zh-Hans': /自己那面有什么，不能说，也不能给搭档看/,
+      'zh-Hant-TW': /每人只看自己這一面，上面有什麼，不能說，也不能給搭檔看/,
+      fa: /آنچه را در روی شماست نه بگویید و نه نشان بدهید/,
+    },
+  ],
+  [
+    'that a token alone does not free a word',
+    ['duet'],
+    {
+      en: /a timer token alone does not free a word/,
+      yue: /淨係放咗籌碼唔算遮住/,
+      'zh-Hans': /只放着计时标记，不算盖住/,
+      'zh-Hant-TW': /只放了計時標記的還不算/,
+      fa: /ژتون به‌تنهایی واژه را آزاد نمی‌کند/,
+    },
+  ],
+  [
+    'that nobody talks in sudden death',
+    ['duet'],
+    {
+      en: /no more clues and there is no more talking/,
+      yue: /就冇綫索喇。兩個人唔准傾/,
+      'zh-Hans': /不再给线索，也不再商量/,
+      'zh-Hant-TW': /不再給線索，兩人也不能商量/,
+      fa: /نه مشورت، نه اشاره/,
+    },
+  ],
+  [
+    'whom to ask about a clue: the partner, without saying it',
+    ['duet'],
+    {
+      en: /ask your partner whether that kind of clue is allowed, but do not say the clue itself/,
+      yue: /就問拍檔呢類綫索得唔得，但唔好講個綫索出嚟/,
+      'zh-Hans': /就问搭档这一类线索行不行，别把线索本身说出来/,
+      'zh-Hant-TW': /就問搭檔這類線索行不行，但別把線索說出來/,
+      fa: /از همدستتان بپرسید این جور سرنخ مجاز است یا نه؛ خود سرنخ را نگویید/,
+    },
+  ],
 ];
 
 describe.each(project.list('templates/rules').map(id => [id]))('the rules in %s', id => {
