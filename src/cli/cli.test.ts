@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -39,6 +39,23 @@ describe('a call', () => {
       run.on('close', resolve);
     });
     expect([status, told]).toEqual([0, '']);
+  });
+
+  test('reads its PDFs back wherever the program is, even in a folder named 牌 دست é', () => {
+    const folder = path.join(desk.folder, '牌 دست é');
+    fs.cpSync(path.dirname(MAIN), path.join(folder, 'dist/cli'), { recursive: true });
+    fs.copyFileSync(path.join(ROOT, 'package.json'), path.join(folder, 'package.json'));
+    // On Windows, a junction needs no rights of its own.
+    for (const name of ['fonts', 'node_modules', 'templates', 'wordlists'])
+      fs.symlinkSync(path.join(ROOT, name), path.join(folder, name), 'junction');
+    const main = path.join(folder, 'dist/cli/main.js');
+    const args = ['--only', 'rules', '--no-contact'];
+    const ran = spawnSync(process.execPath, [main, ...args], { cwd: desk.folder, encoding: 'utf8' });
+    expect([ran.status, ran.stderr, ran.stdout]).toEqual([
+      0,
+      '',
+      expect.stringContaining('Read back from the finished PDFs'),
+    ]);
   });
 
   test.each([

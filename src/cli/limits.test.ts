@@ -43,8 +43,12 @@ describe('what is too much', () => {
 describe.runIf(process.platform === 'linux')('a shell', () => {
   const shell = (line: string) => {
     const { npm_lifecycle_event: _, ...env } = process.env;
-    const run = `deckwright() { ${process.execPath} ${MAIN} "$@"; }; ${line}`;
-    return spawnSync('sh', ['-c', run], { cwd: desk.folder, encoding: 'utf8', env });
+    const run = `node=$1 main=$2; deckwright() { "$node" "$main" "$@"; }; ${line}`;
+    return spawnSync('sh', ['-c', run, 'sh', process.execPath, MAIN], {
+      cwd: desk.folder,
+      encoding: 'utf8',
+      env,
+    });
   };
   const SHOW = 'deckwright keys show C-03Y5-BWBE-W --no-pdf';
 

@@ -75,9 +75,11 @@ async function load(compile?: Compiled): Promise<Pdfium> {
   const { init } = await coming;
   // What it has to say of its memory is for those who write it.
   const quiet = { print: () => {}, printErr: () => {} };
+  // Else it puts the path of the running program, as ASCII, where it looks for its environment, and breaks off at a 牌.
+  const named = { thisProgram: 'deckwright' };
   const wrapped = await new Promise<Pdfium>((done, failed) => {
     const start = compiled ? { instantiateWasm: instantiating(compiled, failed) } : {};
-    init({ ...quiet, ...start } as Parameters<typeof init>[0]).then(done, failed);
+    init({ ...quiet, ...named, ...start } as Parameters<typeof init>[0]).then(done, failed);
   });
   wrapped.PDFiumExt_Init();
   limitGrowth(memoryOf(wrapped));
