@@ -187,7 +187,7 @@ describe('a list', () => {
     const { status, stdout } = deckwright('words', 'check', list);
     expect([status, stdout]).toEqual([
       0,
-      expect.stringMatching(/400 words in fa, \d+ of them not for children. No mistakes found.\n$/),
+      expect.stringMatching(/400 words in fa, \d+ of them not for children, \d+ hard. No mistakes found.\n$/),
     ]);
     write('mine.csv', 'word,child_safe\n貓,yes\n賭場,no\n𠮶邊,yes\n貓,no\n');
     const wrong = await inProcess('words', 'check', 'mine.csv');

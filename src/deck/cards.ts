@@ -34,6 +34,17 @@ export interface PictureCard {
   readonly pictures: readonly Picture[];
 }
 
+/** What the small moon stands on: whatever is hard or not for children, or only what is not for children. */
+export type Marked = 'hard-or-unfit' | 'unfit';
+
+/** What a list says of a word or a picture. */
+export type Flags = { readonly [Flag in 'childSafe' | 'difficulty']?: Word[Flag] | undefined };
+
+/** Whether a word, or a picture, has the moon. It has none for what nobody said. */
+export function isMarked({ childSafe, difficulty }: Flags, marked: Marked): boolean {
+  return childSafe === false || (marked === 'hard-or-unfit' && difficulty === 'hard');
+}
+
 /** What a face of a picture card shows; `childSafe` is undefined where nobody said. */
 export type Picture = ComposedPicture | OwnPicture | PictureWord;
 
@@ -52,10 +63,9 @@ export interface OwnPicture {
 }
 
 /** A word in place of a picture. */
-export interface PictureWord {
+export interface PictureWord extends Flags {
   readonly kind: 'word';
   readonly text: string;
-  readonly childSafe: boolean | undefined;
 }
 
 export interface AgentCard {

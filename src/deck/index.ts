@@ -5,8 +5,10 @@ export type {
   Card,
   CodeCard,
   ComposedPicture,
+  Flags,
   KeyCard,
   KeywordCard,
+  Marked,
   OwnPicture,
   Picture,
   PictureCard,
@@ -15,7 +17,7 @@ export type {
   TokenSide,
   WordCard,
 } from './cards.js';
-export { TOKEN_SIDES } from './cards.js';
+export { isMarked, TOKEN_SIDES } from './cards.js';
 export { codeCards } from './codes.js';
 export { dealKeywords } from './keywords.js';
 export type { Person } from './person.js';

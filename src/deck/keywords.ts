@@ -1,6 +1,6 @@
 import type { Random } from '../keys/index.js';
 import type { Word } from '../words/index.js';
-import type { KeywordCard } from './cards.js';
+import { isMarked, type KeywordCard } from './cards.js';
 
 /** A card shows a word at each of the numbers 1 to 4. */
 export const WORDS_ON_CARD = 4;
@@ -14,8 +14,8 @@ export interface KeywordDeck {
   readonly alike: number;
 }
 
-/** What weighs on two words of a card: they touch, they share a tag, only one of them is for children. */
-const WEIGHTS = { touching: 1000, tag: 10, child: 1 };
+/** What weighs on two words of a card: they touch, they share a tag, only one of them has the moon. */
+const WEIGHTS = { touching: 1000, tag: 10, moon: 1 };
 
 /** How many exchanges the search tries without getting better, and how many words it compares for each. */
 const PATIENCE = 2000;
@@ -23,8 +23,9 @@ const COMPARED = 600;
 
 /**
  * Deals words to cards of four, so that those on a card are far apart: no two of them touch or share a tag, as far as
- * that can be. `touching` holds pairs of indices into `words`, such as two that share a character. Words that are not
- * for children are kept together, so that leaving them out costs few cards. The same words and seed give the same cards.
+ * that can be. `touching` holds pairs of indices into `words`, such as two that share a character. Words that are hard or
+ * not for children are kept together, so that taking out cards with a moon costs few. The same words and seed give the
+ * same cards.
  */
 export function dealKeywords(
   words: readonly Word[],
@@ -134,7 +135,7 @@ class Table {
       if (at === place) continue;
       const other = this.#places[at];
       if (this.#touching[word].has(other)) weight += WEIGHTS.touching;
-      if (isMild(this.#words[word]) !== isMild(this.#words[other])) weight += WEIGHTS.child;
+      if (isMild(this.#words[word]) !== isMild(this.#words[other])) weight += WEIGHTS.moon;
       weight += WEIGHTS.tag * this.#sharedTags(word, other);
     }
     return weight;
@@ -148,8 +149,8 @@ class Table {
   }
 }
 
-function isMild({ childSafe }: Word): boolean {
-  return childSafe !== false;
+function isMild(word: Word): boolean {
+  return !isMarked(word, 'hard-or-unfit');
 }
 
 function cardOf(place: number): number {

@@ -24,6 +24,8 @@ const cardRecordSchema = z.looseObject({
       z.looseObject({
         text: z.string(),
         childSafe: z.boolean().optional(),
+        /** Manifests of versions before 0.5.0, whose hard words had no mark, don't say. */
+        difficulty: z.enum(['easy', 'normal', 'hard']).optional(),
         /** As it is printed above the word. */
         reading: z.string().optional(),
       }),

@@ -1,9 +1,16 @@
 import * as z from 'zod';
 import { rulesPage } from '../faces/index.js';
-import { loadRulesText, phrase, type Rules, readRules } from '../templates/index.js';
+import {
+  loadRulesText,
+  phrase,
+  type Recipe,
+  type Rules,
+  readRules,
+  type Templates,
+} from '../templates/index.js';
 import { inScript } from './job.js';
 import type { Part } from './part.js';
-import { childMark } from './sheets/child-mark.js';
+import { childSign, markedBy } from './sheets/child-mark.js';
 import { layOutPage } from './sheets/lay-out.js';
 import { unprintable } from './sheets/printable.js';
 
@@ -29,9 +36,24 @@ export const rules = {
 
   layOut: (job, { childMark: explained }, text) => {
     const slots = job.templates.faces.rules();
-    // A deck for children has no card with the mark.
-    const sign = job.recipe.children ? undefined : childMark(job);
-    const mark = sign && { sign, text: phrase(job.setting.locale, explained) };
+    const { recipe, templates, setting } = job;
+    const key = explanation(recipe, explained, hasWords(recipe, templates));
+    const mark =
+      key === undefined ? undefined : { sign: childSign(templates), text: phrase(setting.locale, key) };
     return layOutPage(job, 'rules', area => rulesPage(job.setting, slots, text, area, mark));
   },
 } satisfies Part<z.infer<typeof options>, Rules, never>;
+
+/** The string that explains the mark of a deck; undefined where no card can have it. */
+function explanation(recipe: Recipe, usual: string, words: boolean): string | undefined {
+  const marked = markedBy(recipe);
+  if (marked === undefined || recipe.easy) return undefined;
+  if (marked === 'unfit') return recipe.children ? undefined : 'rules.childMark.unfit';
+  if (!recipe.children) return usual;
+  // Only words are called hard, never pictures.
+  return words ? 'rules.childMark.hard' : undefined;
+}
+
+function hasWords({ pictures = [] }: Recipe, { game: { parts } }: Templates): boolean {
+  return 'words' in parts || 'keywords' in parts || pictures.includes('words');
+}

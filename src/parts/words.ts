@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pairWords, type WordCard } from '../deck/index.js';
+import { isMarked, pairWords, type WordCard } from '../deck/index.js';
 import { type WordRoom, type WordSizes, wordChildSign, wordFace, wordFrame } from '../faces/index.js';
 import { randomFrom } from '../keys/index.js';
 import type { PartRecord } from '../manifest/index.js';
@@ -8,7 +8,7 @@ import { sharingPairs } from '../words/index.js';
 import type { Job } from './job.js';
 import type { ExpectedContent, Laid, Part } from './part.js';
 import { shapesOn } from './picture-list/artist.js';
-import { childMark, childSign } from './sheets/child-mark.js';
+import { childMark, childSign, markedBy } from './sheets/child-mark.js';
 import { layOutCards, sizeOf } from './sheets/lay-out.js';
 import { type DeckWords, type ListUse, readDeckWords, wordsOnTable } from './word-list/read-list.js';
 
@@ -49,8 +49,13 @@ export const words = {
     cards: cards.map(({ id, words }) => {
       return {
         id,
-        words: words.map(({ text, childSafe, reading }) => {
-          return { text, childSafe, ...(reading === undefined ? {} : { reading }) };
+        words: words.map(({ text, childSafe, difficulty, reading }) => {
+          return {
+            text,
+            childSafe,
+            ...(difficulty === undefined ? {} : { difficulty }),
+            ...(reading === undefined ? {} : { reading }),
+          };
         }),
       };
     }),
@@ -61,15 +66,13 @@ export const words = {
     const { width, height } = templates.sizes[size];
     const card = { width, height };
     const slots = templates.faces.word();
+    const marked = markedBy(recipe);
     return {
       dots,
       words: words.map(({ text }) => text),
       childMark: {
         shapes: shapesOn(card, [wordChildSign(templates, slots, card, childSign(templates))]),
-        words:
-          recipe.mark === false
-            ? []
-            : words.flatMap(({ text, childSafe }) => (childSafe === false ? [text] : [])),
+        words: marked ? words.filter(word => isMarked(word, marked)).map(({ text }) => text) : [],
       },
       ...expectedReadings(words, recipe),
     };

@@ -157,20 +157,39 @@ describe.each(LOCALES)('the %s deck', locale => {
   });
 });
 
-describe('the rules of a deck for children', () => {
-  test('do not ask to leave cards out: those cards are not printed', async () => {
-    const [all, children] = await Promise.all(
-      [false, true].map(async children => {
-        const made = await make({ locale: 'en', only: ['rules'], children });
-        return (await pageTexts(file(made, 'rules.pdf'))).join('');
-      }),
-    );
-    expect(all).toContain('Leave those cards out');
-    expect(children).not.toContain('Leave those cards out');
+describe('the rules explain the moon', () => {
+  const HARD = 'This small sign marks a hard word.';
+  const UNFIT = 'This small sign marks what is unfit for children.';
+  test.each<readonly [string, RecipeInput, string | undefined]>([
+    ['on word cards', {}, 'on a word card marks a word that is hard or unfit for children.'],
+    ['on keyword cards', { game: 'decrypto' }, 'on a keyword card marks a word that is hard or unfit'],
+    ['on hard words of a deck for children', { children: true }, HARD],
+    ['on what is unfit, where hard words have none', { mark: 'unfit' }, UNFIT],
+    ['nowhere, where no card can have it', { mark: 'unfit', children: true }, undefined],
+    ['nowhere in an easy deck', { easy: true }, undefined],
+    ['nowhere without moons', { mark: false }, undefined],
+    [
+      'nowhere on pictures for children, which are never hard',
+      { game: 'pictures', children: true },
+      undefined,
+    ],
+    ['on words among those', { game: 'pictures', children: true, pictures: ['shipped', 'words'] }, HARD],
+  ])('%s', async (_, recipe, sentence) => {
+    const made = await make({ locale: 'en', only: ['rules'], ...recipe });
+    const text = (await pageTexts(file(made, 'rules.pdf'))).join(' ').replace(/\s+/g, ' ');
+    if (sentence === undefined) expect(text).not.toMatch(/small sign|Leave those cards out/);
+    else expect(text).toContain(sentence);
   });
 });
 
 // Which words are left out is marked in the list of each language, and is the same work in all of them.
+test('an easy deck has none of the words that are hard or not for children', async () => {
+  const words = listOf('fa').filter(({ childSafe, difficulty }) => childSafe && difficulty !== 'hard');
+  const outcome = await make({ locale: 'fa', only: ['words'], easy: true });
+  const printed = manifest(outcome).parts[0].cards.flatMap(card => card.words?.map(word => word.text) ?? []);
+  expect(printed.sort()).toEqual(words.map(({ text }) => text).sort());
+});
+
 test('a children’s deck has none of the words that are not for children', async () => {
   const unfit = unfitIn('fa');
   const outcome = await make({ locale: 'fa', only: ['words'], children: true });

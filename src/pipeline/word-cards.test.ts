@@ -56,6 +56,43 @@ describe.each(['small', 'tarot', '85x55'])('word cards of the size %s', cardSize
   );
 });
 
+describe('moons', () => {
+  const HARD = 'word,child_safe,difficulty\n茶餐廳,yes,easy\n黑社會,no,normal\n煙花,yes,\n貔貅,yes,hard\n';
+  type Record = { readonly text: string; readonly childSafe: boolean; readonly difficulty?: string };
+
+  test.each([
+    true,
+    'unfit',
+    false,
+  ] as const)('are read back, and the manifest tells why: mark: %s', async mark => {
+    const deck = await made({ only: ['words'], mark }, HARD);
+    const records: Record[] = deck.manifest.parts[0].cards.flatMap(({ words }: { words: Record[] }) => words);
+    expect(records.find(({ text }) => text === '貔貅')).toEqual({
+      text: '貔貅',
+      childSafe: true,
+      difficulty: 'hard',
+    });
+    expect(await faultsIn(deck)).toEqual([]);
+    const [{ bytes, expectation }] = deck.pdfs.values();
+    const { childMark = { shapes: [], words: [] }, ...rest } = expectation;
+    const marked: readonly string[] = mark === false ? [] : ['黑社會', ...(mark === 'unfit' ? [] : ['貔貅'])];
+    expect(new Set(childMark.words)).toEqual(new Set(marked));
+    const others = ['茶餐廳', '黑社會', '煙花', '貔貅'].filter(word => !marked.includes(word));
+    const wrong = await preflight(bytes, { ...rest, childMark: { ...childMark, words: others } });
+    expect(wrong.checks.flatMap(({ problems }) => problems)).toHaveLength(4);
+  });
+
+  test('cannot be avoided where the list does not say which words are hard, and that is told', async () => {
+    const { outcome } = await made({ only: ['words'], easy: true });
+    expect(outcome.problems).toContainEqual(
+      expect.objectContaining({ place: '--easy', level: 'warning', code: 'parts.unrated-list' }),
+    );
+    await expect(made({ only: ['words'], easy: true }, '茶餐廳\n黑社會\n')).rejects.toThrow(
+      '--easy: parts.unmarked-list',
+    );
+  });
+});
+
 describe('readings', () => {
   const readingsOf = ({ manifest }: Awaited<ReturnType<typeof made>>) =>
     manifest.parts[0].cards.flatMap(({ words }: { words: { reading?: string }[] }) =>

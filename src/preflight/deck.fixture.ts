@@ -90,7 +90,9 @@ export async function keywordPages(job: Job, cards: number) {
     return { kind: 'keyword', id: `K${i + 1}`, number: i + 1, words: value.words.slice(4 * i, 4 * i + 4) };
   });
   const record = {
-    cards: dealt.map(({ id, words }) => ({ id, words: words.map(({ text }) => ({ text })) })),
+    cards: dealt.map(({ id, words }) => {
+      return { id, words: words.map(({ text, childSafe, difficulty }) => ({ text, childSafe, difficulty })) };
+    }),
   };
   return { pages: pagesOf(layOutKeywords(job, options, dealt, value)), record };
 }
@@ -163,8 +165,13 @@ export function recordOf(
   more: Readonly<Record<string, Partial<Word>>> = {},
 ): Partial<PartRecord> {
   const records = words.map(text => {
-    const { childSafe = true, reading } = more[text] ?? {};
-    return { text, childSafe, ...(reading === undefined ? {} : { reading }) };
+    const { childSafe = true, difficulty, reading } = more[text] ?? {};
+    return {
+      text,
+      childSafe,
+      ...(difficulty === undefined ? {} : { difficulty }),
+      ...(reading === undefined ? {} : { reading }),
+    };
   });
   return { cards: [{ id: 'W1', words: records }] };
 }

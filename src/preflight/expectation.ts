@@ -11,7 +11,7 @@ export interface Expectation {
   readonly kinds: readonly ExpectedKind[];
   /** Every word of the deck, as often as it should be on the paper. */
   readonly words?: readonly string[];
-  /** The sign of words that are not for children, and the words that have it. */
+  /** The sign of words that are hard or not for children, and the words that have it. */
   readonly childMark?: ExpectedChildMark;
   /** What is printed small above each word; undefined if nobody knows. */
   readonly readings?: Readonly<Record<string, string>>;
@@ -141,6 +141,11 @@ export interface ExpectedKeywords {
   readonly cards: readonly (readonly string[])[];
   /** The colour of words that only a red filter shows, `#rrggbb`; undefined if they are plain. */
   readonly ink?: string;
+  /** The sign of words that are hard or not for children, at each of the numbers, and the words that have it. */
+  readonly childMark?: {
+    readonly shapes: readonly (readonly ExpectedShape[])[];
+    readonly words: readonly string[];
+  };
 }
 
 /** The page on which each strength of scrambled words is tried. */

@@ -4,7 +4,7 @@ import { checkWords } from './checks/check-words.js';
 import { decodeText, type Legacy } from './decode.js';
 import { columnNamed, isPlainList, plainWords, readHeader } from './header.js';
 import { readWords } from './rows.js';
-import type { Word, WordList } from './word.js';
+import type { Column, Word, WordList } from './word.js';
 
 /** `locale` is the language tag of the words: `yue`, `zh-Hans`, `fa`. */
 export interface ListSource extends Legacy {
@@ -19,6 +19,8 @@ export interface ReadWordList {
   readonly readable: readonly Word[];
   /** Whether the file says which words are for children. */
   readonly marked: boolean;
+  /** Whether it has a column that says how hard they are. */
+  readonly rated: boolean;
   /** In the order of the lines. */
   readonly problems: readonly Problem[];
 }
@@ -27,14 +29,24 @@ export interface ReadWordList {
 export function readWordList(bytes: Uint8Array, { file, locale, big5 }: ListSource): ReadWordList {
   const decoded = decodeText(bytes, { locale, big5 });
   if (!('text' in decoded)) {
-    return { readable: [], marked: true, problems: [error('words.unreadable', file, { why: decoded })] };
+    return {
+      readable: [],
+      marked: true,
+      rated: true,
+      problems: [error('words.unreadable', file, { why: decoded })],
+    };
   }
   const { text, encoding } = decoded;
   const delimiter = findDelimiter(text, name => columnNamed(name) !== undefined);
   const all = readTable(text, delimiter);
   if (isOversize(all)) {
     const at = { place: file, line: all.line };
-    return { readable: [], marked: true, problems: [error('words.unreadable', at, { why: all.why })] };
+    return {
+      readable: [],
+      marked: true,
+      rated: true,
+      problems: [error('words.unreadable', at, { why: all.why })],
+    };
   }
   const plain = isPlainList(all);
   const rows = plain ? plainWords(all) : all.slice(1);
@@ -44,14 +56,16 @@ export function readWordList(bytes: Uint8Array, { file, locale, big5 }: ListSour
         problems: [notice('words.plain-list', file, { first: all[0].raw })],
       }
     : readHeader(all[0], file);
-  const marked = header.columns?.some(({ known }) => known === 'child_safe') ?? true;
+  const has = (name: Column) => header.columns?.some(({ known }) => known === name) ?? true;
+  const [marked, rated] = [has('child_safe'), has('difficulty')];
   const begin = [
     ...(encoding === 'UTF-8' ? [] : [notice('words.not-utf8', file, { encoding })]),
     ...header.problems,
     ...(marked ? [] : [notice('words.unmarked', file)]),
   ];
-  if (header.columns === undefined) return { readable: [], marked, problems: begin };
-  if (rows.length === 0) return { readable: [], marked, problems: [...begin, error('words.no-words', file)] };
+  if (header.columns === undefined) return { readable: [], marked, rated, problems: begin };
+  if (rows.length === 0)
+    return { readable: [], marked, rated, problems: [...begin, error('words.no-words', file)] };
   const {
     words,
     extraColumns,
@@ -63,9 +77,10 @@ export function readWordList(bytes: Uint8Array, { file, locale, big5 }: ListSour
     ...[...repairs].map(([repair, count]) => notice('words.repaired', file, { count, repair })),
     ...byLine([...faults, ...checkWords(words, locale, file)]),
   ];
-  if (problems.some(problem => problem.level === 'error')) return { readable: words, marked, problems };
+  if (problems.some(problem => problem.level === 'error'))
+    return { readable: words, marked, rated, problems };
   const list = { file, locale, words, encoding, delimiter, extraColumns };
-  return { readable: words, marked, list, problems };
+  return { readable: words, marked, rated, list, problems };
 }
 
 /** Problems of the whole list come last. */

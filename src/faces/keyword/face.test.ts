@@ -25,7 +25,14 @@ describe.each(locales)('a keyword card in %s', locale => {
   const rtl = setting.locale.direction === 'rtl';
   const texts = WORDS[locale];
   const words = texts.map(
-    (text, i): Word => ({ text, childSafe: i !== 2, overrides: {}, tags: [], line: i }),
+    (text, i): Word => ({
+      text,
+      childSafe: i !== 2,
+      difficulty: i === 3 ? 'hard' : 'easy',
+      overrides: {},
+      tags: [],
+      line: i,
+    }),
   );
   const layout = {
     card,
@@ -33,7 +40,7 @@ describe.each(locales)('a keyword card in %s', locale => {
     sizes: wordSizes(setting, texts, keywordRoom(slots)),
     axis: wordAxis(setting, texts),
     frame: keywordFrame(setting, slots, card, false),
-    childMark: MARK,
+    childMark: { sign: MARK, on: 'hard-or-unfit' as const },
   };
   const rooms = keywordRooms(setting, slots, card);
   const items = keywordFace(setting, { number: 27, words }, layout);
@@ -80,12 +87,14 @@ describe.each(locales)('a keyword card in %s', locale => {
       for (const other of drawn.slice(i + 1)) expect(apart(inkOf(one), inkOf(other))).toBe(true);
   });
 
-  test('marks the word that is not for children, at its height', () => {
+  test('marks the word that is not for children and the one that is hard, each at its height', () => {
     const marks = flat(items).filter(({ item }) => item.kind === 'circle' && item.fill === '#123456');
-    expect(marks).toHaveLength(1);
-    const [, , , , x, y] = marks[0].matrix;
-    const third = inkOf(find(texts[2])[0]);
-    expect(y).toBeCloseTo(rooms[2].y + rooms[2].height / 2, 3);
-    expect(rtl ? x < third.x : x > third.x + third.width).toBe(true);
+    expect(marks).toHaveLength(2);
+    for (const [i, { matrix }] of marks.entries()) {
+      const [, , , , x, y] = matrix;
+      const word = inkOf(find(texts[2 + i])[0]);
+      expect(y).toBeCloseTo(rooms[2 + i].y + rooms[2 + i].height / 2, 3);
+      expect(rtl ? x < word.x : x > word.x + word.width).toBe(true);
+    }
   });
 });

@@ -1,7 +1,8 @@
-import type { KeywordCard } from '../../deck/index.js';
-import { compose, IDENTITY, type Rect, type Size, translate } from '../../geometry/index.js';
+import { isMarked, type KeywordCard } from '../../deck/index.js';
+import { IDENTITY, type Rect, type Size, translate } from '../../geometry/index.js';
 import {
   type Colour,
+  type Group,
   group,
   type Item,
   type SceneSymbol,
@@ -21,6 +22,7 @@ import {
   wordStyle,
 } from '../elements/typesetting.js';
 import { standsOnBaseline, wordInRoom } from '../word/baseline.js';
+import type { CardMark } from '../word/face.js';
 import { sizeOfWord, type WordSizes } from '../word/sizes.js';
 import { onAxis } from './axis.js';
 import { keywordFields } from './fields.js';
@@ -40,8 +42,8 @@ export interface KeywordLayout {
   /** Of all words, for those that share no baseline: see `wordAxis`. */
   readonly axis: number;
   readonly frame: SceneSymbol;
-  /** The sign of words that are not for children, in a box of 2 x 2 about its centre; undefined where it is left out. */
-  readonly childMark: readonly Item[] | undefined;
+  /** Undefined where it is left out. */
+  readonly childMark: CardMark | undefined;
 }
 
 /** Room for the ink of a word. */
@@ -60,6 +62,7 @@ export function keywordFace(
   const { colours } = theme;
   const { card, slots, sizes, axis, frame, childMark } = layout;
   const fields = keywordFields(setting, slots, card);
+  const signs = childMark ? keywordSigns(setting, slots, card, childMark.sign) : [];
   const { padding } = slots;
   const flipX = (x: number) => (locale.direction === 'rtl' ? card.width - x : x);
   const style = textStyle(setting, points(slots.card.sizePt));
@@ -67,7 +70,8 @@ export function keywordFace(
   return [
     use(frame, IDENTITY),
     onBaseline(setting, count, { x: flipX(slots.card.x), y: slots.card.y }, colours.frameB),
-    ...words.flatMap(({ text, childSafe }, i): readonly Item[] => {
+    ...words.flatMap((each, i): readonly Item[] => {
+      const { text } = each;
       const field = fields[i];
       const cover = covers?.[i];
       const own = { x: padding.x, y: padding.y, ...keywordRoom(slots) };
@@ -81,12 +85,23 @@ export function keywordFace(
             { ...own, x: field.x + own.x, y: field.y + own.y },
             colours.ink,
           );
-      if (childSafe !== false || childMark === undefined) return [word];
-      const { x, r } = slots.child;
-      const middle = translate(flipX(x), field.y + field.height / 2);
-      return [word, group(compose(middle, [r, 0, 0, r, 0, 0]), childMark)];
+      return childMark && isMarked(each, childMark.on) ? [word, signs[i]] : [word];
     }),
   ];
+}
+
+/** The sign of a keyword that is hard or not for children, for each of the four fields. */
+export function keywordSigns(
+  setting: Pick<Setting, 'locale'>,
+  slots: KeywordFace,
+  card: Size,
+  sign: readonly Item[],
+): readonly Group[] {
+  const { x, r } = slots.child;
+  const middle = setting.locale.direction === 'rtl' ? card.width - x : x;
+  return keywordFields(setting, slots, card).map(({ y, height }) =>
+    group([r, 0, 0, r, middle, y + height / 2], sign),
+  );
 }
 
 /** A word at the even size of the deck, or smaller where it only fits so, on the baseline of the deck or its axis. */

@@ -1,35 +1,36 @@
+import { type Flags, isMarked } from '../../deck/index.js';
 import { type Rect, type Size, translate } from '../../geometry/index.js';
 import { type Group, group, type Item } from '../../scene/index.js';
 import { figures, type PictureFace } from '../../templates/index.js';
 import { onBaseline, points, type Setting, slotFor, textStyle } from '../elements/typesetting.js';
+import type { CardMark } from '../word/face.js';
 
 /** What the picture cards of a deck share. */
 export interface PictureLayout {
   readonly card: Size;
   readonly slots: PictureFace;
-  /** The sign of pictures that are not for children, in a box of 2 x 2 about its centre; undefined where it is left out. */
-  readonly childMark: readonly Item[] | undefined;
+  readonly childMark: CardMark | undefined;
 }
 
-export interface ShownPicture {
+export interface ShownPicture extends Flags {
   /** Where it is on the card. */
   readonly slot: Rect;
   /** In a box as large as the slot, from its top left. */
   readonly items: readonly Item[];
   /** What it shows, in words. */
   readonly name: string;
-  readonly childSafe: boolean;
 }
 
 /** A picture in a frame whose colour tells the two faces apart; a triangle in the corner points up. */
 export function pictureFace(
   setting: Setting,
-  { slot, items, name, childSafe }: ShownPicture,
+  picture: ShownPicture,
   number: number,
   face: 'A' | 'B',
   { card, slots, childMark }: PictureLayout,
 ): readonly Item[] {
   const { locale, theme } = setting;
+  const { slot, items, name } = picture;
   const flipX = (x: number) => (locale.direction === 'rtl' ? card.width - x : x);
   const tint = face === 'A' ? theme.colours.frameA : theme.colours.frameB;
   const { stroke, ...frame } = slots.frame;
@@ -48,11 +49,13 @@ export function pictureFace(
     },
     onBaseline(setting, line, { x: flipX(slots.number.x), y: slots.number.y }, tint),
     { ...group(translate(box.x, box.y), items), alt: name },
-    ...(childSafe || !childMark ? [] : [childSign(setting, slots, card, childMark)]),
+    ...(childMark && isMarked(picture, childMark.on)
+      ? [childSign(setting, slots, card, childMark.sign)]
+      : []),
   ];
 }
 
-/** The sign of a picture that is not for children, in its corner. */
+/** The sign of a picture that is hard or not for children, in its corner. */
 export function childSign(
   { locale }: Pick<Setting, 'locale'>,
   { child }: PictureFace,

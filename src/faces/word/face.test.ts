@@ -22,7 +22,7 @@ import { wordSizes } from './sizes.js';
 const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa', 'en'] as const;
 const CARD = { width: 65, height: 43 };
 
-function deckOf(locale: string, list: string) {
+function deckOf(locale: string, list: string, on: 'hard-or-unfit' | 'unfit' = 'hard-or-unfit') {
   const setting = settingOf(locale);
   const file = `wordlists/${locale}/${list}.csv`;
   const texts = (
@@ -35,7 +35,7 @@ function deckOf(locale: string, list: string) {
     sizes: wordSizes(setting, texts, slots.word),
     dots: 2,
     frames: { A: wordFrame(setting, 'A', slots, CARD), B: wordFrame(setting, 'B', slots, CARD) },
-    childMark: [{ kind: 'circle', cx: 0, cy: 0, r: 1, fill: '#123456' }],
+    childMark: { sign: [{ kind: 'circle', cx: 0, cy: 0, r: 1, fill: '#123456' }], on },
   };
   const side = (text: string, more: Partial<Word> = {}) => {
     const word = { text, childSafe: true, overrides: {}, tags: [], line: 1, ...more };
@@ -173,14 +173,21 @@ describe('the word', () => {
 });
 
 describe('the child mark', () => {
-  const marks = (childSafe: boolean) =>
-    flat(deck('yue').side('狐狸', { childSafe })).filter(
-      ({ item }) => item.kind === 'circle' && item.fill === '#123456',
-    );
+  const unfit = deckOf('yue', 'classic', 'unfit');
+  const marks = (flags: Partial<Word>, { side } = deck('yue')) =>
+    flat(side('狐狸', flags)).filter(({ item }) => item.kind === 'circle' && item.fill === '#123456').length;
 
-  test('is on words that are not for children, and on no others', () => {
-    expect(marks(false)).toHaveLength(1);
-    expect(marks(true)).toHaveLength(0);
+  test('is on words that are hard or not for children, and on no others', () => {
+    expect(marks({ childSafe: false })).toBe(1);
+    expect(marks({ difficulty: 'hard' })).toBe(1);
+    expect(marks({ childSafe: false, difficulty: 'hard' })).toBe(1);
+    expect(marks({ difficulty: 'normal' })).toBe(0);
+    expect(marks({})).toBe(0);
+  });
+
+  test('can be kept to words that are not for children', () => {
+    expect(marks({ childSafe: false }, unfit)).toBe(1);
+    expect(marks({ difficulty: 'hard' }, unfit)).toBe(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { WordCard } from '../../deck/index.js';
+import { isMarked, type Marked, type WordCard } from '../../deck/index.js';
 import { compose, IDENTITY, type Size, translate, turnAbout } from '../../geometry/index.js';
 import { type Group, group, type Item, type SceneSymbol, use } from '../../scene/index.js';
 import { figures, type WordFace } from '../../templates/index.js';
@@ -15,6 +15,13 @@ import {
 import { fitOnBaseline, wordInRoom } from './baseline.js';
 import { sizeOfWord, type WordSizes } from './sizes.js';
 
+/** The sign of words that are hard or not for children. */
+export interface CardMark {
+  /** In a box of 2 x 2 about its centre. */
+  readonly sign: readonly Item[];
+  readonly on: Marked;
+}
+
 /** What the word cards of a deck share. */
 export interface WordLayout {
   readonly card: Size;
@@ -23,8 +30,8 @@ export interface WordLayout {
   /** How many grey dots: they tell the decks of two games apart. */
   readonly dots: number;
   readonly frames: Readonly<Record<'A' | 'B', SceneSymbol>>;
-  /** The sign of words that are not for children, in a box of 2 x 2 about its centre; undefined where it is left out. */
-  readonly childMark: readonly Item[] | undefined;
+  /** Undefined where it is left out. */
+  readonly childMark: CardMark | undefined;
 }
 
 /**
@@ -82,8 +89,9 @@ export function wordFace(
     );
     items.push(onBaseline(setting, line, { x: card.width / 2, y: slots.reading.y }, colours.quiet, 'middle'));
   }
-  if (word.childSafe === false && layout.childMark)
-    items.push(wordChildSign(setting, slots, card, layout.childMark));
+  const { childMark } = layout;
+  if (childMark && isMarked(word, childMark.on))
+    items.push(wordChildSign(setting, slots, card, childMark.sign));
   for (let i = 0; i < layout.dots; i++) {
     const { x, y, r, gap } = slots.dots;
     items.push({ kind: 'circle', cx: flipX(x - i * gap), cy: y, r, fill: colours.quiet });
@@ -91,7 +99,7 @@ export function wordFace(
   return items;
 }
 
-/** The sign of a word that is not for children, in its place on a card. */
+/** The sign of a word that is hard or not for children, in its place on a card. */
 export function wordChildSign(
   { locale }: Pick<Setting, 'locale'>,
   { child: { x, y, r } }: WordFace,

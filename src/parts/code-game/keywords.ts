@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import { dealKeywords, type KeywordCard } from '../../deck/index.js';
-import { type Cover, keywordFace, keywordFrame, wordAxis } from '../../faces/index.js';
+import { dealKeywords, isMarked, type KeywordCard } from '../../deck/index.js';
+import { type Cover, keywordFace, keywordFrame, keywordSigns, wordAxis } from '../../faces/index.js';
 import { randomFrom } from '../../keys/index.js';
 import { notice } from '../../problem.js';
 import { count, figures } from '../../templates/index.js';
 import { touchingPairs } from '../../words/index.js';
 import type { Job } from '../job.js';
 import type { Laid, Part } from '../part.js';
-import { childMark } from '../sheets/child-mark.js';
+import { shapesOn } from '../picture-list/artist.js';
+import { childMark, childSign, markedBy } from '../sheets/child-mark.js';
 import { layOutCards, sizeOf } from '../sheets/lay-out.js';
 import { plainBack } from '../sheets/plain-back.js';
 import type { DeckWords } from '../word-list/read-list.js';
@@ -62,16 +63,31 @@ export const keywords = {
 
   record: ({ cards }) => ({
     cards: cards.map(({ id, words }) => {
-      return { id, words: words.map(({ text, childSafe }) => ({ text, childSafe })) };
+      return {
+        id,
+        words: words.map(({ text, childSafe, difficulty }) => {
+          return { text, childSafe, ...(difficulty === undefined ? {} : { difficulty }) };
+        }),
+      };
     }),
   }),
 
-  expects: ({ locale, faces }, _, { cards }, { scramble }) => {
+  expects: (templates, { size }, { cards }, { scramble, mark }) => {
+    const { locale, faces, sizes } = templates;
+    const marked = markedBy({ mark });
+    const { width, height } = sizes[size];
+    const card = { width, height };
+    const signs = keywordSigns(templates, faces.keyword(), card, childSign(templates));
+    const words = cards.flatMap(({ words = [] }) => words);
     const ink = scramble === undefined ? undefined : inkOfWords(faces.scramble(), scramble);
     const keywords = {
       digits: [1, 2, 3, 4].map(digit => figures(locale, digit)),
       cards: cards.map(({ words = [] }) => words.map(({ text }) => text)),
       ...(ink === undefined ? {} : { ink }),
+      childMark: {
+        shapes: signs.map(sign => shapesOn(card, [sign])),
+        words: marked ? words.filter(word => isMarked(word, marked)).map(({ text }) => text) : [],
+      },
     };
     return { keywords };
   },

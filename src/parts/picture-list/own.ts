@@ -4,6 +4,7 @@ import type { Size } from '../../geometry/index.js';
 import { type Photo, type Photos, PRINT_DPI, readPhotos, type TellDone } from '../../photos/index.js';
 import { error, notice, type Problem, warning } from '../../problem.js';
 import type { Job } from '../job.js';
+import { leavesOutUnfit } from '../sheets/child-mark.js';
 import { unprintable } from '../sheets/printable.js';
 
 /** 280 of them make less than 60 MB. */
@@ -21,7 +22,8 @@ export async function readOwnPictures(
   tell: TellDone,
 ): Promise<OwnPictures> {
   const { recipe, templates, setting, desk } = job;
-  const { children, skipBad = false, look = 'colour', fit = 'crop' } = recipe;
+  const { skipBad = false, look = 'colour', fit = 'crop' } = recipe;
+  const children = leavesOutUnfit(recipe);
   const slots = templates.faces.picture();
   const sizes = { plain: inPixels(photoRoom(slots, false)), captioned: inPixels(photoRoom(slots, true)) };
   const ground = setting.theme.colours.paper;

@@ -6,6 +6,7 @@ import { error, type Problem, throwErrors, warning } from '../../problem.js';
 import { type Composition, isOwnFile, loadShippedPictures } from '../../templates/index.js';
 import type { Job } from '../job.js';
 import type { Prepared } from '../part.js';
+import { leavesOutUnfit } from '../sheets/child-mark.js';
 import { type DeckWords, readDeckWords, wordsOnTable } from '../word-list/read-list.js';
 import { fillFrom } from './fill.js';
 import { readListed } from './listed.js';
@@ -82,7 +83,7 @@ function composed({ recipe }: Job, compositions: readonly Composition[]): readon
   const all = compositions.map((composition): ComposedPicture => {
     return { kind: 'composed', composition, childSafe: composition.child_safe };
   });
-  return recipe.children ? all.filter(({ childSafe }) => childSafe) : all;
+  return leavesOutUnfit(recipe) ? all.filter(({ childSafe }) => childSafe) : all;
 }
 
 interface ReadWords extends Required<Pick<Prepared<unknown>, 'problems' | 'sources' | 'extras'>> {
@@ -98,7 +99,9 @@ async function readPictureWords(job: Job): Promise<ReadWords> {
   const { words, problems, review, file, bytes, sizes } = list;
   return {
     list,
-    words: words.map(({ text, childSafe }): PictureWord => ({ kind: 'word', text, childSafe })),
+    words: words.map(({ text, childSafe, difficulty }): PictureWord => {
+      return { kind: 'word', text, childSafe, difficulty };
+    }),
     sizes,
     problems,
     sources: [{ file, bytes }],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Picture } from '../../deck/index.js';
+import { type Flags, isMarked, type Picture } from '../../deck/index.js';
 import { childSign, photoPlace, slotFor } from '../../faces/index.js';
 import { type Size, translate } from '../../geometry/index.js';
 import type { ExpectedPicture, ExpectedShape } from '../../preflight/index.js';
@@ -27,7 +27,12 @@ const photoSchema = z.looseObject({
     fingerprint: z.string(),
   }),
 });
-const wordSchema = z.looseObject({ name: z.string(), word: z.string(), child_safe: z.boolean().optional() });
+const wordSchema = z.looseObject({
+  name: z.string(),
+  word: z.string(),
+  child_safe: z.boolean().optional(),
+  difficulty: z.enum(['easy', 'normal', 'hard']).optional(),
+});
 
 /** What the manifest says about a face. */
 export const recordedSchema = z.union([photoSchema, wordSchema, composedSchema], 'manifest.picture');
@@ -49,8 +54,10 @@ export function recordOf(picture: Picture, nameOf: DeckPictures['nameOf']): Reco
         embedded: { sha256: raster.id, ...raster.size, fingerprint },
       };
     }
-    case 'word':
-      return { name, word: picture.text, child_safe: picture.childSafe };
+    case 'word': {
+      const { text: word, childSafe: child_safe, difficulty } = picture;
+      return { name, word, child_safe, ...(difficulty === undefined ? {} : { difficulty }) };
+    }
   }
 }
 
@@ -64,23 +71,27 @@ export function expecting(
   const draw = artistFor(recorded.filter(isComposed), templates);
   const slots = templates.faces.picture();
   const mark = childMark(job);
-  const signs = (safe: boolean | undefined) =>
-    safe === false && mark ? shapesOn(card, [childSign(templates, slots, card, mark)]) : [];
+  const signs = (flags: Flags) =>
+    mark && isMarked(flags, mark.on) ? shapesOn(card, [childSign(templates, slots, card, mark.sign)]) : [];
   return picture => {
-    const { name, child_safe } = picture;
+    const { name, child_safe: childSafe } = picture;
     if (isComposed(picture)) {
       const { x, y } = slotFor(templates, slots.box, card.width);
       const shapes = shapesOn(card, [group(translate(x, y), draw(picture))]);
-      return { name, shapes: [...shapes, ...signs(child_safe)], texts: [] };
+      return { name, shapes: [...shapes, ...signs({ childSafe })], texts: [] };
     }
     if ('word' in picture && typeof picture.word === 'string')
-      return { name, shapes: signs(child_safe), texts: [picture.word] };
+      return {
+        name,
+        shapes: signs({ childSafe, difficulty: wordSchema.parse(picture).difficulty }),
+        texts: [picture.word],
+      };
     const { embedded, caption } = photoSchema.parse(picture);
     const slot = slotFor(templates, slots.photo, card.width);
     const place = photoPlace(slots, embedded, caption !== undefined);
     const box = { ...place, x: slot.x + place.x - card.width / 2, y: slot.y + place.y - card.height / 2 };
     const image: ExpectedShape = { fill: 'image', image: embedded.fingerprint, box, hidden: false };
-    return { name, shapes: [image, ...signs(child_safe)], texts: caption === undefined ? [] : [caption] };
+    return { name, shapes: [image, ...signs({ childSafe })], texts: caption === undefined ? [] : [caption] };
   };
 }
 

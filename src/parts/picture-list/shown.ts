@@ -17,7 +17,7 @@ export function showing(
   );
   const draw = artistFor(compositions, templates);
   return picture => {
-    const childSafe = picture.childSafe !== false;
+    const { childSafe } = picture;
     const name = nameOfPicture(picture, nameOf);
     switch (picture.kind) {
       case 'composed':
@@ -33,7 +33,7 @@ export function showing(
         const setIn = { leading, ...sizes };
         const { ink } = setting.theme.colours;
         const items = wordInRoom(setting, lines, size, { x: 0, y: 0, width, height }, setIn, ink);
-        return { slot: slots.box, items, name, childSafe };
+        return { slot: slots.box, items, name, childSafe, difficulty: picture.difficulty };
       }
     }
   };

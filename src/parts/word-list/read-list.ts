@@ -1,9 +1,10 @@
 import { type WordRoom, type WordSizes, wordSizes } from '../../faces/index.js';
 import { convertWords, type Review, reviewReport, scriptOfLocale } from '../../hanzi/index.js';
-import { error, type Problem, ProblemError } from '../../problem.js';
-import { localeList, type Templates } from '../../templates/index.js';
+import { error, type Problem, ProblemError, warning } from '../../problem.js';
+import { localeList, type Recipe, type Templates } from '../../templates/index.js';
 import { readWordList, type Word } from '../../words/index.js';
 import type { Job } from '../job.js';
+import { leavesOutUnfit } from '../sheets/child-mark.js';
 import { countProblems, fontProblems, lookalikes, sizeProblems, type WordCounts } from './checks.js';
 import { readingProblems, withReadings } from './readings.js';
 
@@ -47,10 +48,12 @@ export async function readDeckWords(job: Job, use: ListUse): Promise<DeckWords> 
   const { file, bytes } = openList(job);
   const { big5 } = desk.platform;
   const read = readWordList(bytes, { file, locale: templates.locale.id, big5 });
-  const refused = recipe.children === true && !read.marked;
-  const rows = recipe.children && !refused ? read.readable.filter(word => word.childSafe) : read.readable;
+  const mild = leavesOutUnfit(recipe);
+  const refused = mild && !read.marked;
+  const rows = mild && !refused ? read.readable.filter(word => isWanted(word, recipe)) : read.readable;
   // Left out of the deck, but not of the report.
-  const undecided = recipe.children && !refused ? read.readable.filter(isUndecided) : [];
+  const undecided = mild && !refused ? read.readable.filter(isUndecided) : [];
+  const flag = recipe.children ? '--children' : '--easy';
   const converted = await convert(job, file, rows);
   const printed = rows.map((word, i): Word => ({ ...word, text: converted.texts[i] }));
   const words = withReadings(job, printed, use.readings);
@@ -62,7 +65,8 @@ export async function readDeckWords(job: Job, use: ListUse): Promise<DeckWords> 
   const sizeLimits = { least, small, most: most * (use.room.scale ?? 1) };
   const problems = [
     ...read.problems,
-    ...(refused ? [error('parts.unmarked-list', '--children', { file })] : []),
+    ...(refused ? [error('parts.unmarked-list', flag, { file })] : []),
+    ...(recipe.easy && !read.rated ? [warning('parts.unrated-list', '--easy', { file })] : []),
     ...converted.problems,
     ...fontProblems(file, [...words, ...undecided], setting),
     ...(use.readings ? readingProblems(job, file, words) : []),
@@ -90,6 +94,11 @@ function openList({ recipe, templates, desk }: Job): { readonly file: string; re
   if (exists) return { file, bytes: library.bytes(file) };
   const { id: locale } = templates.locale;
   throw new ProblemError([error('parts.no-word-list', '--locale', { locale, file })]);
+}
+
+/** Whether a word is left in a deck for children, or in an easy one. */
+function isWanted({ childSafe, difficulty }: Word, { easy }: Recipe): boolean {
+  return childSafe === true && !(easy && difficulty === 'hard');
 }
 
 function isUndecided({ childSafe }: Word): boolean {

@@ -44,10 +44,12 @@ test('paper is counted, and the flip only told where the printer turns it', () =
 
 test('a list is praised only where it has no mistakes', () => {
   const fox = { text: 'fox', childSafe: true };
-  const words = [fox, { ...fox, childSafe: false }] as unknown as Parameters<typeof tellList>[0]['words'];
+  const words = [fox, { ...fox, childSafe: false }, { ...fox, difficulty: 'hard' }] as unknown as Parameters<
+    typeof tellList
+  >[0]['words'];
   const twice = { level: 'warning' } as Problem;
   expect(say(...tellList({ words, problems: [] }, 'en'))).toBe(
-    '2 words in en, 1 of them not for children. No mistakes found.',
+    '3 words in en, 1 of them not for children, 1 hard. No mistakes found.',
   );
   expect(say(...tellList({ words, problems: [twice] }, 'en'))).not.toContain('No mistakes');
 });

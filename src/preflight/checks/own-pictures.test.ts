@@ -40,7 +40,9 @@ interface Made {
 function made(job: Job): Made {
   const shown: readonly Picture[] = [
     ...photos.map((photo): Picture => ({ kind: 'photo', photo, childSafe: photo.childSafe })),
-    ...WORDS.map((text, i): Picture => ({ kind: 'word', text, childSafe: i > 0 })),
+    ...WORDS.map((text, i): Picture => {
+      return { kind: 'word', text, childSafe: i > 0, ...(i === 1 ? { difficulty: 'hard' } : {}) };
+    }),
   ];
   const { faces } = job.templates;
   const sizes = wordSizes(job.setting, WORDS, roomInBox(faces.picture(), faces.word()));

@@ -35,6 +35,20 @@ describe.each([
     expect(await found(recipe, MORE)).toEqual([]);
   });
 
+  test('are found with a hard word unmarked, and with one marked where the mark is for the unfit', async () => {
+    const hard = { ...MORE, 狐狸: { ...MORE.狐狸, difficulty: 'hard' as const } };
+    expect(await found(recipe, hard, hard)).toEqual([]);
+    expect(await found(recipe, MORE, hard)).toMatchObject([
+      { check: 'words', code: 'preflight.no-child-mark', word: '狐狸' },
+    ]);
+    const job = await jobOf({ ...recipe, mark: 'unfit' });
+    const asked = contentOf('words', job, recordOf(WORDS, hard));
+    expect(await faults(job, wordPages(job, WORDS, hard), asked)).toEqual([]);
+    expect(await faults(job, wordPages(await jobOf(recipe), WORDS, hard), asked)).toMatchObject([
+      { check: 'words', code: 'preflight.child-mark', word: '狐狸' },
+    ]);
+  });
+
   test('that look alike may have the mark and the reading of either', async () => {
     const words = ['یΩ', 'Ωی', 'سß', '狐狸'];
     const more = { یΩ: { childSafe: false }, سß: { reading: 'یy' }, 狐狸: { reading: 'yی' } };
@@ -100,6 +114,11 @@ describe('a deck without marks and readings', () => {
       { code: 'preflight.word-numbers' },
       { code: 'preflight.child-mark', word: '黑社會' },
     ]);
+  });
+
+  test('by an older version, whose manifest says nothing of hard words, is not asked for their marks', async () => {
+    const old = { ...MORE, 狐狸: { reading: 'wu4 lei4*2' } };
+    expect(await found({}, old, MORE)).toEqual([]);
   });
 
   test('by an older version, whose manifest says nothing of readings, is not blamed for them', async () => {

@@ -2,7 +2,7 @@ import { WORDS_FILE } from '../state/deck.js';
 
 /** Which view is about a place of a problem, the first that fits. */
 const VIEWS: readonly (readonly [string, RegExp])[] = [
-  ['words', /^(--words|--locale|--script|--children|wordlists\/)/],
+  ['words', /^(--words|--locale|--script|--children|--easy|wordlists\/)/],
   ['keys', /^(--keys|--grid|--seed)/],
   ['maps', /^(--map|--pair|--two-up|templates\/campaigns\/)/],
   ['pictures', /^--(pictures|look|fit|skip-bad)/],

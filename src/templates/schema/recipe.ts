@@ -24,6 +24,8 @@ export const recipeSchema = z.strictObject({
   skipBad: z.boolean().optional(),
   /** Only words and pictures that are safe for children. */
   children: z.boolean().default(false),
+  /** Neither those that are not for children nor hard words. */
+  easy: z.boolean().optional(),
   seed: z
     .union([z.string(), z.number()], 'templates.seed')
     .transform(latinDigits)
@@ -31,8 +33,8 @@ export const recipeSchema = z.strictObject({
     .default('1'),
   /** How large word cards are, and the agents that cover them: a name of `sizes.yaml`, or 85x55 in millimetres. */
   cardSize: z.string().min(1).optional(),
-  /** Whether words and pictures that are not for children have their sign; without it they do. */
-  mark: z.boolean().optional(),
+  /** Whether words and pictures that are hard or not for children have their sign, or the `unfit` alone; without it all do. */
+  mark: z.literal([true, false, 'unfit']).optional(),
   /** Whether word cards show the readings of the list; without it a list of one's own does, and a shipped one doesn't. */
   readings: z.boolean().optional(),
   /** A grid of the game: 5x5, 5x4; without it the game's usual one. */

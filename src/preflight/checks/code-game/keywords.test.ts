@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Job } from '../../../parts/index.js';
 import type { PdfPage } from '../../../render/index.js';
 import type { Group, Item, Text } from '../../../scene/index.js';
+import type { Word } from '../../../words/index.js';
 import { contentOf, expected, jobOf, keywordPages, pdfOf, stripPages } from '../../deck.fixture.js';
 import { faults, faultsOf } from '../../faults.fixture.js';
 import { type Expectation, preflight } from '../../index.js';
@@ -119,6 +120,32 @@ describe.each(LOOKS)('preflight finds on %s keyword cards', async (look, scrambl
       Array(8).fill(ink === undefined ? 'preflight.keyword-ink' : 'preflight.keyword-plain'),
     );
   });
+});
+
+test.each(
+  LOOKS,
+)('a moon that is missing, or one too many, is found on %s keyword cards', async (_, scramble) => {
+  const job = await jobOf({ game: 'decrypto', locale: 'yue', scramble });
+  const { pages, record } = await keywordPages(job, 1);
+  const [card] = record.cards;
+  const codes = async (flags: Partial<Word>, recipe = {}) => {
+    const cards = [{ ...card, words: card.words.map(({ text }) => ({ text, ...flags })) }];
+    const content = contentOf('keywords', await jobOf({ ...job.recipe, ...recipe }), { cards });
+    return (await faults(job, pages, content)).map(({ code, word }) => `${code} ${word}`);
+  };
+  // The first card of the list has both.
+  const marked = card.words.filter(
+    ({ childSafe, difficulty }) => childSafe === false || difficulty === 'hard',
+  );
+  const others = card.words.filter(word => !marked.includes(word));
+  const tooMany = marked.map(({ text }) => `preflight.child-mark ${text}`);
+  const missing = others.map(({ text }) => `preflight.no-child-mark ${text}`);
+  expect([marked.length > 0, others.length > 0]).toEqual([true, true]);
+  expect(await codes({})).toEqual(tooMany);
+  expect(await codes({ childSafe: false })).toEqual(missing);
+  expect(await codes({ difficulty: 'hard' })).toEqual(missing);
+  expect(await codes({ difficulty: 'hard' }, { mark: 'unfit' })).toEqual(tooMany);
+  expect(await codes({ childSafe: false }, { mark: false })).toEqual(tooMany);
 });
 
 describe('preflight finds on scrambled keyword cards', async () => {

@@ -34,6 +34,7 @@ test('what is usually on is told only where it is left out', () => {
   const line = commandLine({ cardSize: '85x55', mark: false, readings: false });
   expect(line).toContain(' --card-size 85x55 --no-mark --no-readings ');
   expect(commandLine({ mark: true })).toContain(' --mark ');
+  expect(commandLine({ mark: 'unfit', easy: true })).toContain(' --mark unfit --easy ');
 });
 
 test('a deck with own files is told by its one file', () => {

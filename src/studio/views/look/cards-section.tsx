@@ -21,16 +21,31 @@ export function CardsSection() {
       <Check
         label={t('look.children')}
         hint={t('look.children-hint')}
-        checked={recipe.children ?? false}
-        onChange={children => choose({ children: children || undefined })}
+        checked={(recipe.children || recipe.easy) ?? false}
+        onChange={children => choose(children ? { children } : { children: undefined, easy: undefined })}
       />
       <ProblemsAt place="--children" />
       <Check
+        label={t('look.easy')}
+        hint={t('look.easy-hint')}
+        checked={recipe.easy ?? false}
+        onChange={easy => choose(easy ? { children: true, easy } : { easy: undefined })}
+      />
+      <ProblemsAt place="--easy" />
+      <Check
         label={t('look.mark')}
         hint={t('look.mark-hint')}
-        checked={recipe.mark ?? true}
+        checked={recipe.mark !== false}
         onChange={mark => choose({ mark: mark ? undefined : false })}
       />
+      {recipe.mark !== false && (
+        <Check
+          label={t('look.mark-unfit')}
+          hint={t('look.mark-unfit-hint')}
+          checked={recipe.mark === 'unfit'}
+          onChange={only => choose({ mark: only ? 'unfit' : undefined })}
+        />
+      )}
       {parts.includes('words') && (
         <>
           <Readings />

@@ -15,10 +15,13 @@ function list(count: number, noteLength: number): WordTable {
     return String.fromCharCode(97 + (state % 26));
   };
   return {
-    columns: ['word', 'child_safe', 'note'],
+    columns: ['word', 'child_safe', 'difficulty', 'note'],
     rows: Array.from({ length: count }, (_, i) => {
       const note = Array.from({ length: noteLength }, letter).join('');
-      return { id: i, cells: [`${animals[i % 10]} ${i}`, i % 9 === 0 ? 'no' : 'yes', note] };
+      return {
+        id: i,
+        cells: [`${animals[i % 10]} ${i}`, i % 9 === 0 ? 'no' : 'yes', i % 7 === 0 ? 'hard' : '', note],
+      };
     }),
   };
 }
@@ -42,13 +45,13 @@ describe('a link', () => {
     expect(deck.recipe.words).toBeUndefined();
   });
 
-  test('holds only the words, and who they are for, of a longer list', async () => {
+  test('holds only the words, who they are for and how hard they are, of a longer list', async () => {
     const table = list(100, 120);
     const { link, deck } = await through(table);
     expect(link).toMatchObject({ words: 'plain', without: [] });
-    expect(deck.words?.columns).toEqual(['word', 'child_safe']);
+    expect(deck.words?.columns).toEqual(['word', 'child_safe', 'difficulty']);
     expect(deck.words?.rows.map(({ cells }) => cells)).toEqual(
-      table.rows.map(({ cells }) => cells.slice(0, 2)),
+      table.rows.map(({ cells }) => cells.slice(0, 3)),
     );
   });
 

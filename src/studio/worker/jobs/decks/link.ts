@@ -44,10 +44,10 @@ export async function readLink(
   return { name: '', recipe: rest, ...(words === undefined ? {} : { words }), files: [] };
 }
 
-/** What a word list must have: the words, and whether they are for children. */
+/** What tells in print: the words, whether they are for children, and how hard they are. */
 function plainTable({ columns, rows }: WordTable): WordTable {
   const kept = columns.flatMap((name, i) =>
-    ['word', 'child_safe'].includes(columnOf(name) ?? '') ? [i] : [],
+    ['word', 'child_safe', 'difficulty'].includes(columnOf(name) ?? '') ? [i] : [],
   );
   const only = (cells: readonly string[]) => kept.map(i => cells[i] ?? '');
   return { columns: only(columns), rows: rows.map(({ id, cells }) => ({ id, cells: only(cells) })) };
