@@ -1,6 +1,6 @@
 // Vite's plugins for the page: its strings and the table of its stores as modules, the stores as files beside it.
 import { makeStores } from './stores.mjs';
-import { languages, stringsOf } from './strings.mjs';
+import { languages, partsOfGames, stringsOf } from './strings.mjs';
 
 let stores;
 
@@ -55,5 +55,14 @@ export function stringsModule() {
       const [, name] = /^\0virtual:strings\/(.+)$/.exec(id) ?? [];
       return name && `export default ${JSON.stringify(stringsOf(name))};`;
     },
+  };
+}
+
+/** `virtual:games`: the parts of each game. */
+export function gamesModule() {
+  return {
+    name: 'deckwright:games',
+    resolveId: id => (id === 'virtual:games' ? `\0${id}` : undefined),
+    load: id => (id === '\0virtual:games' ? `export default ${JSON.stringify(partsOfGames())};` : undefined),
   };
 }

@@ -1,7 +1,7 @@
 // The page in the browser (src/studio): npm run studio.
 import path from 'node:path';
 import { worksOffline } from './offline.mjs';
-import { storesFiles, storesModule, stringsModule, withoutPdfiumFile } from './plugins.mjs';
+import { gamesModule, storesFiles, storesModule, stringsModule, withoutPdfiumFile } from './plugins.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -29,5 +29,5 @@ export default {
     plugins: () => [storesModule(), withoutPdfiumFile()],
     rolldownOptions: { external, checks: { pluginTimings: false } },
   },
-  plugins: [stringsModule(), storesFiles(), worksOffline(path.join(root, 'src/studio'))],
+  plugins: [stringsModule(), gamesModule(), storesFiles(), worksOffline(path.join(root, 'src/studio'))],
 };

@@ -11,6 +11,12 @@ declare module 'virtual:strings' {
   export default languages;
 }
 
+/** The parts of each game, by its name. */
+declare module 'virtual:games' {
+  const games: Readonly<Record<string, readonly string[]>>;
+  export default games;
+}
+
 declare module '*.css';
 
 /** Its address. */

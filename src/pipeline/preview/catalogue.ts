@@ -2,7 +2,6 @@ import type { Size } from '../../geometry/index.js';
 import { HAN_SCRIPTS, type HanScript, scriptOfLocale } from '../../hanzi/index.js';
 import { boxOf, fontScriptOf, needlessKeys } from '../../parts/index.js';
 import {
-  campaignNames,
   fontsSchema,
   gameSchema,
   gridSchema,
@@ -31,7 +30,6 @@ export interface Catalogue {
   /** Those in which a Chinese list can be printed. */
   readonly scripts: readonly HanScript[];
   readonly themes: readonly string[];
-  readonly campaigns: readonly string[];
   readonly pairs: readonly string[];
   /** The kind of key card of each grid. */
   readonly kindOfGrid: Readonly<Record<string, string>>;
@@ -84,7 +82,6 @@ export function readCatalogue(project: Library): Catalogue {
     wordCards: wordCardSizes(sizes),
     scripts: HAN_SCRIPTS,
     themes: names('themes'),
-    campaigns: campaignNames(project),
     pairs: Object.keys(loadPairs(project)),
     kindOfGrid: Object.fromEntries(names('grids').map(grid => [grid, keyOfGrid(grid, project)])),
   };

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { isOutOfReach } from '../bridge/client.js';
 import { addDeck } from '../keep/decks.js';
 import { tell, tellFault } from '../notes/notes.js';
@@ -5,6 +6,10 @@ import { previewer, tellLoading } from '../state/workers.js';
 import { deck, orderFor } from '../state/workspace.js';
 import { t } from '../text/language.js';
 import type { Answer } from '../worker/jobs/index.js';
+
+const LINK = /^#deck/i;
+/** Whether a deck is about to come out of the address of the page: what lies on the desk till then need not be shown. */
+export const opening = signal(LINK.test(location.hash));
 
 /** A link to the deck on the desk, and what is not in it; undefined if the deck does not fit into one. */
 export type DeckLink = NonNullable<Answer<'writeLink'>> & { readonly address: string };
@@ -19,7 +24,7 @@ export async function linkToDeck(): Promise<DeckLink | undefined> {
 /** Opens the deck in the address of the page, if there is one, as a new deck; what lay on the desk stays kept. */
 export async function openLink(): Promise<void> {
   const fragment = location.hash;
-  if (!/^#deck/i.test(fragment)) return;
+  if (!LINK.test(fragment)) return;
   try {
     addDeck(await previewer.ask('readLink', { fragment }, { onLoading: tellLoading }));
     tell({ key: 'link', level: 'good', text: () => t('decks.from-link') });
@@ -27,6 +32,8 @@ export async function openLink(): Promise<void> {
     tellFault('link', () => t('decks.bad-link'), fault);
     // The link itself may be whole: a reload opens it.
     if (isOutOfReach(fault)) return;
+  } finally {
+    opening.value = false;
   }
   // A reload, or a bookmark of this page, would otherwise open it again.
   window.history.replaceState(null, '', location.href.replace(/#.*$/s, ''));

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { focusedWord } from '../state/focus.js';
-import { frontPart, laying, partNames, parts } from '../state/preview.js';
+import { frontPart, partNames, parts } from '../state/preview.js';
 import { catalogue, deck } from '../state/workspace.js';
 import { foldAxis, type Spot, spotOf } from './find-card.js';
 
@@ -31,8 +31,7 @@ export const boxParts = computed(() => {
   const { game = 'codenames', only } = deck.value.recipe;
   const usual = catalogue.value?.games.find(({ id }) => id === game)?.parts ?? [];
   const laid = partNames.value;
-  const stale = laid.length === 0 || (laying.value && laid.some(name => !usual.includes(name)));
-  return stale ? usual.filter(name => only?.includes(name) ?? true) : laid;
+  return laid.length === 0 ? usual.filter(name => only?.includes(name) ?? true) : laid;
 });
 
 /** The name of the part in front, and the part once it is laid out. */

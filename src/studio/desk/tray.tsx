@@ -67,7 +67,7 @@ function Pile({ name }: { readonly name: string }) {
                 <span class="unseen">{t('desk.wrong')}</span>
               </>
             )}
-            {t('desk.sheets', { count })}
+            {count > 0 && t('desk.sheets', { count })}
           </span>
         )}
       </span>

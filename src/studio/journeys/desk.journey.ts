@@ -95,6 +95,30 @@ describe('the desk', () => {
     expect(await page.getByRole('button', { name: 'Turn over' }).count()).toBe(1);
   });
 
+  test('never shows the sheets of one game beside the name of another, however fast games are chosen', async () => {
+    const page = visited();
+    const game = page.getByLabel('Game');
+    for (const next of ['duet', 'codenames', 'duet']) {
+      const stale = await page.evaluate(async () => {
+        const shown = () =>
+          [...document.querySelectorAll<HTMLImageElement>('.desk img.page')].map(({ src }) => src);
+        const before = shown();
+        const select = document.querySelector('.choices select') as HTMLSelectElement;
+        select.value = select.value === 'duet' ? 'codenames' : 'duet';
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+        return shown().filter(src => before.includes(src));
+      });
+      expect(stale).toEqual([]);
+      expect(await game.inputValue()).toBe(next);
+    }
+    await sheetsReady(page);
+    await page.locator('.pile', { hasText: 'Mission map' }).waitFor();
+    await game.selectOption('codenames');
+    await sheetsReady(page);
+  });
+
   test('shows one card large, and the next', async () => {
     const page = visited();
     await pile(page, 'Word cards').click();

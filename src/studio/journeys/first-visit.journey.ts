@@ -1,7 +1,23 @@
+import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { closeBrowser, sheetsReady, visit } from './fixtures/visit.fixture.js';
+import { closeBrowser, linkTo, sheetsReady, visit } from './fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
+
+const PICTURES = linkTo({ game: 'pictures', locale: 'en', only: ['stand'] });
+
+/** Before anything else in the page: remembers every tab, and every line at the foot, that is ever shown. */
+function remember(): void {
+  const seen = new Set<string>();
+  Object.assign(window, { seen });
+  new MutationObserver(() => {
+    for (const each of document.querySelectorAll('nav.tabs button, .foot .standing'))
+      seen.add(each.textContent ?? '');
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+const seenOn = (page: Page) =>
+  page.evaluate(() => [...(window as unknown as { readonly seen: ReadonlySet<string> }).seen]);
 
 describe('a first visit', () => {
   test('shows paper before anything is chosen, in the language of the browser', async () => {
@@ -23,4 +39,15 @@ describe('a first visit', () => {
     expect(requests.filter(url => !url.startsWith(inject('address')))).toEqual([]);
     expect(requests.length).toBeGreaterThan(5);
   });
+
+  for (const [what, hash] of Object.entries({ 'a first deck': '', 'a link to a picture game': PICTURES }))
+    test(`never shows a tab that goes, nor counts sheets that are not there: ${what}`, async () => {
+      const { page } = await visit({}, hash, remember);
+      await sheetsReady(page);
+      const tabs = await page.locator('nav.tabs button').allTextContents();
+      const seen = await seenOn(page);
+      expect(tabs.length).toBe(4);
+      expect(seen.filter(text => seen.length > 0 && !/sheet|…|%/.test(text)).sort()).toEqual(tabs.sort());
+      expect(seen.filter(text => /(^|\D)0 sheets/.test(text))).toEqual([]);
+    });
 });

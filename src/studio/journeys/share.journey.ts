@@ -64,7 +64,10 @@ describe('a deck as one file', () => {
 
   /** A deck of two words in a language of its own; its strings are English. */
   function ownLanguage(name: string, lang: string): Buffer {
-    const locale = fs.readFileSync('templates/locales/en.yaml', 'utf8').replace('lang: en', `lang: ${lang}`);
+    const locale = fs
+      .readFileSync('templates/locales/en.yaml', 'utf8')
+      .replace('lang: en', `lang: ${lang}`)
+      .replace('name: English', 'name: Our own');
     const bytes = (text: string) => new TextEncoder().encode(text);
     const files = new Map([
       [`${lang}.yaml`, bytes(locale)],
@@ -80,7 +83,9 @@ describe('a deck as one file', () => {
     await page.waitForFunction(() => document.querySelector('.deck-name')?.textContent === 'Eulen');
     await sheetsReady(page);
     expect(await firstWord(page)).toBe('Fuchs');
-    expect(await page.getByLabel('Language of the deck').first().inputValue()).toBe('de.yaml');
+    const locale = page.getByLabel('Language of the deck').first();
+    await locale.locator('option:checked', { hasText: 'Our own' }).waitFor({ state: 'attached' });
+    expect(await locale.locator('option').allTextContents()).not.toContain('de.yaml');
     expect(await page.getByText('There is no word list').count()).toBe(0);
     await beginDeck(page);
   });

@@ -1,3 +1,4 @@
+import { opening } from '../decks/links.js';
 import { SheetDesk } from '../desk/sheet-desk.js';
 import { NoteStack } from '../notes/note-stack.js';
 import { t } from '../text/language.js';
@@ -15,7 +16,7 @@ export function App() {
       <HeadBar />
       <main class="workspace">
         <section class="panel" key={name} aria-label={t(`shell.view-${name}`)}>
-          <Panel />
+          {!opening.value && <Panel />}
         </section>
         <div class="table">
           <ProblemNotes />

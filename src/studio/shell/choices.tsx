@@ -1,4 +1,5 @@
 import { Select } from '../controls/select.js';
+import { ownLocaleName } from '../state/own-locale.js';
 import { printed } from '../state/printed.js';
 import { catalogue, choose, deck } from '../state/workspace.js';
 import { t } from '../text/language.js';
@@ -25,7 +26,9 @@ export function Choices({ quiet = false }: { readonly quiet?: boolean }) {
         options={[
           ...all.locales.map(({ id, name }) => ({ value: id, text: name })),
           // A deck from a file may have a locale of its own.
-          ...(recipe.locale?.endsWith('.yaml') ? [{ value: recipe.locale, text: recipe.locale }] : []),
+          ...(recipe.locale?.endsWith('.yaml')
+            ? [{ value: recipe.locale, text: ownLocaleName.value ?? t('shell.locale-own') }]
+            : []),
         ]}
         onChange={locale => choose({ locale, script: undefined })}
       />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { IconButton } from '../controls/icon-button.js';
 import { DecksMenu } from '../decks/decks-menu.js';
+import { opening } from '../decks/links.js';
 import icon from '../icon.svg';
 import { canRedo, canUndo, stepBack, stepForward, view } from '../state/workspace.js';
 import { t } from '../text/language.js';
@@ -30,7 +31,7 @@ export function HeadBar() {
       </h1>
       <DecksMenu />
       <nav class="tabs" ref={tabs} aria-label={t('shell.views')}>
-        {shownViews().map(({ name }) => (
+        {(opening.value ? [] : shownViews()).map(({ name }) => (
           <button
             type="button"
             key={name}

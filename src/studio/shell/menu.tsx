@@ -10,7 +10,10 @@ export function Menu() {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const nameOf = (id: string) => catalogue.value?.locales.find(locale => locale.id === id)?.name ?? id;
+  const nameOf = (id: string) =>
+    catalogue.value?.locales.find(locale => locale.id === id)?.name ??
+    new Intl.DisplayNames(id, { type: 'language' }).of(id) ??
+    id;
 
   useEffect(() => {
     if (!open) return;

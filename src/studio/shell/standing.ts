@@ -1,4 +1,4 @@
-import { broken, laying, parts } from '../state/preview.js';
+import { broken, laying, parts, sheetCount } from '../state/preview.js';
 import { loading } from '../state/workers.js';
 import { t } from '../text/language.js';
 
@@ -8,7 +8,9 @@ export function hindrance(errors: number): string | undefined {
   if (file) return t('shell.loading', { file: file.file, share: Math.floor((file.done * 100) / file.all) });
   if (broken.value) return t('shell.broken');
   if (laying.value) return t('shell.laying');
-  return errors > 0 ? t('shell.errors', { count: errors }) : undefined;
+  if (errors > 0) return t('shell.errors', { count: errors });
+  // Before the first deck is laid out.
+  return sheetCount.value === 0 ? t('shell.laying') : undefined;
 }
 
 type ShownTally = { readonly [K in 'words' | 'keywords']?: { readonly count: number } };

@@ -5,6 +5,7 @@ import type { OwnFile } from '../bridge/order.js';
 import { Watchdog } from '../bridge/watchdog.js';
 import type { Answer } from '../worker/jobs/index.js';
 import type { ShownPart } from '../worker/jobs/lay.js';
+import type { Deck } from './deck.js';
 import { previewer, tellLoading } from './workers.js';
 import { deck, orderFor } from './workspace.js';
 
@@ -13,6 +14,8 @@ export const partNames = signal<readonly string[]>([]);
 export const parts = signal<ReadonlyMap<string, ShownPart>>(new Map());
 /** Counts up whenever a part was laid out anew, so that pages ask whether they have changed. */
 export const laidAt = signal<ReadonlyMap<string, number>>(new Map());
+/** Counts the decks and games that were shown: pages of another one are never those of this one. */
+export const boxes = signal(0);
 /** Everything that is wrong, in the language of the page. */
 export const problems = signal<readonly ToldProblem[]>([]);
 /** Whether the sheets are older than the deck. */
@@ -41,9 +44,27 @@ const watchdog = new Watchdog(PATIENCE, () => {
 });
 let current: AbortController | undefined;
 
+/** The deck and the game that were laid out last. */
+let desk = '';
+
+/** Nothing of another deck or game is shown while this one is laid out. */
+function clearDesk({ id, recipe }: Deck): void {
+  const now = `${id} ${recipe.game}`;
+  if (now === desk) return;
+  desk = now;
+  batch(() => {
+    partNames.value = [];
+    parts.value = new Map();
+    laidAt.value = new Map();
+    problems.value = [];
+    boxes.value = boxes.peek() + 1;
+  });
+}
+
 async function layOut(): Promise<void> {
   const { files, ...order } = orderFor(deck.peek());
   current?.abort();
+  clearDesk(deck.peek());
   current = new AbortController();
   const { signal } = current;
   laying.value = true;

@@ -1,7 +1,8 @@
+import games from 'virtual:games';
 import type { FunctionComponent } from 'preact';
 import type { RecipeInput } from '../../templates/index.js';
 import { mixesWords } from '../state/deck.js';
-import { catalogue, deck, view } from '../state/workspace.js';
+import { deck, view } from '../state/workspace.js';
 import { CheckView } from './check/check-view.js';
 import { KeysView } from './keys/keys-view.js';
 import { LookView } from './look/look-view.js';
@@ -31,10 +32,10 @@ export const VIEWS: readonly View[] = [
 
 /** Those that make sense for the game on the desk. */
 export function shownViews(): readonly View[] {
-  const game = catalogue.value?.games.find(({ id }) => id === deck.value.recipe.game);
+  const { recipe } = deck.value;
+  const box = games[recipe.game ?? 'codenames'] ?? [];
   return VIEWS.filter(
-    ({ parts, also }) =>
-      !game || !parts || parts.some(part => game.parts.includes(part)) || also?.(deck.value.recipe),
+    ({ parts, also }) => !parts || parts.some(part => box.includes(part)) || also?.(recipe),
   );
 }
 

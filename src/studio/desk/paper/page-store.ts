@@ -1,7 +1,7 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { PageName } from '../../../pipeline/index.js';
-import { laidAt } from '../../state/preview.js';
+import { boxes, laidAt } from '../../state/preview.js';
 import { previewer } from '../../state/workers.js';
 import { side, spot } from '../desk-state.js';
 
@@ -12,6 +12,8 @@ interface Kept {
   /** The layout that it was last asked for. */
   version?: number;
   users: number;
+  /** Whether it belongs to a deck that is no longer on the desk. */
+  gone?: true;
 }
 
 /** Pages that nobody looks at are forgotten beyond this number, the longest unseen first. */
@@ -88,7 +90,7 @@ async function draw({ page, name }: Wish): Promise<void> {
   asked += 1;
   try {
     const { svg } = await previewer.ask('page', { ...name, again: page.url.peek() === undefined });
-    if (svg !== undefined) {
+    if (svg !== undefined && !page.gone) {
       if (page.before) URL.revokeObjectURL(page.before);
       page.before = page.url.peek();
       page.url.value = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
@@ -122,8 +124,18 @@ export function keepSpotDrawn(): () => void {
 
 function forgetUnseen(): void {
   const unseen = [...kept].filter(([, { users, url }]) => users === 0 && url.peek() !== undefined);
-  for (const [key, { url, before }] of unseen.slice(0, -MOST_UNSEEN || undefined)) {
-    kept.delete(key);
-    for (const each of [url.peek(), before]) if (each) URL.revokeObjectURL(each);
-  }
+  for (const [key, page] of unseen.slice(0, -MOST_UNSEEN || undefined)) forget(key, page);
 }
+
+function forget(key: string, page: Kept): void {
+  kept.delete(key);
+  wishes.delete(page);
+  page.gone = true;
+  for (const each of [page.url.peek(), page.before]) if (each) URL.revokeObjectURL(each);
+}
+
+/** Pages go with their deck. */
+effect(() => {
+  boxes.value;
+  for (const [key, page] of kept) forget(key, page);
+});

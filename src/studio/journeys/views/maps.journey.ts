@@ -6,7 +6,15 @@ import { Desk } from '../../../cli/cli.fixture.js';
 import { LIMITS, unzip } from '../../../deckfile/index.js';
 import { comesBack, kept, saveDeck } from '../fixtures/decks.fixture.js';
 import { choose, closeTaking, downloadAll, made, sums, take } from '../fixtures/take.fixture.js';
-import { closeBrowser, look, oneVisit, openDeck, sheetsReady } from '../fixtures/visit.fixture.js';
+import {
+  closeBrowser,
+  linkTo,
+  look,
+  oneVisit,
+  openDeck,
+  sheetsReady,
+  visit,
+} from '../fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 
@@ -33,6 +41,28 @@ async function filesOf(page: Page): Promise<ReadonlyMap<string, string>> {
 }
 
 describe('the mission map', () => {
+  test('is chosen by its title, never by the name of a file', async () => {
+    const { page } = await visit(
+      { locale: 'fa' },
+      linkTo({ game: 'duet', locale: 'fa', only: ['map'] }),
+      () => {
+        const named: string[] = [];
+        Object.assign(window, { named });
+        const look = () => {
+          for (const { text } of document.querySelectorAll<HTMLOptionElement>('.maps-view option'))
+            if (/[a-z]/.test(text)) named.push(text);
+        };
+        new MutationObserver(look).observe(document, { subtree: true, childList: true });
+      },
+    );
+    await sheetsReady(page);
+    await page.locator('nav.tabs [data-view="maps"]').click();
+    await page.locator('.maps-view table').waitFor();
+    const menu = page.locator('.maps-view select').first();
+    expect(await menu.locator('option').allTextContents()).toContain('ایران‌گردی');
+    expect(await page.evaluate(() => (window as unknown as { readonly named: unknown }).named)).toEqual([]);
+  });
+
   test('another campaign lies on the desk, with the odds of its cities', async () => {
     const page = await openMaps();
     await page.getByRole('combobox', { name: 'Mission map' }).selectOption({ label: 'Across Iran' });

@@ -2,13 +2,18 @@ import { computed, effect, signal } from '@preact/signals';
 import type { Texts } from '../../../templates/index.js';
 import { PATIENCE } from '../../bridge/client.js';
 import { Asking } from '../../state/asking.js';
-import { maker, opener, tellLoading } from '../../state/workers.js';
+import { maker, opener, previewer, tellLoading } from '../../state/workers.js';
 import { deck } from '../../state/workspace.js';
 import { language } from '../../text/language.js';
+import type { Answer } from '../../worker/jobs/index.js';
 import type { CampaignAnswer } from '../../worker/jobs/maps/campaign.js';
 
 /** The map of the deck, with its odds; undefined until it was read. */
 export const campaign = signal<CampaignAnswer | undefined>(undefined);
+/** The titles of the maps that come with the program; undefined until the worker has told. */
+export const titles = signal<Answer<'mapTitles'> | undefined>(undefined);
+/** Those of a person's own maps that were read, by path and stamp. */
+const ownTitles = signal<ReadonlyMap<string, Texts>>(new Map());
 /** Tells why it can't be played, or could not be read. */
 export const reading = new Asking();
 /** The city that a person looks at, by its id. */
@@ -41,7 +46,30 @@ export async function readCampaign(): Promise<void> {
   const answer = await reading.ask(signal =>
     worker.ask('campaign', { recipe, files }, { signal, ...limit, onLoading: tellLoading }),
   );
-  if (answer) campaign.value = answer;
+  if (answer === undefined) return;
+  campaign.value = answer;
+  for (const { path, stamp } of files)
+    if (path === answer.name)
+      ownTitles.value = new Map(ownTitles.peek()).set(`${path} ${stamp}`, answer.title);
+}
+
+/** Asks for the titles of all maps, once. */
+export function askTitles(): void {
+  if (titles.peek() !== undefined) return;
+  void previewer.ask('mapTitles', {}, { onLoading: tellLoading }).then(
+    answer => {
+      titles.value = answer;
+    },
+    // The sheets tell when the program can't be loaded.
+    () => {},
+  );
+}
+
+/** The title of a person's own map in the deck; undefined until it was read. */
+export function ownTitle(path: string): string | undefined {
+  const stamp = deck.value.files.find(file => file.path === path)?.stamp;
+  const found = ownTitles.value.get(`${path} ${stamp}`);
+  return found && inLanguage(found);
 }
 
 /** A text in the language of the page, or else in English, or else in its first language. */

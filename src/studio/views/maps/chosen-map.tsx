@@ -6,7 +6,7 @@ import { Select } from '../../controls/select.js';
 import { TryAgain } from '../../controls/try-again.js';
 import { catalogue, choose, deck } from '../../state/workspace.js';
 import { t } from '../../text/language.js';
-import { campaign, inLanguage, pointed, readCampaign, reading } from './campaign-state.js';
+import { campaign, inLanguage, ownTitle, pointed, readCampaign, reading, titles } from './campaign-state.js';
 import { Odds } from './odds.js';
 import { MAP_FILE } from './own/files.js';
 import { WorldMap } from './world/world-map.js';
@@ -16,32 +16,38 @@ const USUAL_PAIR = 'practised';
 /** The map in the deck: which one, where its cities are, and how hard they are. */
 export function ChosenMap() {
   const { recipe, files } = deck.value;
-  const { campaigns = [], pairs = [] } = catalogue.value ?? {};
+  const { pairs = [] } = catalogue.value ?? {};
   const map = campaign.value;
   const own = [...new Set([recipe.map ?? '', MAP_FILE])].filter(path =>
     files.some(file => file.path === path),
   );
-  const titleOf = (name: string) => (map?.titles[name] ? inLanguage(map.titles[name]) : name);
-  const ownTitle = (path: string) =>
-    t('maps.own', { title: map?.name === path ? inLanguage(map.title) : path });
+  const textOf = (path: string) => {
+    const title = ownTitle(path);
+    return title === undefined ? t('maps.own-untitled') : t('maps.own', { title });
+  };
   const problems = reading.problems.value;
   const fine = problems.length === 0 && map;
   return (
     <>
       <Section title={t('maps.in-deck')}>
-        <Select
-          label={t('maps.campaign')}
-          quiet
-          value={recipe.map ?? map?.name ?? ''}
-          options={[
-            ...own.map(path => ({ value: path, text: ownTitle(path) })),
-            ...campaigns.map(name => ({ value: name, text: titleOf(name) })),
-          ]}
-          onChange={map => {
-            pointed.value = undefined;
-            choose({ map });
-          }}
-        />
+        {titles.value && (
+          <Select
+            label={t('maps.campaign')}
+            quiet
+            value={recipe.map ?? map?.name ?? ''}
+            options={[
+              ...own.map(path => ({ value: path, text: textOf(path) })),
+              ...Object.entries(titles.value).map(([name, texts]) => ({
+                value: name,
+                text: inLanguage(texts),
+              })),
+            ]}
+            onChange={map => {
+              pointed.value = undefined;
+              choose({ map });
+            }}
+          />
+        )}
         <div role="alert">
           <ProblemList problems={problems} />
           {reading.broken.value && <TryAgain what={t('maps.not-read')} onClick={() => void readCampaign()} />}

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { frontPart } from '../../state/preview.js';
-import { followCampaign } from './campaign-state.js';
+import { askTitles, followCampaign } from './campaign-state.js';
 import { ChosenMap } from './chosen-map.js';
 import { followMaking } from './own/make-state.js';
 import { OwnMap } from './own/own-map.js';
@@ -10,6 +10,7 @@ import { followPlaces } from './own/places-state.js';
 export function MapsView() {
   useEffect(() => {
     frontPart.value = 'map';
+    askTitles();
     const stop = [followCampaign(), followPlaces(), followMaking()];
     return () => {
       for (const end of stop) end();

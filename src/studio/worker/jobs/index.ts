@@ -11,9 +11,11 @@ import { deal } from './keys/deal.js';
 import { keyCard } from './keys/key-card.js';
 import { proveKeys } from './keys/prove-keys.js';
 import { lay } from './lay.js';
+import { localeName } from './locale-name.js';
 import { campaign } from './maps/campaign.js';
 import { coasts } from './maps/coasts.js';
 import { mapFromPlaces } from './maps/make.js';
+import { mapTitles } from './maps/map-titles.js';
 import { places } from './maps/places.js';
 import { neededFiles } from './needed-files.js';
 import { page } from './page.js';
@@ -41,8 +43,10 @@ export const JOBS = {
   hello,
   keyCard,
   lay,
+  localeName,
   make,
   mapFromPlaces,
+  mapTitles,
   neededFiles,
   pack,
   page,

@@ -1,5 +1,4 @@
-import { campaignTitles, type ShownCampaign, showCampaign } from '../../../../pipeline/index.js';
-import type { Texts } from '../../../../templates/index.js';
+import { type ShownCampaign, showCampaign } from '../../../../pipeline/index.js';
 import type { ToldProblem } from '../../../bridge/messages.js';
 import type { Order } from '../../../bridge/order.js';
 import { checkRecipe } from '../../recipe.js';
@@ -8,18 +7,11 @@ import type { Tools } from '../../tools.js';
 export interface CampaignAnswer extends Omit<ShownCampaign, 'told' | 'problems'> {
   readonly told: string;
   readonly problems: readonly ToldProblem[];
-  /** Of all campaigns that come with the program, by name. */
-  readonly titles: Readonly<Record<string, Texts>>;
 }
 
 /** The mission map of a recipe, with the odds of each city. */
 export async function campaign(order: Order, tools: Tools<never>): Promise<CampaignAnswer> {
   const desk = await tools.desk(order);
   const { told, problems, ...shown } = await showCampaign(checkRecipe(order.recipe), desk);
-  return {
-    ...shown,
-    told: tools.say(...told),
-    problems: tools.told(problems),
-    titles: campaignTitles(desk.project),
-  };
+  return { ...shown, told: tools.say(...told), problems: tools.told(problems) };
 }
