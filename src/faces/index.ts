@@ -22,6 +22,7 @@ export { layOutMap, MAP_SAMPLE, mapPage, mapRoom } from './map/index.js';
 export { notesPage } from './notes/index.js';
 export { childSign, pictureFace, type ShownPicture } from './picture/face.js';
 export { isLongCaption, photoItems, photoPlace, photoRoom } from './picture/photo.js';
+export type { DrawPicture } from './rules/example.js';
 export { rulesPage } from './rules/page.js';
 export { screenPage } from './screen/index.js';
 export { seedAndVersion, slugOf } from './slug.js';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { rulesPage } from '../faces/index.js';
+import { type DrawPicture, rulesPage } from '../faces/index.js';
+import { group } from '../scene/index.js';
 import {
   loadRulesText,
   phrase,
@@ -10,6 +11,7 @@ import {
 } from '../templates/index.js';
 import { inScript } from './job.js';
 import type { Part } from './part.js';
+import { artistFor } from './picture-list/artist.js';
 import { childSign, markedBy } from './sheets/child-mark.js';
 import { layOutPage } from './sheets/lay-out.js';
 import { unprintable } from './sheets/printable.js';
@@ -40,7 +42,8 @@ export const rules = {
     const key = explanation(recipe, explained, hasWords(recipe, templates));
     const mark =
       key === undefined ? undefined : { sign: childSign(templates), text: phrase(setting.locale, key) };
-    return layOutPage(job, 'rules', area => rulesPage(job.setting, slots, text, area, mark));
+    const draw = pictureDrawer(templates, text);
+    return layOutPage(job, 'rules', area => rulesPage(setting, slots, text, area, draw, mark));
   },
 } satisfies Part<z.infer<typeof options>, Rules, never>;
 
@@ -56,4 +59,18 @@ function explanation(recipe: Recipe, usual: string, words: boolean): string | un
 
 function hasWords({ pictures = [] }: Recipe, { game: { parts } }: Templates): boolean {
   return 'words' in parts || 'keywords' in parts || pictures.includes('words');
+}
+
+/** Draws the pictures of the example, each in a square. */
+function pictureDrawer(templates: Templates, { blocks }: Rules): DrawPicture {
+  const cards = blocks.flatMap(block => (block.kind === 'turn' ? block.turn.table.flat() : []));
+  const draw = artistFor(
+    cards.flatMap(card => (card.picture === undefined ? [] : [card.picture])),
+    templates,
+  );
+  return (composition, size) => {
+    const { box } = templates.faces.picture();
+    const scale = size / Math.max(box.width, box.height);
+    return [group([scale, 0, 0, scale, 0, 0], draw(composition))];
+  };
 }

@@ -43,7 +43,7 @@ export {
   OPERATORS,
   readCompositions,
 } from './pictures.js';
-export type { Rules, RulesBlock, RulesGrids } from './rules.js';
+export type { DrawnRound, DrawnTurn, Rules, RulesBlock, RulesGrids } from './rules.js';
 export { readRules } from './rules.js';
 export type { Batch, BatchInput, BatchWishes } from './schema/batch.js';
 export { batchSchema, KEY_FORMATS, wishesSchema } from './schema/batch.js';

@@ -84,6 +84,46 @@ describe('a rules sheet', () => {
     );
   });
 
+  test('has a drawn example, and tells what is wrong in it with its line', () => {
+    const lines = (table: string) => [
+      '# T',
+      '```turn',
+      'clue: forest, 2',
+      'team: red',
+      'table:',
+      table,
+      'caption: Bear is red.',
+      '```',
+      'Go.',
+    ];
+    const read = (table: string) => readRules(lines(table).join('\n'), 'r.md').blocks;
+    expect(read('  - [{ word: bear, role: red, guess: 1 }, { word: comb, role: blue }]')).toEqual([
+      {
+        kind: 'turn',
+        turn: {
+          clue: 'forest, 2',
+          team: 'red',
+          table: [
+            [
+              { word: 'bear', role: 'red', guess: 1 },
+              { word: 'comb', role: 'blue' },
+            ],
+          ],
+          caption: 'Bear is red.',
+        },
+      },
+      { kind: 'paragraph', text: 'Go.' },
+    ]);
+    for (const [table, fault] of [
+      ['  - [{ word: bear, role: red, guess: 2 }]', 'r.md:5: templates.unfit-value'],
+      ['  - [{ word: bear, role: red }]\n  - []', 'r.md:7: templates.unfit-value'],
+      ['  - [{ word: bear', 'templates.not-yaml'],
+    ])
+      expect(() => read(table)).toThrow(fault);
+    // Without its end it is no example.
+    expect(() => readRules('# T\n```turn\nclue: forest', 'r.md')).toThrow('r.md:2: templates.rules-markup');
+  });
+
   test('with other markup is refused, and each line is named', () => {
     for (const markup of ['### Deeper', '> Quoted', '**Bold**', '* Star', '`code`', '![A picture](a.png)']) {
       expect(() => readRules(`# T\n\n${markup}`, 'rules.md')).toThrow(
@@ -149,7 +189,7 @@ describe.each(BOXES)('the rules of $game on $grid in $id', ({ id, game, grid, te
     expect(agents[0].count).toBe(team);
     expect(numbers(steps[4].text)).toContain(figures(locale, team));
     const other = figures(locale, table === 25 ? 20 : 25);
-    for (const block of blocks) if (block.kind !== 'table') expect(numbers(block.text)).not.toContain(other);
+    for (const block of blocks) if ('text' in block) expect(numbers(block.text)).not.toContain(other);
   });
 
   test('have a remark for each score of two players, from one team’s agents to 1, in the digits of the locale', () => {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { bounds } from '../../geometry/index.js';
 import type { Item, Text } from '../../scene/index.js';
-import { figures, loadTemplates, phrase, readRules, recipeSchema } from '../../templates/index.js';
+import {
+  figures,
+  loadTemplates,
+  phrase,
+  type RulesBlock,
+  readRules,
+  recipeSchema,
+} from '../../templates/index.js';
 import {
   apart,
   type Drawn,
@@ -20,20 +27,46 @@ const SIGN: readonly Item[] = [{ kind: 'circle', cx: 0, cy: 0, r: 1, fill: '#123
 const MARK = { sign: SIGN, text: 'Not for children.' };
 const PAPERS = [
   { name: 'A4', width: 210, height: 297 },
-  { name: 'Letter', width: 215.9, height: 279.4 },
+  // As narrow as A4, as short as Letter.
+  { name: 'universal', width: 210, height: 279.4 },
 ];
 const GAMES = [
   { game: 'codenames', grid: '5x5' },
   { game: 'codenames', grid: '5x4' },
   { game: 'pictures', grid: '5x4' },
   { game: 'pictures', grid: '5x5' },
+  { game: 'duet', grid: undefined },
+  { game: 'decrypto', grid: undefined },
 ] as const;
+const BLANK = () => [];
 const CASES = project
   .list('templates/rules')
   .flatMap(locale => GAMES.flatMap(game => PAPERS.map(paper => ({ locale, ...game, ...paper }))));
 
 function bare(text: string): string {
   return text.replace(/\s/g, '');
+}
+
+/** All that a block says, but for numbers. */
+function wordsOf(block: RulesBlock): readonly string[] {
+  switch (block.kind) {
+    case 'table':
+      return block.rows.map(([, remark]) => remark);
+    case 'turn': {
+      const cards = block.turn.table.flat();
+      return [
+        block.turn.clue,
+        ...cards.flatMap(({ word = [] }) => word),
+        ...block.turn.caption.split(/(?<=[.。])/),
+      ];
+    }
+    case 'round': {
+      const { clues, keywords, caption } = block.round;
+      return [...clues, ...keywords, caption];
+    }
+    default:
+      return [block.text];
+  }
 }
 
 function made(
@@ -46,15 +79,10 @@ function made(
   const rules = readRules(project.text(file), file, { known: ['5x5', '5x4'], printed: grid });
   const [side, top] = [2 * sheet.margin, sheet.slugBand];
   const area = { x: side, y: top, width: paper.width - 2 * side, height: paper.height - 2 * top };
-  return { setting, rules, area, items: rulesPage(setting, faces.rules(), rules, area, MARK) };
+  return { setting, rules, area, items: rulesPage(setting, faces.rules(), rules, area, BLANK, MARK) };
 }
 
-describe.each(CASES)('the rules of $game on $grid in $locale on $name', ({
-  locale,
-  game,
-  grid,
-  ...paper
-}) => {
+describe.each(CASES)('the rules of $game ($grid) in $locale on $name', ({ locale, game, grid, ...paper }) => {
   const { setting, rules, area, items } = made(locale, paper, { game, grid } as (typeof GAMES)[number]);
   const texts = textsOf(items);
   const { red } = setting.theme.colours;
@@ -71,8 +99,7 @@ describe.each(CASES)('the rules of $game on $grid in $locale on $name', ({
   test('show every word of their file', () => {
     const said = bare(texts.flatMap(({ item }) => (item.fill === red ? [] : [item.line.text])).join(''));
     for (const block of rules.blocks) {
-      if (block.kind !== 'table') expect(said).toContain(bare(block.text));
-      else for (const [, remark] of block.rows) expect(said).toContain(bare(remark));
+      for (const text of wordsOf(block)) expect(said).toContain(bare(text));
     }
     expect(said).toContain(bare(rules.title));
     expect(said).toContain(bare(MARK.text));
@@ -130,7 +157,7 @@ describe('a paragraph that goes on in the second column', () => {
         text: Array.from({ length: 30 + 9 * ((i * n) % 5) }, () => name).join(' '),
       }));
       const texts = textsOf(
-        rulesPage(setting, faces.rules(), { file: 'rules.md', title: 'T', blocks }, area, MARK),
+        rulesPage(setting, faces.rules(), { file: 'rules.md', title: 'T', blocks }, area, BLANK, MARK),
       );
       return names.flatMap(name => {
         const lines = texts.filter(({ item }) => item.line.text.startsWith(name));
@@ -152,7 +179,7 @@ describe('a list below a heading', () => {
       const heading = { kind: 'heading', text: 'The list' } as const;
       const points = Array.from({ length: 12 }, (_, i) => ({ kind: 'bullet', text: `point ${i}` }) as const);
       const rules = { file: 'rules.md', title: 'T', blocks: [...before, heading, ...points] };
-      const texts = textsOf(rulesPage(setting, faces.rules(), rules, area, MARK));
+      const texts = textsOf(rulesPage(setting, faces.rules(), rules, area, BLANK, MARK));
       const middle = area.x + area.width / 2;
       const column = (said: string) =>
         (texts.find(({ item }) => item.line.text === said)?.item.x as number) > middle;
@@ -167,14 +194,21 @@ describe('rules that are longer than a page', () => {
   test('are refused, not cut off', () => {
     const { setting, rules, area } = made('en', PAPERS[0]);
     const twice = { ...rules, blocks: [...rules.blocks, ...rules.blocks] };
-    expect(() => rulesPage(setting, faces.rules(), twice, area, MARK)).toThrow('faces.rules-too-long');
+    expect(() => rulesPage(setting, faces.rules(), twice, area, BLANK, MARK)).toThrow('faces.rules-too-long');
   });
 
   test('are set smaller before they are refused; short ones are set larger', () => {
     const { setting, rules, area } = made('en', PAPERS[0]);
     const sizeOfTitle = (blocks: typeof rules.blocks, by = 0) =>
       textsOf(
-        rulesPage(setting, faces.rules(), { ...rules, blocks }, { ...area, height: area.height - by }, MARK),
+        rulesPage(
+          setting,
+          faces.rules(),
+          { ...rules, blocks },
+          { ...area, height: area.height - by },
+          BLANK,
+          MARK,
+        ),
       )[0].item.line.size;
     const whole = sizeOfTitle(rules.blocks);
     expect(sizeOfTitle(rules.blocks, 25)).toBeLessThan(whole);
@@ -184,7 +218,7 @@ describe('rules that are longer than a page', () => {
 
 test('a deck without the child mark has rules that do not speak of it', () => {
   const { setting, rules, area } = made('yue', PAPERS[0]);
-  const items = rulesPage(setting, faces.rules(), rules, area);
+  const items = rulesPage(setting, faces.rules(), rules, area, BLANK);
   expect(flat(items).filter(({ item }) => 'fill' in item && item.fill === '#123456')).toEqual([]);
   const texts = textsOf(items).map(({ item }) => item.line.text);
   expect(texts.join('')).not.toContain(MARK.text);

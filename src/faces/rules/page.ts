@@ -5,6 +5,7 @@ import type { Rules, RulesFace } from '../../templates/index.js';
 import { titleRule } from '../elements/title.js';
 import { onBaseline, points, type Setting, wordStyle } from '../elements/typesetting.js';
 import { intoTwo } from './columns.js';
+import type { DrawPicture } from './example.js';
 import { type ChildMark, footer } from './footer.js';
 import { blockStrips } from './strips.js';
 
@@ -14,11 +15,12 @@ export function rulesPage(
   slots: RulesFace,
   rules: Rules,
   area: Rect,
+  picture: DrawPicture,
   childMark?: ChildMark,
 ): readonly Item[] {
   const { largest, smallest, step } = slots.scale;
   for (let scale = largest; scale >= smallest; scale -= step) {
-    const page = tryPage(setting, slots, rules, area, childMark, scale);
+    const page = tryPage(setting, slots, rules, area, picture, childMark, scale);
     if (page !== undefined) return page;
   }
   const sizePt = decimal(smallest * setting.theme.text.bodyPt, 1);
@@ -30,6 +32,7 @@ function tryPage(
   slots: RulesFace,
   rules: Rules,
   area: Rect,
+  picture: DrawPicture,
   childMark: ChildMark | undefined,
   scale: number,
 ): readonly Item[] | undefined {
@@ -44,7 +47,7 @@ function tryPage(
   const { leading } = locale;
   const foot = footer(setting, area, childMark, leading);
   const strips = rules.blocks.flatMap((block, i) => {
-    const own = blockStrips(setting, block, { width, scale, leading });
+    const own = blockStrips(setting, slots, block, { width, scale, leading }, picture);
     return opensList(rules.blocks, i) ? own.map(strip => ({ ...strip, keep: true })) : own;
   });
   const top = head + slots.below;

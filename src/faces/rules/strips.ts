@@ -1,12 +1,19 @@
 import type { ShapedLine } from '../../scene/index.js';
-import { figures, type RulesBlock } from '../../templates/index.js';
+import { figures, type RulesBlock, type RulesFace } from '../../templates/index.js';
 import { breakParagraph } from '../../text/index.js';
 import { onBaseline, points, type Setting, textStyle, wordStyle } from '../elements/typesetting.js';
 import type { Strip } from './columns.js';
+import { type DrawPicture, roundStrip, turnStrip } from './example.js';
 import { type Measure, tableStrips } from './table.js';
 
-/** The strips of a block: each line of text, each row of a table. */
-export function blockStrips(setting: Setting, block: RulesBlock, measure: Measure): readonly Strip[] {
+/** The strips of a block: each line of text, each row of a table, a drawing. */
+export function blockStrips(
+  setting: Setting,
+  slots: RulesFace,
+  block: RulesBlock,
+  measure: Measure,
+  picture: DrawPicture,
+): readonly Strip[] {
   const { theme, shaper, locale } = setting;
   const { colours, text } = theme;
   const rtl = locale.direction === 'rtl';
@@ -46,6 +53,10 @@ export function blockStrips(setting: Setting, block: RulesBlock, measure: Measur
     }
     case 'table':
       return tableStrips(setting, block.rows, body, measure);
+    case 'turn':
+      return [turnStrip(setting, slots.example, block.turn, measure, picture)];
+    case 'round':
+      return [roundStrip(setting, slots.example, block.round, measure)];
   }
 }
 
