@@ -12,6 +12,8 @@ import { deck, orderFor } from './workspace.js';
 /** The parts of the box in their order; those not laid out yet are missing from `parts`. */
 export const partNames = signal<readonly string[]>([]);
 export const parts = signal<ReadonlyMap<string, ShownPart>>(new Map());
+/** The deck that each part was laid out from: an answer is about the rows that it was asked about. */
+export const laidFrom = signal<ReadonlyMap<string, Deck>>(new Map());
 /** Counts up whenever a part was laid out anew, so that pages ask whether they have changed. */
 export const laidAt = signal<ReadonlyMap<string, number>>(new Map());
 /** Counts the decks and games that were shown: pages of another one are never those of this one. */
@@ -62,7 +64,8 @@ function clearDesk({ id, recipe }: Deck): void {
 }
 
 async function layOut(): Promise<void> {
-  const { files, ...order } = orderFor(deck.peek());
+  const asked = deck.peek();
+  const { files, ...order } = orderFor(asked);
   current?.abort();
   clearDesk(deck.peek());
   current = new AbortController();
@@ -74,7 +77,7 @@ async function layOut(): Promise<void> {
     const box: Answer<'lay'> = await previewer.ask(
       'lay',
       { ...order, files, ...(first === undefined ? {} : { first }) },
-      { signal, onLoading: alive(tellLoading), onEvent: alive(show) },
+      { signal, onLoading: alive(tellLoading), onEvent: alive(part => show(part, asked)) },
     );
     if (signal.aborted) return;
     partNames.value = box.parts;
@@ -112,9 +115,10 @@ export function layAgain(): void {
   void layOut();
 }
 
-function show(part: ShownPart): void {
+function show(part: ShownPart, asked: Deck): void {
   batch(() => {
     parts.value = new Map(parts.peek()).set(part.name, part);
+    laidFrom.value = new Map(laidFrom.peek()).set(part.name, asked);
     laidAt.value = new Map(laidAt.peek()).set(part.name, (laidAt.peek().get(part.name) ?? 0) + 1);
   });
 }

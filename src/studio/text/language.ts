@@ -64,6 +64,11 @@ export function fileSize(bytes: number): string {
   return new Intl.NumberFormat(language.value, digits).format(bytes / size);
 }
 
+/** A key together with the one that this system takes for commands: `Ctrl+Z`, `⌘Z`. */
+export function shortcut(key: string): string {
+  return /mac|iphone|ipad/i.test(navigator.platform) ? `⌘${key}` : `Ctrl+${key}`;
+}
+
 export const direction = computed(() =>
   ['fa', 'ar', 'he', 'ur'].includes(language.value.split('-')[0]) ? 'rtl' : 'ltr',
 );

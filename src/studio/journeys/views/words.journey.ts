@@ -35,6 +35,7 @@ describe('the words', () => {
     await page.locator('.leaf .mark').first().waitFor();
     await expect.poll(() => wordAt(page, 2).locator('input').inputValue()).toBe('wombat');
     await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Delete');
     expect(await counted(page)).toContain('399 words');
     await page.keyboard.press('Control+z');
@@ -131,7 +132,7 @@ test('the words that a conversion changed are ticked one by one, and then final'
   await sheetsReady(page);
   const script = page.locator('select', { has: page.locator('option[value="zh-Hant-HK"]') }).first();
   await script.selectOption('zh-Hant-HK');
-  const chip = page.getByRole('button', { name: /^转换/ });
+  const chip = page.getByRole('button', { name: /转换：/ });
   await chip.waitFor();
   const before = Number((await chip.textContent())?.match(/\d+/)?.[0]);
   await chip.click();

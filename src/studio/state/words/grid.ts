@@ -12,12 +12,12 @@ export type Filter = 'all' | 'problems' | 'unfit' | 'changed' | 'shared';
 
 export const search = signal('');
 export const filter = signal<Filter>('all');
-/** The places in the list, counted from 0, of the words that share the character that was chosen. */
+/** The rows, by their ids, whose words share the character that was chosen. */
 export const sharing = signal<ReadonlySet<number>>(new Set());
 export const sorting = signal<Sorting | undefined>(undefined);
 /** Whether every column is shown. */
 export const wide = signal(false);
-/** A row that stays although it no longer fits the filter: the one that was just changed. */
+/** A row that stays although it does not fit the filter: the one where the person is, or that was just changed. */
 export const held = signal<number | undefined>(undefined);
 
 const order = signal<readonly number[] | undefined>(undefined);
@@ -49,23 +49,23 @@ export const seen = computed<readonly SeenRow[]>(() => {
   const table = words.value;
   if (table === undefined) return [];
   const found = searcher(search.value);
-  const wanted: Readonly<Record<Filter, (row: WordRow, index: number) => boolean>> = {
+  const wanted: Readonly<Record<Filter, (row: WordRow) => boolean>> = {
     all: () => true,
-    problems: (_, index) => rowProblems.value.has(index),
+    problems: ({ id }) => rowProblems.value.has(id),
     unfit: row => yesOrNo(cellOf(table, row, 'child_safe')) === false,
-    changed: (_, index) => isChanged(index),
-    shared: (_, index) => sharing.value.has(index),
+    changed: ({ id }) => isChanged(id),
+    shared: ({ id }) => sharing.value.has(id),
   };
   const fits = wanted[filter.value];
   return inOrder(table.rows, order.value).flatMap(row => {
     const index = places.value.get(row.id) as number;
-    return row.id === held.value || (fits(row, index) && found(row)) ? [{ row, index }] : [];
+    return row.id === held.value || (fits(row) && found(row)) ? [{ row, index }] : [];
   });
 });
 
 /** Whether the conversion changed a row, or may have got it wrong, and nobody has settled it. */
-export function isChanged(index: number): boolean {
-  const change = changeOf.value.get(index);
+export function isChanged(id: number): boolean {
+  const change = changeOf.value.get(id);
   if (change === undefined || change.by === 'override') return false;
   return change.level !== 'none' || change.by !== 'unchanged';
 }
@@ -85,7 +85,7 @@ export const counts = computed(() => {
 /** A column of the table as it is shown. */
 export interface SeenColumn {
   readonly name: string;
-  readonly kind: 'text' | 'safe' | 'difficulty';
+  readonly kind: 'text' | 'safe' | 'difficulty' | 'converted';
 }
 
 /** As one text, so that nothing is drawn again while the columns stay the same. */
@@ -109,6 +109,7 @@ function plainName(name: string): string {
 }
 
 function kindOf(name: string): SeenColumn['kind'] {
+  if (name === script.value) return 'converted';
   if (name === 'child_safe') return 'safe';
   return name === 'difficulty' ? 'difficulty' : 'text';
 }

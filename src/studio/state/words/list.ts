@@ -3,20 +3,21 @@ import { Refused } from '../../bridge/client.js';
 import type { ToldProblem } from '../../bridge/messages.js';
 import type { WordTable } from '../csv.js';
 import { type Deck, WORDS_FILE } from '../deck.js';
-import { parts } from '../preview.js';
+import { laidFrom, parts } from '../preview.js';
 import { previewer, tellLoading } from '../workers.js';
 import { deck, edit } from '../workspace.js';
-import { tableOf } from './table.js';
+import { cellOf, freshIds, tableOf } from './table.js';
 
 /** The lists that came with the program and were looked at, by game and locale. */
 const shipped = signal<ReadonlyMap<string, WordTable>>(new Map());
 /** Why the list that comes with the locale can't be shown. */
 export const noList = signal<readonly ToldProblem[]>([]);
 
-const wanted = computed(() => {
-  const { game = 'codenames', locale = 'yue' } = deck.value.recipe;
+const wanted = computed(() => wantedBy(deck.value));
+
+function wantedBy({ recipe: { game = 'codenames', locale = 'yue' } }: Deck) {
   return { game, locale, key: `${game} ${locale}` };
-});
+}
 
 export const isOwn = computed(() => deck.value.words !== undefined);
 
@@ -39,6 +40,7 @@ async function fetchList(key: string, list: { readonly game: string; readonly lo
     const table = tableOf(
       columns.map(({ name, meant }) => meant ?? name),
       rows,
+      freshIds(rows.length),
     );
     shipped.value = new Map(shipped.peek()).set(key, table);
     noList.value = [];
@@ -63,8 +65,10 @@ function withReadingsAsShown(deck: Deck): Deck {
 }
 
 /** Puts another list in place of this one. */
-export function replaceWords(table: WordTable): void {
-  edit(deck => ({ ...deck, words: table }));
+export function replaceWords({ columns, rows }: WordTable): void {
+  // No answer about the rows before may be taken for one about these.
+  const first = freshIds(rows.length);
+  edit(deck => ({ ...deck, words: { columns, rows: rows.map((row, i) => ({ ...row, id: first + i })) } }));
 }
 
 /** Takes the list that comes with the locale again. */
@@ -72,21 +76,57 @@ export function backToShipped(): void {
   edit(({ words: _, ...deck }) => deck);
 }
 
-const readPart = computed(() => [...parts.value.values()].find(({ list }) => list));
+const readPart = computed(() => {
+  const part = [...parts.value.values()].find(({ list }) => list);
+  // Of another deck, nothing holds for this one.
+  return part && laidFrom.value.get(part.name)?.id === deck.value.id ? part : undefined;
+});
 
-/** What is printed of a row, counted from 0; rows that can't be printed, or are left out, are missing. */
-export const printedOf = computed<ReadonlyMap<number, string>>(
-  () => new Map(readPart.value?.list?.lines.map(({ line, text }) => [line - 2, text])),
+/** The list as it was when the sheets were asked for: what is told of its lines belongs to those rows, wherever they are now. */
+const readTable = computed(() => {
+  const from = laidFrom.value.get(readPart.value?.name ?? '');
+  return from && (from.words ?? shipped.value.get(wantedBy(from).key));
+});
+
+const wordsNow = computed(() => wordsById(words.value));
+const wordsAsAsked = computed(() => wordsById(readTable.value));
+
+function wordsById(table: WordTable | undefined): ReadonlyMap<number, string> {
+  return new Map(table?.rows.map(row => [row.id, cellOf(table, row, 'word')]));
+}
+
+/** What is told of lines of the file, by the ids of their rows. */
+function byRow<T extends { readonly line: number }, U>(told: readonly T[] | undefined, read: (each: T) => U) {
+  const rows = readTable.value?.rows ?? [];
+  return new Map(
+    (told ?? []).flatMap((each): readonly [number, U][] => {
+      const row = rows[each.line - 2];
+      return row ? [[row.id, read(each)]] : [];
+    }),
+  );
+}
+
+/** Whether the word of a row is still the one that the sheets were asked for with. */
+function isAsAsked(id: number): boolean {
+  return wordsAsAsked.value.get(id) === wordsNow.value.get(id);
+}
+
+/** What is printed of a row; rows that can't be printed, or are left out, are missing. */
+export const printedOf = computed<ReadonlyMap<number, string>>(() =>
+  byRow(readPart.value?.list?.lines, ({ text }) => text),
 );
 
-/** The words of rows, counted from 0, without what is invisible or doubled in them. */
+/** The words of rows, without what is invisible or doubled in them; a word that was changed since is missing. */
 export const tidied = computed<ReadonlyMap<number, string>>(
-  () => new Map(readPart.value?.list?.lines.map(({ line, word }) => [line - 2, word])),
+  () => new Map([...byRow(readPart.value?.list?.lines, ({ word }) => word)].filter(([id]) => isAsAsked(id))),
 );
 
-/** How the word of a row, counted from 0, came into another script. */
+/** How the word of a row came into another script. Of a word that was changed since, nothing is known. */
 export const changeOf = computed(
-  steady(() => new Map(readPart.value?.list?.changes.map(change => [change.line - 2, change]))),
+  steady(
+    () =>
+      new Map([...byRow(readPart.value?.list?.changes, change => change)].filter(([id]) => isAsAsked(id))),
+  ),
 );
 
 /** The script that the words are converted to, if they are. */
@@ -104,15 +144,15 @@ const ofList = computed(() =>
   ),
 );
 
-/** Of the rows, counted from 0. */
+/** By the ids of the rows that they are about. */
 export const rowProblems = computed(
   steady(() => {
     const rows = new Map<number, readonly ToldProblem[]>();
-    for (const problem of ofList.value)
-      if (problem.line !== undefined) {
-        const row = problem.line - 1;
-        rows.set(row, [...(rows.get(row) ?? []), problem]);
-      }
+    for (const problem of ofList.value) {
+      // Rows are counted from 1.
+      const row = readTable.value?.rows[(problem.line ?? 0) - 1];
+      if (row) rows.set(row.id, [...(rows.get(row.id) ?? []), problem]);
+    }
     return rows;
   }),
 );

@@ -3,6 +3,7 @@ import { yesOrNo } from '../../../yes-no.js';
 import { focusedWord } from '../focus.js';
 import { columns, held, seen, showAll } from './grid.js';
 import { editWords, printedOf, words } from './list.js';
+import { offerBack } from './removed.js';
 import { cellOf, placeOf, withCells, withoutRows, withRows } from './table.js';
 
 /** A cell of the table. */
@@ -13,9 +14,9 @@ export interface Place {
 
 /** Where the person is; undefined until the table was entered. */
 export const place = signal<Place | undefined>(undefined);
-/** The other end of the rows that are chosen together. */
-export const anchor = signal<number | undefined>(undefined);
-/** Whether the arrow keys move within the text of the cell. */
+/** The other end of the rows that are chosen together; or every row is. */
+export const anchor = signal<number | 'all' | undefined>(undefined);
+/** Whether a person writes in the text of the cell; before that all of it is chosen. */
 export const editing = signal(false);
 /** Counts up when the cell where the person is should take the focus. */
 export const focusWish = signal(0);
@@ -26,15 +27,26 @@ export const said = signal<
 
 let visit = 0;
 
+/** What the letters of this visit to a cell are undone by together. */
+export const runOfVisit = () => `cell ${visit}`;
+
 /** Goes to a cell. With `extend` the rows on the way are chosen too. */
 export function goTo(next: Place, { extend = false, edit = false, focus = true } = {}): void {
   const before = place.peek();
   if (before?.id !== next.id) dropIfBlank(before?.id);
   if (before?.id !== next.id || before.column !== next.column) visit++;
-  anchor.value = extend ? (anchor.peek() ?? before?.id) : undefined;
+  const other = anchor.peek();
+  anchor.value = extend ? (typeof other === 'number' ? other : before?.id) : undefined;
   editing.value = edit;
+  // No answer that comes meanwhile may take the row away.
+  held.value = next.id;
   place.value = next;
   if (focus) focusWish.value++;
+}
+
+/** Chooses every row that is shown. The person stays where they are. */
+export function chooseAll(): void {
+  anchor.value = 'all';
 }
 
 /** The rows that are chosen: from the anchor to where the person is. */
@@ -42,6 +54,7 @@ export const chosen = computed<ReadonlySet<number>>(() => {
   const [here, other] = [place.value?.id, anchor.value];
   if (here === undefined) return new Set();
   if (other === undefined || other === here) return new Set([here]);
+  if (other === 'all') return new Set(seen.value.map(({ row }) => row.id));
   const ids = seen.value.map(({ row }) => row.id);
   const [from, to] = [ids.indexOf(other), ids.indexOf(here)].sort((a, b) => a - b);
   return new Set(from < 0 ? [here] : ids.slice(from, to + 1));
@@ -60,7 +73,7 @@ export function write({ id, column }: Place, text: string): void {
         ? [{ id, column: 'child_safe', text: 'no' }]
         : [];
     return withCells(table, [{ id, column, text }, ...more]);
-  }, `cell ${visit}`);
+  }, runOfVisit());
 }
 
 /** Marks the chosen rows as for children or not, all of them as the first will be. */
@@ -88,7 +101,7 @@ export function addWord(): void {
   goTo({ id: added.first, column: 'word' }, { edit: true });
 }
 
-/** Takes the chosen rows away, and goes to the next. */
+/** Takes the chosen rows away, and goes to the next. They can be put back for a while. */
 export function removeChosen(): void {
   const ids = chosen.peek();
   const rows = seen.peek();
@@ -96,8 +109,7 @@ export function removeChosen(): void {
   const next =
     rows.slice(last + 1).find(({ row }) => !ids.has(row.id)) ?? rows.findLast(({ row }) => !ids.has(row.id));
   const column = place.peek()?.column ?? 'word';
-  editWords(table => withoutRows(table, ids));
-  said.value = { key: 'words.said-removed', values: { count: ids.size } };
+  offerBack(() => editWords(table => withoutRows(table, ids)));
   place.value = undefined;
   if (next) goTo({ id: next.row.id, column });
 }
@@ -132,9 +144,7 @@ export const entrance = computed<Place | undefined>(() => {
 /** Tells the desk which word the person is at. Returns how to stop. */
 export function keepFocusedWord(): () => void {
   const stop = effect(() => {
-    const id = place.value?.id;
-    const index = words.value?.rows.findIndex(row => row.id === id) ?? -1;
-    focusedWord.value = printedOf.value.get(index);
+    focusedWord.value = printedOf.value.get(place.value?.id ?? -1);
   });
   return () => {
     stop();

@@ -53,7 +53,8 @@ describe('a way out of a problem', () => {
     );
     const problems = check(table);
     expect(repairsOf(problems[1], table).map(({ name }) => name)).toEqual(['safe', 'unfit']);
-    const [unfit] = repairsOfMany(problems, table);
+    const byRow = new Map(problems.map(each => [table.rows[(each.line ?? 0) - 1]?.id ?? -1, [each]]));
+    const [unfit] = repairsOfMany(byRow);
     expect(unfit).toMatchObject({ name: 'many-unfit', values: { count: 2 } });
     expect(unfit.change?.(table).rows.map(({ cells }) => cells[1])).toEqual(['no', 'no', 'yes']);
   });

@@ -24,9 +24,12 @@ interface Wrong {
 
 type Repairs = (wrong: Wrong) => readonly (Repair | undefined)[];
 
-/** The ways out of a problem that a button can take; none where only a person can tell what is right. */
-export function repairsOf(problem: ToldProblem, table: WordTable): readonly Repair[] {
-  const row = problem.line === undefined ? undefined : table.rows[problem.line - 1];
+/** The ways out of a problem of a row, or of the list, that a button can take; none where only a person can tell what is right. */
+export function repairsOf(
+  problem: ToldProblem,
+  table: WordTable,
+  row = problem.line === undefined ? undefined : table.rows[problem.line - 1],
+): readonly Repair[] {
   const text = (name: string) => String(problem.values[name] ?? '');
   const number = (name: string) => Number(problem.values[name]);
   const known = row === undefined ? ofTable : ofRow;
@@ -143,27 +146,22 @@ function firstRowIn(problem: ToldProblem): readonly Repair[] {
   return [...new Set(rows)].filter(row => row !== problem.line).map(goTo);
 }
 
-/** Writes words into the list as they are printed anyway: without invisible characters and the like. */
+/** Writes words, by the ids of their rows, into the list as they are printed anyway: without invisible characters and the like. */
 export function tidying(words: ReadonlyMap<number, string>): Repair {
   return {
     name: 'tidy',
     change: table =>
       withCells(
         table,
-        table.rows.flatMap(({ id }, i) => {
-          const text = words.get(i);
-          return text === undefined ? [] : [{ id, column: 'word', text }];
-        }),
+        [...words].map(([id, text]) => ({ id, column: 'word', text })),
       ),
   };
 }
 
-/** One button for a problem that many rows have. */
-export function repairsOfMany(problems: readonly ToldProblem[], table: WordTable): readonly Repair[] {
+/** One button for a problem that many rows have; the problems by the ids of their rows. */
+export function repairsOfMany(problems: ReadonlyMap<number, readonly ToldProblem[]>): readonly Repair[] {
   const rows = (...codes: readonly string[]) =>
-    problems.flatMap(({ code, line }) =>
-      line !== undefined && codes.includes(code) ? (table.rows[line - 1]?.id ?? []) : [],
-    );
+    [...problems].flatMap(([id, all]) => (all.some(({ code }) => codes.includes(code)) ? [id] : []));
   const undecided = rows('words.child-safe');
   const doubled = rows('words.duplicate', 'words.same-word');
   const mark = (name: string, text: string): Repair => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renamed, tableOf, withCells, withColumn, withoutRows, withRows } from './table.js';
+import { renamed, tableOf, withCells, withColumn, withoutRows, withRows, withRowsBack } from './table.js';
 
 const table = tableOf(
   ['word', 'Child Safe'],
@@ -48,6 +48,29 @@ describe('a word list that is edited', () => {
       [2, 'owl', '', ''],
       [3, 'bear', '', 'brown'],
     ]);
+  });
+
+  test('has removed words where they were again, though it has changed since', () => {
+    const before = tableOf(
+      ['word', 'note'],
+      [
+        ['fox', ''],
+        ['owl', 'grey'],
+        ['elk', ''],
+        ['bear', ''],
+      ],
+    );
+    const gone = new Set([0, 2]);
+    const without = withoutRows(before, gone);
+    const since = withCells(without, [{ id: 1, column: 'child_safe', text: 'yes' }]);
+    const back = withRowsBack(since, before, gone);
+    expect(back.rows.map(({ id, cells }) => [id, ...cells])).toEqual([
+      [0, 'fox', '', ''],
+      [1, 'owl', 'grey', 'yes'],
+      [2, 'elk', '', ''],
+      [3, 'bear', '', ''],
+    ]);
+    expect(withRowsBack(back, before, gone)).toBe(back);
   });
 
   test('can have a column called otherwise', () => {

@@ -19,8 +19,20 @@ export function cellOf(table: WordTable, { cells }: WordRow, column: string): st
 }
 
 /** A table of its own rows, as a person begins with it. */
-export function tableOf(columns: readonly string[], rows: readonly (readonly string[])[]): WordTable {
-  return { columns, rows: rows.map((cells, id) => ({ id, cells })) };
+export function tableOf(
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  first = 0,
+): WordTable {
+  return { columns, rows: rows.map((cells, i) => ({ id: first + i, cells })) };
+}
+
+let nextId = 1000 * Date.now();
+
+/** The first of so many ids that no other row has, in this visit or an earlier one. */
+export function freshIds(count: number): number {
+  nextId += count;
+  return nextId - count;
 }
 
 /** The table with other texts in its cells; the same table if nothing differs. A missing column is added. */
@@ -71,6 +83,19 @@ export function withRows(
     return { id: first + i, cells: texts };
   });
   return { table: { ...wide, rows: [...wide.rows, ...rows] }, first };
+}
+
+/** The table with rows that were taken out of `before` where they were, each after the row that it followed. */
+export function withRowsBack(table: WordTable, before: WordTable, ids: ReadonlySet<number>): WordTable {
+  const known = new Set(table.rows.map(({ id }) => id));
+  const rows = [...table.rows];
+  before.rows.forEach((row, at) => {
+    if (!ids.has(row.id) || known.has(row.id)) return;
+    const above = new Set(before.rows.slice(0, at).map(({ id }) => id));
+    const cells = table.columns.map(name => cellOf(before, row, name));
+    rows.splice(rows.findLastIndex(({ id }) => above.has(id)) + 1, 0, { id: row.id, cells });
+  });
+  return rows.length === table.rows.length ? table : { ...table, rows };
 }
 
 export function withoutRows(table: WordTable, ids: ReadonlySet<number>): WordTable {

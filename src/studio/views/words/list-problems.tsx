@@ -13,7 +13,7 @@ const ASKED = ['words.unmarked'];
 export function ListProblems() {
   const table = words.value;
   const told = [...noList.value, ...listProblems.value].filter(({ code }) => !ELSEWHERE.includes(code));
-  const many = table ? repairsOfMany([...rowProblems.value.values()].flat(), table) : [];
+  const many = table ? repairsOfMany(rowProblems.value) : [];
   if (told.length === 0 && many.length === 0) return null;
   const isQuiet = ({ level, code }: ToldProblem) => level === 'notice' && !ASKED.includes(code);
   const notices = told.filter(isQuiet);

@@ -35,7 +35,8 @@ function Said({
   readonly id: number;
 }) {
   const table = words.peek();
-  const repairs = table ? repairsOf(problem, table) : [];
+  const row = table?.rows.find(row => row.id === id);
+  const repairs = table && row ? repairsOf(problem, table, row) : [];
   return (
     <p class={`said ${problem.level}`}>
       <span class="unseen">{t(`words.level-${problem.level}`)} </span>

@@ -7,12 +7,16 @@ import { deck } from '../../state/workspace.js';
 import { number, t } from '../../text/language.js';
 import type { Answer } from '../../worker/jobs/index.js';
 
-type Groups = Answer<'sharedBy'>;
+/** A character, or a part of one, with the ids of the rows that have it. */
+interface Group {
+  readonly key: string;
+  readonly rows: readonly number[];
+}
 const MOST = 40;
 
 /** The characters, or parts, that several words have in common: each shows its words. */
 export function Sharing() {
-  const [groups, setGroups] = useState<Groups>();
+  const [groups, setGroups] = useState<readonly Group[]>();
   const [key, setKey] = useState<string>();
   const table = words.value;
   const locale = deck.value.recipe.locale ?? 'yue';
@@ -20,8 +24,12 @@ export function Sharing() {
     if (table === undefined) return;
     let wanted = true;
     const texts = table.rows.map(row => cellOf(table, row, 'word'));
+    const rowsOf = (group: Answer<'sharedBy'>[number]): Group => ({
+      key: group.key,
+      rows: group.places.map(place => table.rows[place].id),
+    });
     previewer.ask('sharedBy', { words: texts, locale }).then(
-      found => wanted && setGroups(found),
+      found => wanted && setGroups(found.map(rowsOf)),
       // A worker that died is told elsewhere.
       () => {},
     );
@@ -31,7 +39,7 @@ export function Sharing() {
   }, [table, locale]);
   useEffect(() => {
     const wanted = key === undefined ? groups : groups?.filter(group => group.key === key);
-    sharing.value = new Set(wanted?.flatMap(({ places }) => places));
+    sharing.value = new Set(wanted?.flatMap(({ rows }) => rows));
   }, [groups, key]);
   if (groups === undefined) return <p class="hint">{t('words.looking')}</p>;
   if (groups.length === 0) return <p class="hint">{t('words.none-shared')}</p>;
@@ -39,7 +47,7 @@ export function Sharing() {
     <div class="sharing">
       <p class="hint">{t('words.about-shared')}</p>
       <fieldset class="filters" aria-label={t('words.shared-parts')}>
-        {groups.slice(0, MOST).map(({ key: each, places }) => (
+        {groups.slice(0, MOST).map(({ key: each, rows }) => (
           <button
             type="button"
             class="chip"
@@ -47,7 +55,7 @@ export function Sharing() {
             aria-pressed={each === key}
             onClick={() => setKey(each === key ? undefined : each)}
           >
-            <bdi lang={locale}>{each}</bdi> <span class="tally">{number(places.length)}</span>
+            <bdi lang={locale}>{each}</bdi> <span class="tally">{number(rows.length)}</span>
           </button>
         ))}
       </fieldset>

@@ -1,7 +1,9 @@
 import { filter, search, seen, showAll } from '../../state/words/grid.js';
 import { editWords, words } from '../../state/words/list.js';
 import { goTo, place, said } from '../../state/words/place.js';
+import { offerBack } from '../../state/words/removed.js';
 import type { Repair } from '../../state/words/repairs.js';
+import { shortcut } from '../../text/language.js';
 
 /** Does what the button says. `from` is the row that it stands in. */
 export function take({ change, row }: Repair, from?: number): void {
@@ -10,8 +12,8 @@ export function take({ change, row }: Repair, from?: number): void {
     return;
   }
   const before = seen.peek();
-  if (change) editWords(change);
-  said.value = { key: 'words.said-mended' };
+  if (change) offerBack(() => editWords(change));
+  said.value = { key: 'words.said-mended', values: { undo: shortcut('Z') } };
   if (from === undefined) return;
   const still = words.peek()?.rows.some(({ id }) => id === from);
   const at = before.findIndex(({ row }) => row.id === from);

@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { handOver } from '../../controls/files/hand-over.js';
 import { IconButton } from '../../controls/icon-button.js';
 import { csvOf } from '../../state/csv.js';
 import { held, search, seen, wide } from '../../state/words/grid.js';
 import { backToShipped, isOwn, words } from '../../state/words/list.js';
 import { addWord, goTo, place, said } from '../../state/words/place.js';
-import { t } from '../../text/language.js';
-import { bring } from './bring/bring.js';
+import { shortcut, t } from '../../text/language.js';
+import { bring, bringing } from './bring/bring.js';
 
 /** Search, lists of one's own, a new word, and what is seldom needed. */
 export function Toolbar() {
@@ -78,6 +78,11 @@ function FileButton() {
 
 function More() {
   const menu = useRef<HTMLDetailsElement>(null);
+  const [notPasted, setNotPasted] = useState<'refused' | 'nothing'>();
+  const isBringing = bringing.value !== undefined;
+  useEffect(() => {
+    if (isBringing && menu.current) menu.current.open = false;
+  }, [isBringing]);
   const act = (action: () => void) => () => {
     action();
     if (menu.current) menu.current.open = false;
@@ -87,6 +92,7 @@ function More() {
     <details
       class="more"
       ref={menu}
+      onToggle={() => setNotPasted(undefined)}
       onKeyDown={event => {
         if (event.key !== 'Escape' || !menu.current?.open) return;
         menu.current.open = false;
@@ -113,16 +119,20 @@ function More() {
         <button type="button" onClick={act(save)}>
           {t('words.save')}
         </button>
-        <button type="button" onClick={act(() => void paste())}>
+        <button type="button" onClick={async () => setNotPasted(await paste())}>
           {t('words.paste')}
         </button>
+        <p class="not-pasted" role="alert">
+          {notPasted === 'refused' && t('words.paste-refused', { paste: shortcut('V') })}
+          {notPasted === 'nothing' && t('words.nothing-to-paste')}
+        </p>
         <button
           type="button"
           disabled={!isOwn.value}
           onClick={act(() => {
             place.value = undefined;
             backToShipped();
-            said.value = { key: 'words.said-shipped' };
+            said.value = { key: 'words.said-shipped', values: { undo: shortcut('Z') } };
           })}
         >
           {t('words.shipped')}
@@ -139,8 +149,11 @@ function save(): void {
   handOver(new Blob([`\ufeff${csvOf(table)}`], { type: 'text/csv' }), 'words.csv');
 }
 
-async function paste(): Promise<void> {
-  const text = await navigator.clipboard.readText().catch(() => '');
-  if (text.trim() === '') said.value = { key: 'words.said-nothing-to-paste' };
-  else await bring('', text, true);
+/** Why nothing was pasted, if so: many browsers let a page read the clipboard only when a person presses the keys for it. */
+async function paste(): Promise<'refused' | 'nothing' | undefined> {
+  const text = await navigator.clipboard?.readText().catch(() => undefined);
+  if (text === undefined) return 'refused';
+  if (text.trim() === '') return 'nothing';
+  await bring('', text, true);
+  return undefined;
 }

@@ -8,6 +8,7 @@ import { BringPanel } from './bring/panel.js';
 import { Filters } from './filters.js';
 import { Grid } from './grid/grid.js';
 import { ListProblems } from './list-problems.js';
+import { PutBack } from './put-back.js';
 import { Toolbar } from './toolbar.js';
 
 /** The words of the deck, to be edited. */
@@ -23,6 +24,7 @@ export function WordsView() {
       {words.value && <Filters />}
       <ListProblems />
       {words.value ? <Grid /> : noList.value.length === 0 && <p class="nothing">{t('words.opening')}</p>}
+      <PutBack />
       <p class="unseen" role="status">
         {said.value && t(said.value.key, said.value.values)}
       </p>

@@ -26,7 +26,9 @@ export function BringPanel() {
   const title = useRef<HTMLHeadingElement>(null);
   const state = now?.state;
   useEffect(() => {
-    if (state !== undefined && state !== 'reading') title.current?.focus();
+    // Whoever writes on elsewhere meanwhile is left alone; that it was read is told.
+    const isWriting = document.activeElement?.matches('input, textarea, select') ?? false;
+    if (state !== undefined && state !== 'reading' && !isWriting) title.current?.focus();
   }, [state]);
   if (now === undefined) return null;
   const name = now.state === 'read' ? (now.list.name ?? t('words.pasted')) : now.name || t('words.pasted');
@@ -102,7 +104,7 @@ function ReadList({
   const hasWords = uses.includes('word');
   return (
     <>
-      <p>{t('words.rows-found', { count: rows.length })}</p>
+      <p role="status">{t('words.rows-found', { count: rows.length })}</p>
       <Told problems={problems} />
       <div class="mapping">
         <table aria-label={t('words.columns-found')}>

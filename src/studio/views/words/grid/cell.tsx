@@ -7,9 +7,10 @@ import { DifficultyInput, TextInput } from './input.js';
 
 /** One cell: a text, which is typed over as soon as one is there, or a switch. */
 export function Cell(props: CellProps) {
-  const { name, kind, text, change, entrance, label } = props;
+  const { name, kind, text, entrance, label } = props;
   if (kind === 'safe') return <SafeCell {...props} />;
-  if (change) return <ConvertedCell {...props} change={change} />;
+  // By its column, so that what is written in it stays where it is when an answer comes.
+  if (kind === 'converted') return <ConvertedCell {...props} />;
   return (
     <td
       data-column={name}

@@ -33,6 +33,7 @@ export function Grid() {
         role="grid"
         class="grid"
         aria-label={t('words.table')}
+        aria-describedby="words-keys"
         aria-multiselectable="true"
         aria-rowcount={rows.length + 1}
         style={widths(columns.value.map(({ name }) => name))}
@@ -47,6 +48,9 @@ export function Grid() {
           <Chunk key={`${i}`} rows={chunk} start={i * CHUNK} />
         ))}
       </table>
+      <p class="unseen" id="words-keys">
+        {t('words.keys')}
+      </p>
       {rows.length === 0 && (
         <p class="nothing">{t(words.value?.rows.length === 0 ? 'words.nothing' : 'words.not-found')}</p>
       )}
@@ -67,8 +71,8 @@ function Chunk({ rows, start }: { readonly rows: readonly SeenRow[]; readonly st
           at={start + i}
           table={words.value?.columns ?? []}
           columns={columns.value}
-          problems={rowProblems.value.get(index)}
-          change={changeOf.value.get(index)}
+          problems={rowProblems.value.get(row.id)}
+          change={changeOf.value.get(row.id)}
           entrance={door?.id === row.id ? door.column : undefined}
           here={here === row.id}
           chosen={chosen.value.has(row.id) && here !== undefined}

@@ -4,6 +4,7 @@ import { moved } from '../../../state/words/moves.js';
 import {
   addWord,
   anchor,
+  chooseAll,
   chosen,
   clearChosen,
   editing,
@@ -15,47 +16,109 @@ import {
   removeChosen,
   toggleSafe,
 } from '../../../state/words/place.js';
-import { cellOf } from '../../../state/words/table.js';
 import { canRedo, canUndo, stepBack, stepForward } from '../../../state/workspace.js';
 import { direction } from '../../../text/language.js';
+import { beginVisit, ownsStep, takeBack } from './visit.js';
 
 const PAGE = 12;
+/** The only keys that go from one text to another. */
+const UP_AND_DOWN = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'];
 
-/** Every key in the table. Within a text the arrow keys move the caret; elsewhere they go from cell to cell. */
+/** Whether the next Tab leaves the table, as after Escape. */
+let leaving = false;
+
+/** Every key in the table. Those in a text are the text's, but for the ways to another cell. */
 export function hearKey(event: KeyboardEvent): void {
   const target = event.target as HTMLElement;
-  const from = entrance.peek();
-  // A key that an input method works with is none of ours.
-  if (event.isComposing || event.key === 'Process' || from === undefined) return;
-  if (target.closest('thead, .row-problems, .row-actions')) return;
-  if (act(event, target, from)) {
-    event.preventDefault();
-    event.stopPropagation();
-  }
+  const from = placeIn(target) ?? entrance.peek();
+  // A key that an input method works with is none of ours; Safari ends the composition first.
+  if (event.isComposing || event.key === 'Process' || event.keyCode === 229) return;
+  if (from === undefined || target.closest('thead')) return;
+  const heard = target.closest('.row-problems, .row-actions')
+    ? actBeside(event, from)
+    : act(event, target, from);
+  if (!heard) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Whether the key was one of ours. */
 function act(event: KeyboardEvent, target: HTMLElement, from: Place): boolean {
-  const { key } = event;
+  const { key, shiftKey } = event;
   const ctrl = event.ctrlKey || event.metaKey;
   const typed = target.matches('[data-typed]');
   const within = typed && editing.peek();
-  if (ctrl && key.toLowerCase() === 'z') return step(event.shiftKey ? 'forward' : 'back');
-  if (ctrl && key.toLowerCase() === 'y') return step('forward');
-  if (key === 'Enter' && (typed || target.matches('select'))) return enter(from, event.shiftKey, within);
+  if (key === 'Tab' && !ctrl && !event.altKey) return tab(target, from, shiftKey);
+  if (key !== 'Shift') leaving = false;
+  const letter = key.toLowerCase();
+  if (ctrl && !event.altKey && (letter === 'z' || letter === 'y')) {
+    const way = letter === 'y' || shiftKey ? 'forward' : 'back';
+    return typed && ownsStep(from, way) ? false : step(way);
+  }
+  if (key === 'Enter' && (typed || target.matches('select'))) return enter(from, shiftKey, within);
   if (key === 'F2') return begin(from);
   if (key === 'Escape') return leave(from, within);
-  if (within && !['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'].includes(key)) return false;
+  const many = chosen.peek().size > 1;
+  if (typed) {
+    if (many && !within && (key === 'Delete' || key === 'Backspace')) return remove(from);
+    return UP_AND_DOWN.includes(key) && !ctrl && !event.altKey && go(event, from, false);
+  }
   if (target.matches('select') && key.startsWith('Arrow') && event.altKey) return false;
-  if (ctrl && key.toLowerCase() === 'a') return chooseAll();
-  if (key === 'Delete') return remove(from);
-  if (key === 'Backspace' && !typed) return remove(from);
-  return go(event, from, ctrl);
+  if (ctrl && letter === 'a') return all();
+  if (key === 'Delete' || (key === 'Backspace' && many)) return remove(from);
+  return go(event, from, ctrl) || beside(event, target);
+}
+
+/** To the next cell of the row, and then to the next row; after Escape, and at either end, out of the table. */
+function tab(target: HTMLElement, from: Place, back: boolean): boolean {
+  const choices = [...(target.closest('[data-column]')?.querySelectorAll<HTMLElement>('.choice') ?? [])];
+  const choice = choices[choices.indexOf(target) + (back ? -1 : 1)];
+  if (leaving) {
+    leaving = false;
+    return false;
+  }
+  if (choices.includes(target) && choice) {
+    choice.focus();
+    return true;
+  }
+  const [rows, names] = [seen.peek(), columns.peek()];
+  const row = rows.findIndex(({ row }) => row.id === from.id);
+  const column = names.findIndex(({ name }) => name === from.column);
+  if (row < 0 || column < 0) return false;
+  const at = row * names.length + column + (back ? -1 : 1);
+  const next = rows[Math.floor(at / names.length)];
+  if (next === undefined) return false;
+  goTo({ id: next.row.id, column: names[at % names.length].name });
+  return true;
+}
+
+/** From the last cell of a row on to its buttons. */
+function beside({ key }: KeyboardEvent, target: HTMLElement): boolean {
+  if (key !== (direction.peek() === 'rtl' ? 'ArrowLeft' : 'ArrowRight')) return false;
+  const button = target.closest('tr')?.querySelector<HTMLElement>('.row-actions button');
+  button?.focus();
+  return button !== undefined && button !== null;
+}
+
+/** Among the buttons of a row, Escape and the arrows lead back to its cell, or to its neighbours. */
+function actBeside(event: KeyboardEvent, from: Place): boolean {
+  const back = direction.peek() === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+  if (event.key === 'Escape' || event.key === back) {
+    goTo(from);
+    return true;
+  }
+  return UP_AND_DOWN.includes(event.key) && go(event, from, false);
 }
 
 function step(way: 'back' | 'forward'): boolean {
+  const before = seen.peek();
   if (way === 'back' && canUndo.peek()) stepBack();
   if (way === 'forward' && canRedo.peek()) stepForward();
+  const [here, after] = [place.peek(), seen.peek()];
+  const isGone = here && after.length > 0 && !after.some(({ row }) => row.id === here.id);
+  const at = before.findIndex(({ row }) => row.id === here?.id);
+  // Where the row was that is gone, and not at the other end of the list.
+  if (isGone) goTo({ id: after[Math.min(Math.max(at, 0), after.length - 1)].row.id, column: here.column });
   editing.value = false;
   focusWish.value++;
   return true;
@@ -65,7 +128,7 @@ function step(way: 'back' | 'forward'): boolean {
 function enter(from: Place, up: boolean, within: boolean): boolean {
   const rows = seen.peek();
   const at = rows.findIndex(({ row }) => row.id === from.id);
-  const next = rows[at + (up ? -1 : 1)];
+  const next = at < 0 ? undefined : rows[at + (up ? -1 : 1)];
   if (next) goTo({ id: next.row.id, column: from.column });
   else if (!up && within) addWord();
   return true;
@@ -76,41 +139,25 @@ function begin(from: Place): boolean {
   return true;
 }
 
-/** Leaves the text of a cell; what was typed in this visit is taken back. */
+/** Leaves the text of a cell; what was typed in this visit is taken back. Elsewhere the next Tab leaves the table. */
 function leave(from: Place, within: boolean): boolean {
   if (!within) {
-    if (anchor.peek() === undefined) return false;
+    leaving = anchor.peek() === undefined;
+    if (leaving) return false;
     goTo(from);
     return true;
   }
-  const table = words.peek();
-  const row = table?.rows.find(({ id }) => id === from.id);
+  const row = words.peek()?.rows.find(({ id }) => id === from.id);
   if (row?.cells.every(cell => cell === '')) removeChosen();
   else {
-    if (isChanged(from)) stepBack();
+    takeBack(from);
     goTo(from);
   }
   return true;
 }
 
-let begun: { readonly place: Place; readonly text: string } | undefined;
-
-function textOf({ id, column }: Place): string {
-  const table = words.peek();
-  const row = table?.rows.find(row => row.id === id);
-  return table && row ? cellOf(table, row, column) : '';
-}
-
-function isChanged(from: Place): boolean {
-  return begun?.place.id === from.id && begun.place.column === from.column && begun.text !== textOf(from);
-}
-
-function chooseAll(): boolean {
-  const rows = seen.peek();
-  if (rows.length === 0) return true;
-  const column = place.peek()?.column ?? 'word';
-  goTo({ id: rows[0].row.id, column });
-  goTo({ id: rows[rows.length - 1].row.id, column }, { extend: true });
+function all(): boolean {
+  if (place.peek() !== undefined) chooseAll();
   return true;
 }
 
@@ -128,9 +175,11 @@ function go({ key, shiftKey }: KeyboardEvent, from: Place, ctrl: boolean): boole
     row: rows.findIndex(({ row }) => row.id === from.id),
     column: names.findIndex(({ name }) => name === from.column),
   };
+  if (at.row < 0 || at.column < 0) return false;
   const size = { rows: rows.length, columns: names.length, page: PAGE };
   const next = moved(key, at, size, { ctrl, rtl: direction.peek() === 'rtl' });
-  if (next === undefined) return false;
+  // At the edge there may be more to go to.
+  if (next === undefined || (next.column === at.column && /^Arrow(Left|Right)$/.test(key))) return false;
   goTo({ id: rows[next.row].row.id, column: names[next.column].name }, { extend: shiftKey });
   return true;
 }
@@ -161,7 +210,8 @@ export function hearFocus(event: FocusEvent): void {
   if (found === undefined) return;
   const here = place.peek();
   if (here?.id !== found.id || here.column !== found.column) goTo(found, { focus: false });
-  begun = { place: found, text: textOf(found) };
+  leaving = false;
+  beginVisit(found);
 }
 
 /** Several chosen rows are copied whole, as a spreadsheet takes them. */

@@ -3,6 +3,7 @@ import { DIFFICULTIES } from '../../../state/words/columns.js';
 import { editing, write } from '../../../state/words/place.js';
 import { t } from '../../../text/language.js';
 import type { CellProps } from './cell-props.js';
+import { take } from './visit.js';
 
 /**
  * The text of a cell. Until a key is typed all of it is chosen, so that typing replaces it, in whatever way the person's
@@ -25,9 +26,14 @@ export function TextInput({
     input.value = text;
     if (document.activeElement === input && !editing.peek()) input.select();
   }, [text]);
-  const take = () => {
+  const hear = (inputType?: string) => {
     editing.value = true;
-    if (field.current && !composing.current) write({ id, column: name }, field.current.value);
+    if (field.current && !composing.current) take({ id, column: name }, field.current.value, inputType);
+  };
+  const endComposition = () => {
+    if (!composing.current) return;
+    composing.current = false;
+    hear();
   };
   return (
     <input
@@ -48,11 +54,9 @@ export function TextInput({
       onCompositionStart={() => {
         composing.current = true;
       }}
-      onCompositionEnd={() => {
-        composing.current = false;
-        take();
-      }}
-      onInput={take}
+      onCompositionEnd={endComposition}
+      onBlur={endComposition}
+      onInput={event => hear((event as InputEvent).inputType)}
       onPointerDown={() => {
         // The second click goes into the text.
         if (document.activeElement === field.current) editing.value = true;
