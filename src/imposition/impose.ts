@@ -9,17 +9,19 @@ import type { Imposition, Piece, Placement, Sheet, Side } from './sheet.js';
 /**
  * Puts `count` cards on sheets, each back where turning (or folding) the paper brings it behind its front. Yields each
  * sheet as soon as its cards are there. Slots are fixed, so the cards of a last sheet that is not full do not shift.
+ * Without the cards of the first `skipped` sheets, the others are as they are with them.
  */
 export function* impose(
   pieces: Iterable<Piece>,
   count: number,
   imposition: Imposition,
+  skipped = 0,
 ): Generator<Sheet, void, undefined> {
   const { layout } = imposition;
   const each = slotCount(layout);
   const total = Math.ceil(count / each);
   const shared = new SharedDrawings(imposition);
-  let number = 0;
+  let number = skipped;
   for (const own of groupsOf(pieces, each)) {
     number += 1;
     yield { number, sides: sidesOf(own, imposition, shared, number, total) };

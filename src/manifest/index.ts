@@ -5,5 +5,5 @@ export { filesNamedIn, findManifest, missingFiles, readManifest } from './read.j
 export type { BatchFile, BatchManifest, DeckManifest, FileRecord, MapRecord, PartRecord } from './schema.js';
 export { batchManifestSchema, deckManifestSchema } from './schema.js';
 export { sha256 } from './sha256.js';
-export type { MadeFile } from './write.js';
+export type { MadeFile, RecordedBatch } from './write.js';
 export { writeBatchManifest, writeDeckManifest } from './write.js';

@@ -92,6 +92,8 @@ export const batchManifestSchema = z.looseObject({
   version: z.string(),
   batch: batchSchema,
   files: z.array(batchFileSchema).default([]),
+  /** Over the ids of all cards in their order, a line each: the same in every format, and for any number of parts. */
+  cards: z.object({ sha256: z.string() }).optional(),
   /** For a single card that was printed by its id. */
   id: z.string().optional(),
 });

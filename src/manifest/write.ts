@@ -1,5 +1,5 @@
 import type { Batch, Recipe } from '../templates/index.js';
-import type { BatchFile, PartRecord } from './schema.js';
+import type { BatchFile, BatchManifest, PartRecord } from './schema.js';
 import { sha256 } from './sha256.js';
 
 export interface MadeFile {
@@ -22,13 +22,16 @@ export async function writeDeckManifest({ version, recipe, files, parts }: DeckR
   return json({ version, seed: recipe.seed, recipe, files: await Promise.all(listed), parts });
 }
 
-/** What a batch of key cards was dealt from, as JSON text; `id` is that of a single card, printed again. */
+/** What the manifest of a batch records besides its files; `id` is that of a single card, printed again. */
+export type RecordedBatch = Pick<BatchManifest, 'cards' | 'id'> & { readonly batch: Batch };
+
+/** What a batch of key cards was dealt from, as JSON text. */
 export function writeBatchManifest(
   version: string,
-  { batch, id }: { readonly batch: Batch; readonly id?: string },
+  { batch, id, cards }: RecordedBatch,
   files: readonly BatchFile[],
 ): string {
-  return json({ version, batch, ...(id === undefined ? {} : { id }), files });
+  return json({ version, batch, ...(id === undefined ? {} : { id }), ...(cards ? { cards } : {}), files });
 }
 
 function json(manifest: object): string {

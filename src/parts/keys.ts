@@ -45,14 +45,20 @@ export const keys = {
   expects: templates => ({ kinds: [expectedKind(templates.grid().key, templates.theme)] }),
 } satisfies Part<z.infer<typeof options>, undefined, KeyCard>;
 
-/** Sheets of key cards of any kind, drawn as they are asked for, with `each` cards on a sheet. */
+/**
+ * Sheets of key cards of any kind, drawn as they are asked for, with `each` cards on a sheet; `count` counts those of
+ * `skipped` sheets too, which are not among the cards.
+ */
 export function keySheets(
   job: Job,
   template: KeyTemplate,
   cards: Iterable<KeyCard>,
   count: number,
+  skipped = 0,
 ): { readonly sheets: Iterable<Sheet>; readonly each: number } {
-  return imposeCards(job, 'keys', template.size, drawn(cards, keyDrawer(job, template)), count);
+  return imposeCards(job, 'keys', template.size, drawn(cards, keyDrawer(job, template)), count, {
+    skipped,
+  });
 }
 
 function* drawn(cards: Iterable<KeyCard>, draw: (card: KeyCard) => Piece): Generator<Piece, void, undefined> {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
-import type { BatchRun, RecordedBatch } from '../../pipeline/index.js';
+import type { RecordedBatch } from '../../manifest/index.js';
+import type { BatchRun } from '../../pipeline/index.js';
 import { VERSION } from '../files.js';
 import { AllReaders } from '../readback/all-readers.js';
 import { pagesRead } from '../report/progress.js';
@@ -9,7 +10,7 @@ import type { OutputFolder } from './output-folder.js';
 /** Stages the files of a batch, and a manifest with `recorded`; returns the line that says what was read back. */
 export async function writeBatch(
   run: BatchRun,
-  recorded: RecordedBatch,
+  recorded: Omit<RecordedBatch, 'cards'>,
   folder: OutputFolder,
   verify: boolean,
 ): Promise<string> {
@@ -29,7 +30,8 @@ export async function writeBatch(
         readBack.add(fs.readFileSync(folder.staged(file.name)), expectation, undefined, tell);
     }
     const files = names.map(name => ({ name, sha256: folder.checksum(name) }));
-    await folder.stage(manifest, [batchManifest(recorded, VERSION, files).bytes]);
+    const cards = { sha256: await run.ids.digest() };
+    await folder.stage(manifest, [batchManifest({ ...recorded, cards }, VERSION, files).bytes]);
     const proved = provedLine(provedTogether((await readBack?.finish()) ?? []));
     return proved === undefined ? '' : say(proved);
   } finally {

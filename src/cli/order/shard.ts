@@ -9,16 +9,21 @@ interface Shard {
   readonly parts: number;
 }
 
+/** A task of an engine that counts: the part that it deals, and of how many where the engine says so. */
+interface Task {
+  readonly part: unknown;
+  readonly parts?: number;
+}
+
 /**
  * A part as it is typed: `3/40`, or `/40` and nothing at all for a task of an array, whose number Slurm gives in
  * SLURM_ARRAY_TASK_ID, a Kubernetes Indexed Job in JOB_COMPLETION_INDEX. Throws a ProblemError.
  */
 export function shardOf(typed: string | true, environment: Environment): Shard {
   const [part = '', parts = '', ...more] = typed === true ? [] : typed.split('/').map(each => each.trim());
-  const shard = {
-    part: part === '' ? taskOf(environment) : typedNumber(part),
-    parts: parts === '' ? numberIn(environment.SLURM_ARRAY_TASK_COUNT) : typedNumber(parts),
-  };
+  const all = parts === '' ? undefined : typedNumber(parts);
+  const task: Task | undefined = part === '' ? taskOf(environment, all) : { part: typedNumber(part) };
+  const shard = { part: task?.part, parts: all ?? task?.parts };
   const isWhole = (n: unknown): n is number => Number.isSafeInteger(n) && Number(n) >= 1;
   if (isWhole(shard.part) && isWhole(shard.parts) && shard.part <= shard.parts && more.length === 0)
     return { part: shard.part, parts: shard.parts };
@@ -27,14 +32,29 @@ export function shardOf(typed: string | true, environment: Environment): Shard {
   ]);
 }
 
-/** From 1. Arrays of Slurm may begin anywhere and leave numbers out; jobs of Kubernetes count from 0. */
-function taskOf(environment: Environment): number | undefined {
+/**
+ * The part of a task, from 1: arrays of Slurm begin anywhere, jobs of Kubernetes count from 0. Throws a ProblemError for
+ * an array that has not a task for each part, as when one of them is run again: its numbers don't tell which part is meant.
+ */
+function taskOf(environment: Environment, all: unknown): Task | undefined {
   const index = numberIn(environment.JOB_COMPLETION_INDEX);
-  if (index !== undefined) return index + 1;
-  const task = numberIn(environment.SLURM_ARRAY_TASK_ID);
-  const first = numberIn(environment.SLURM_ARRAY_TASK_MIN) ?? 0;
-  const step = numberIn(environment.SLURM_ARRAY_TASK_STEP) ?? 1;
-  return task === undefined ? undefined : (task - first) / step + 1;
+  if (index !== undefined) return { part: index + 1 };
+  const slurm = (name: string) => numberIn(environment[`SLURM_ARRAY_TASK_${name}`]);
+  const [task, parts] = [slurm('ID'), slurm('COUNT')];
+  if (task === undefined || parts === undefined) return undefined;
+  const step = slurm('STEP') ?? 1;
+  const first = slurm('MIN') ?? 0;
+  const last = slurm('MAX') ?? first + (parts - 1) * step;
+  const beginsLikeOne = [0, 1, step].includes(first);
+  const isSeries = last === first + (parts - 1) * step && parts > 1 && beginsLikeOne;
+  if (isSeries && (all === undefined || all === parts)) return { part: (task - first) / step + 1, parts };
+  const asked = Number.isSafeInteger(all) ? Number(all) : Math.max(task, 1);
+  throw new ProblemError([
+    error('cli.shard-array', 'keys deal --shard', {
+      tasks: parts,
+      typed: `--shard ${Math.min(Math.max(task, 1), asked)}/${asked}`,
+    }),
+  ]);
 }
 
 function numberIn(text: string | undefined): number | undefined {

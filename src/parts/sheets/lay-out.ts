@@ -23,6 +23,8 @@ interface CardStyle {
   readonly strips?: Strips;
   /** Drawn on each sheet, besides its slug. */
   readonly note?: (place: SlugPlace) => readonly Item[];
+  /** The cards of so many sheets are left out; the others are as they are with them. */
+  readonly skipped?: number;
   /** Full sheets differ in their backs, so each back has its number. */
   readonly variousBacks?: boolean;
 }
@@ -34,7 +36,7 @@ export function imposeCards(
   card: Size,
   pieces: Iterable<Piece>,
   count: number,
-  { strips, note, variousBacks = false }: CardStyle = {},
+  { strips, note, skipped, variousBacks = false }: CardStyle = {},
 ): { readonly sheets: Iterable<Sheet>; readonly each: number } {
   const { templates, recipe, setting } = job;
   const { paper, sheet } = templates;
@@ -46,7 +48,7 @@ export function imposeCards(
   const slug = note ? (place: SlugPlace) => [...head(above(place)), ...note(place)] : head;
   const { direction } = setting.locale;
   return {
-    sheets: impose(pieces, count, { layout, style: sheet, direction, slug, variousBacks }),
+    sheets: impose(pieces, count, { layout, style: sheet, direction, slug, variousBacks }, skipped),
     each: slotCount(layout),
   };
 }

@@ -32,33 +32,39 @@ export async function batchAgain(
   const along = files.filter(each => dealtWith(each) === from);
   const job = await openJob(recipe, desk);
   const template = loadKeyTemplate(kind, desk.project, desk.own);
-  const cards = provedCards(
-    template.kind,
-    dealKeys(template.kind, { seed, from, count }),
-    new KeyProver(template.kind, 'keys'),
-  );
-  const { sheets, each } = keySheets(job, template, cards, count);
+  const { each } = keySheets(job, template, [], 0);
   const total = Math.ceil(count / each);
   const perFile = batch.sheets ?? total;
   const first = perFile * along.findIndex(each => each.name === name);
-  const length = Math.min(perFile, total - first);
-  const chosen = new Set(samples(length).map(sheet => first + sheet));
-  // Of the others, nothing is kept.
+  const length = Math.max(0, Math.min(perFile, total - first));
+  const skipped = Math.min(first, total) * each;
+  const dealt = dealKeys(template.kind, { seed, from: from + skipped, count: count - skipped });
+  const cards = provedCards(template.kind, dealt, new KeyProver(template.kind));
+  const { sheets } = keySheets(job, template, cards, count, first);
+  const sides = flip === 'none' ? 1 : 2;
+  const chosen = new Set(samples(length));
+  // A manifest may name more sheets than the file has: none is laid out before it is asked for.
+  const laying = sheets[Symbol.iterator]();
   const kept = new Map<number, ExpectedPages>();
-  let [at, sides] = [0, 0];
-  for (const sheet of sheets) {
-    if (at >= first + length) break;
-    sides = sheet.sides.length;
-    if (chosen.has(at)) kept.set(at - first, pagesOfSheet(job, sheet));
-    at += 1;
-  }
-  const pages = [...kept.keys()].flatMap(sheet =>
+  let at = 0;
+  const pagesOn = (sheet: number) => {
+    for (; at <= sheet; at++) {
+      const next = laying.next();
+      if (next.done) break;
+      // Of the others, nothing is kept.
+      if (chosen.has(at)) kept.set(at, pagesOfSheet(job, next.value));
+    }
+    return kept.get(sheet);
+  };
+  // What keeps one sheet from being laid out is told before the file is read.
+  pagesOn(0);
+  const pages = [...chosen].flatMap(sheet =>
     Array.from({ length: sides }, (_, side) => sheet * sides + side + 1),
   );
   return {
     count: length * sides,
     chosen: new Set(pages),
-    page: number => kept.get(Math.floor((number - 1) / sides))?.page(((number - 1) % sides) + 1),
+    page: number => pagesOn(Math.floor((number - 1) / sides))?.page(((number - 1) % sides) + 1),
   };
 }
 

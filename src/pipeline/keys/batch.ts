@@ -30,6 +30,7 @@ import {
 } from '../../templates/index.js';
 import { expectationOf } from '../expectation.js';
 import { pdfMeta } from '../pdf.js';
+import { CardIds } from './card-ids.js';
 import { type SearchWatch, searchWished, wishesOf } from './wished.js';
 
 /** A file whose bytes are made as they are read, so memory does not grow with its length. */
@@ -54,6 +55,8 @@ export interface BatchRun {
   readonly layouts?: bigint;
   /** What was proved; call it after all files are read. */
   proof(): KeyProof;
+  /** Of all cards, once all files are read. */
+  readonly ids: CardIds;
 }
 
 const MOST_FILES = 10_000;
@@ -105,12 +108,13 @@ export async function printKeyCards(
 ): Promise<BatchRun> {
   const { kind } = template;
   const prover = new KeyProver(kind, 'keys', true);
-  const cards = counted(provedCards(kind, keys, prover), tell);
+  const ids = new CardIds();
+  const cards = counted(provedCards(kind, keys, prover), ids, tell);
   const proof = () => prover.finish();
   if (batch.format !== 'pdf') {
     const chunks = encoded(keyText(kind, batch, desk.version, cards));
     const files = [{ name: batchFile(batch, kind, 0, batch.count), chunks }];
-    return { kind, batch, files, expectations: [], sheets: 0, proof };
+    return { kind, batch, files, expectations: [], sheets: 0, proof, ids };
   }
   const { locale, paper, flip, theme, seed } = batch;
   const job = await openJob(recipeSchema.parse({ locale, paper, flip, theme, seed }), desk);
@@ -138,7 +142,7 @@ export async function printKeyCards(
   });
   const kinds = [expectedKind(template, templates.theme)];
   const expectations = files.map(({ name }) => expectationOf(job, name, { kinds }));
-  return { kind, batch, files, expectations, sheets: total, proof };
+  return { kind, batch, files, expectations, sheets: total, proof, ids };
 }
 
 /** The sides of the next sheets of a queue. */
@@ -151,11 +155,16 @@ function* sidesOf(queue: Iterator<Sheet>, sheets: number): Generator<Side, void,
 }
 
 /** Passes the cards on, and reports each. */
-function* counted(cards: Iterable<KeyCard>, tell: TellCard): Generator<KeyCard, void, undefined> {
+function* counted(
+  cards: Iterable<KeyCard>,
+  ids: CardIds,
+  tell: TellCard,
+): Generator<KeyCard, void, undefined> {
   let done = 0;
   for (const card of cards) {
     // Before the card is passed on: after the last, the generator may not be resumed.
     done += 1;
+    ids.add(card.id);
     tell(done, card.key);
     yield card;
   }
@@ -186,8 +195,7 @@ export function batchFile(
   return `${kind.id}-keys-${wishes ? 'wished-' : ''}${place(first + 1)}-${place(end)}.${format}`;
 }
 
-/** The same name for a whole batch, of which `file` holds the first part. */
-export function wholeBatchFile(batch: Batch, file: string): string {
-  const [kind] = file.split(/-keys-(?=(?:wished-)?\d)/);
-  return batchFile(batch, { id: kind }, 0, batch.count);
+/** The same name, of the file of a whole batch. */
+export function wholeBatchFile(batch: Batch, kind: Pick<KeyKind, 'id'>): string {
+  return batchFile(batch, kind, 0, batch.count);
 }

@@ -1,11 +1,9 @@
-import { type BatchFile, type MadeFile, writeBatchManifest } from '../../manifest/index.js';
-import type { Batch } from '../../templates/index.js';
-
-/** What the manifest of a batch records besides its files; `id` is that of a card printed alone. */
-export interface RecordedBatch {
-  readonly batch: Batch;
-  readonly id?: string;
-}
+import {
+  type BatchFile,
+  type MadeFile,
+  type RecordedBatch,
+  writeBatchManifest,
+} from '../../manifest/index.js';
 
 /** The manifest of a batch's files. */
 export function batchManifest(

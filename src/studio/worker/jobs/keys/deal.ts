@@ -125,8 +125,9 @@ async function dealWith(
     ...(run.sheets > 0 ? [howToPrint(batch.paper, run.sheets)] : []),
   ];
   const records = files.map(({ name, sha256 }) => ({ name, sha256 }));
+  const recorded = { batch, cards: { sha256: await run.ids.digest() } };
   return {
-    files: [...files, await taken(batchManifest({ batch }, desk.version, records), tools)],
+    files: [...files, await taken(batchManifest(recorded, desk.version, records), tools)],
     expectations: run.expectations,
     told: sentences.map(each => tools.say(each)),
     problems: tools.told([
