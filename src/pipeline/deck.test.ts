@@ -158,11 +158,11 @@ describe.each(LOCALES)('the %s deck', locale => {
 });
 
 describe('the rules explain the moon', () => {
-  const HARD = 'This small sign marks a hard word.';
-  const UNFIT = 'This small sign marks what is unfit for children.';
+  const HARD = 'The small moon marks a hard word.';
+  const UNFIT = 'The small moon marks what is not for children.';
   test.each<readonly [string, RecipeInput, string | undefined]>([
-    ['on word cards', {}, 'on a word card marks a word that is hard or unfit for children.'],
-    ['on keyword cards', { game: 'decrypto' }, 'on a keyword card marks a word that is hard or unfit'],
+    ['on word cards', {}, 'on a word card marks a word that is hard or not for children.'],
+    ['on keyword cards', { game: 'decrypto' }, 'on a keyword card marks a word that is hard or not'],
     ['on hard words of a deck for children', { children: true }, HARD],
     ['on what is unfit, where hard words have none', { mark: 'unfit' }, UNFIT],
     ['nowhere, where no card can have it', { mark: 'unfit', children: true }, undefined],
@@ -177,7 +177,7 @@ describe('the rules explain the moon', () => {
   ])('%s', async (_, recipe, sentence) => {
     const made = await make({ locale: 'en', only: ['rules'], ...recipe });
     const text = (await pageTexts(file(made, 'rules.pdf'))).join(' ').replace(/\s+/g, ' ');
-    if (sentence === undefined) expect(text).not.toMatch(/small sign|Leave those cards out/);
+    if (sentence === undefined) expect(text).not.toMatch(/small moon|Leave those cards out/);
     else expect(text).toContain(sentence);
   });
 });

@@ -71,6 +71,12 @@ describe('the templates of a recipe', () => {
     expect(() => gridless.grid()).toThrow('templates/games/codenames.yaml: templates.no-grid');
   });
 
+  test('are refused with strengths of scrambled words that do not count from faint to bold', () => {
+    const text = (path: string) => project.text(path).replace('[0.26, 0.27,', '[0.27, 0.26,');
+    const turned = loadTemplates(recipeSchema.parse({}), { ...project, text }, project);
+    expect(() => turned.faces.scramble()).toThrow(/scramble\.yaml:\d+: .*"strengths".*templates\.strengths/);
+  });
+
   test('open the file of a face when it is first drawn, and only once', () => {
     const opened: string[] = [];
     const watched = {

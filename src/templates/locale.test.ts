@@ -161,3 +161,19 @@ describe('a printed number', () => {
     expect(() => phrase(english, 'slug.shete')).toThrow('No printed string is called "slug.shete".');
   });
 });
+
+/** What is said of strength 1, and then of 9. */
+const FAINT_TO_BOLD: Readonly<Record<string, RegExp>> = {
+  en: /1\s(is\s)?the\sfaintest.* 9\sthe\sboldest/,
+  yue: /1 最淺.*9 最深/,
+  'zh-Hans': /1 最浅.*9 最深/,
+  'zh-Hant-TW': /1 ?最淺.*9 ?最深/,
+  fa: /[1۱]\sکم‌رنگ‌ترین.*[9۹]\sپررنگ‌ترین/,
+};
+
+test.each(
+  Object.entries(FAINT_TO_BOLD),
+)('the strengths of scrambled words count from faint to bold on the strip and for --scramble, in %s', (id, said) => {
+  expect(phrase(loadLocale(id, project), 'strip.step3')).toMatch(said);
+  expect(/^ +scramble: .*$/m.exec(project.text(`templates/help/${id}.yaml`))?.[0]).toMatch(said);
+});

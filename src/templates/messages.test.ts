@@ -366,7 +366,7 @@ shared:
   between-sentences: ' '
   choices: &choices '{suggested, select, yes {Did you mean "{near}"? } other {}}It can be: {known}.'
 words:
-  duplicate: { what: '"{word}" is already in line {first}.', do: Remove one of them. }
+  duplicate: { what: '"{word}" is already on line {first}.', do: Remove one of them. }
   few: { what: '{count, plural, one {# word} other {# words}}.' }
   option: { what: '"{key}": {fault}' }
   paper: { what: '"{value}" is unknown.', do: *choices }
@@ -378,7 +378,7 @@ words:
 
   test('gives the place, the line, what is wrong and what to do', () => {
     expect(format(error('words.duplicate', { place: 'fox.csv', line: 14 }, { word: '狐狸', first: 3 }))).toBe(
-      'fox.csv:14: "狐狸" is already in line 3. Remove one of them.',
+      'fox.csv:14: "狐狸" is already on line 3. Remove one of them.',
     );
   });
 
@@ -396,7 +396,7 @@ words:
   test('can contain another one, and passes on its advice', () => {
     const fault = sentence('words.duplicate', { word: '狐狸', first: 3 });
     expect(format(error('words.option', '--words', { key: 'list', fault }))).toBe(
-      '--words: "list": "狐狸" is already in line 3. Remove one of them.',
+      '--words: "list": "狐狸" is already on line 3. Remove one of them.',
     );
   });
 
@@ -447,7 +447,7 @@ words:
 
   test('can be told beside its place, without naming it', () => {
     expect(messages.say(error('words.duplicate', 'fox.csv', { word: '狐狸', first: 3 }))).toBe(
-      '"狐狸" is already in line 3. Remove one of them.',
+      '"狐狸" is already on line 3. Remove one of them.',
     );
     const [one, two] = [1, 2].map(count => sentence('words.few', { count }));
     expect(messages.say(one, two)).toBe('1 word. 2 words.');

@@ -35,7 +35,7 @@ export interface Messages {
   patterns(code: string): z.infer<typeof sentenceSchema>;
   /** A file and its line, or an option, as it is typed. */
   place(spot: Spot): string;
-  /** `wordlists/yue/classic.csv:14: "狐狸" is already in line 3. Remove one of them.` */
+  /** `wordlists/yue/classic.csv:14: "狐狸" is already on line 3. Remove one of them.` */
   format(problem: Problem): string;
   /** What is wrong and what to do, without the place. */
   sentences(sentence: Sentence): { readonly what: string; readonly advice: string };

@@ -149,7 +149,7 @@ test('a file that is no deck is refused with a clear word', async () => {
   const { status, stderr } = await desk.inProcess('print', 'words.deckwright');
   expect([status, stderr, desk.names('output')]).toEqual([
     1,
-    'error: words.deckwright: Whatever its name says, this is not a deck of Deckwright. Choose a file that Deckwright wrote.\n1 error. Nothing was written.\n',
+    'error: words.deckwright: Whatever its name says, this is not a Deckwright deck. Choose a file that Deckwright wrote.\n1 error. Nothing was written.\n',
     [],
   ]);
 });

@@ -16,7 +16,7 @@ const style = faces.scramble();
 const slots = faces.keyword();
 const field = { x: 0, y: 0, width: slots.field.width, height: slots.field.height };
 
-/** Hidden words of a language, each with its own part of the camouflage, at the weakest strength. */
+/** Hidden words of a language, each with its own part of the camouflage, at the faintest strength. */
 function hide(
   locale: string,
   count: number,
@@ -118,7 +118,7 @@ describe.each(['yue', 'fa', 'en'])('a scrambled word in %s', async locale => {
     expect(proof.rest).toBeGreaterThan(1.1);
   });
 
-  test('is paler at the weakest strength, and darker at the strongest', async () => {
+  test('is faint at the first strength, and bold at the last', async () => {
     const inked = (strength: number) => proofOfFirst({ word: { ...first.word, fill: inkAt(strength) } });
     const [pale, middling, dark] = await Promise.all([1, 5, 9].map(inked));
     expect(pale.word).toBeLessThan(1.9);

@@ -239,7 +239,9 @@ describe('a map', () => {
     expect(red.map(({ item }) => item.line.text)).toEqual(['p < 0.0001']);
     const told = texts.map(({ item }) => item.line.text);
     expect(told).toContain('Not fair');
-    expect(told).toContain('Not fair: 1 of 6 tests fail. Their cells differ more than chance makes them.');
+    expect(told).toContain(
+      'Not fair: it fails 1 of 6 tests. Their cells differ more than chance would make them.',
+    );
   });
 
   test('names its face on two-faced cards', () => {

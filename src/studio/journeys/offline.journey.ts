@@ -92,7 +92,7 @@ describe('without a connection', () => {
     await page.getByText('More key cards').waitFor();
     await page.context().route('**/pdfium-*.bin', route => route.abort());
     await page.getByRole('button', { name: 'Deal 40 cards' }).click();
-    const again = page.getByRole('button', { name: 'Read them back now' });
+    const again = page.getByRole('button', { name: 'Check them now' });
     await again.waitFor();
     expect(await page.locator('.dealt a.take-file').count()).toBeGreaterThan(1);
     await page.context().unroute('**/pdfium-*.bin');

@@ -140,7 +140,7 @@ describe('a deck as one file', () => {
     await drop(page, '.desk', 'half.deckwright', whole.subarray(0, whole.length / 2));
     await page.getByText('“half.deckwright” could not be opened.').waitFor();
     await drop(page, '.desk', 'photo.deckwright', Buffer.from('not a deck'));
-    await page.getByText('this is not a deck of Deckwright').waitFor();
+    await page.getByText('this is not a Deckwright deck').waitFor();
     await page.getByRole('button', { name: 'Look', exact: true }).click();
     await drop(page, '.desk', 'letter.docx', Buffer.from('PK'));
     await page.getByText('This can’t be opened here').waitFor();

@@ -33,7 +33,7 @@ describe('a file that stops the sheets from being laid out', () => {
     const { page } = await visit({}, linkTo(WORDS_ALONE), workerThat(true));
     await openTrap(page);
     const note = page.locator('[data-note="stopped"]');
-    await note.getByText('A file that was added last stopped the sheets').waitFor();
+    await note.getByText('The file you just added stopped the sheets').waitFor();
     await look(page, 'stopped');
     await note.getByRole('button', { name: 'Try again' }).click();
     await note.waitFor();

@@ -44,7 +44,14 @@ export type KeywordFace = z.infer<typeof keywordFaceSchema>;
 const shares = z.tuple([share, share]);
 
 export const scrambleSchema = z.strictObject({
-  strengths: z.array(share).length(9),
+  // Counted from faint to bold, as --scramble and the test strip say.
+  strengths: z
+    .array(share)
+    .length(9)
+    .refine(
+      strengths => strengths.every((strength, i) => i === 0 || strength > strengths[i - 1]),
+      'templates.strengths',
+    ),
   size: shares,
   lean: z.number().min(0).max(90),
   lightness: z.array(z.number().min(60).max(97)).min(2),

@@ -39,7 +39,7 @@ export const recipeSchema = z.strictObject({
   readings: z.boolean().optional(),
   /** A grid of the game: 5x5, 5x4; without it the game's usual one. */
   grid: z.string().optional(),
-  /** How strongly keywords are printed for a red filter, 1 to 9; without it they are printed plain. */
+  /** How boldly keywords are printed for a red filter, from 1, faint, to 9, bold; without it they are printed plain. */
   scramble: z.int().min(1).max(9).optional(),
   /** Number of key cards; without it as many as the box holds. */
   keys: z.int().positive().max(100_000).optional(),

@@ -54,7 +54,9 @@ describe('map print', () => {
     fs.rmSync(path.join(desk.folder, 'output/duet-en-map-street-manifest.json'));
     const { status, stderr, stdout } = await inProcess('verify');
     expect(status).toBe(0);
-    expect(stderr).toContain('warning: output/duet-en-map-street.pdf: There is no manifest beside this file');
+    expect(stderr).toContain(
+      'warning: output/duet-en-map-street.pdf: There is no record of the deck (its manifest) beside this file',
+    );
     expect(stdout).toContain('The PDF is right, as far as can be told.');
   });
 

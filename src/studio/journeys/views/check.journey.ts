@@ -57,7 +57,7 @@ async function openCheck() {
   await page.getByRole('button', { name: 'Check', exact: true }).first().click();
   const away = page.locator('.brought button');
   while ((await away.count()) > 0) await away.first().click();
-  await page.getByLabel('Key cards, typed').fill('');
+  await page.getByLabel('Type key cards').fill('');
   await page.locator('.check-view button[type=submit]').click();
   await expect.poll(() => page.locator('.check-view :is(.problem, .verdict, .checked)').count()).toBe(0);
   return page;
@@ -86,7 +86,7 @@ describe('checking on the page', () => {
     const fault = page.locator('.check-view .problem.error').filter({ has: page.locator('figure') });
     await fault.first().waitFor();
     expect(await fault.allTextContents()).toEqual([
-      expect.stringContaining('Card W1 does not look as it was laid out.'),
+      expect.stringContaining('Card W1 differs from what was laid out.'),
     ]);
     const picture = fault.getByRole('button', { name: /^Page 1 three times/ });
     await expect
@@ -131,7 +131,7 @@ describe('checking on the page', () => {
 
   test('typed key cards are held against the rules', async () => {
     const page = await openCheck();
-    const typed = page.getByLabel('Key cards, typed');
+    const typed = page.getByLabel('Type key cards');
     await typed.fill('R B . R B\nB X . R R\n. R B . .\nB . B R B\nR R . R B');
     await page.locator('.check-view button[type=submit]').click();
     await page.locator('.check-view .verdict, .check-view .problem').first().waitFor();
@@ -149,7 +149,7 @@ describe('checking on the page', () => {
       .locator('.check-view input[type=file]')
       .setInputFiles([odd, file(good, PDF), file(good, MANIFEST)]);
     await page.getByText('Wrong:').waitFor();
-    await page.getByText('Right:').waitFor();
+    await page.getByText('Correct:').waitFor();
     expect(await page.locator('.check-view .problem.error').count()).toBeGreaterThan(0);
   });
 });

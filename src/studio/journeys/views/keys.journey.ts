@@ -140,7 +140,7 @@ describe('the key cards', () => {
 
   test('of wishes that few cards can meet, those are dealt, and it is told that there are no more', async () => {
     const page = await newKeys();
-    await page.getByLabel('Cells in which two cards differ, at least').fill('25');
+    await page.getByLabel('Fewest cells in which two cards differ').fill('25');
     await page.getByRole('button', { name: 'Deal 40 cards' }).click();
     await page.locator('.dealt .problem.warning').first().waitFor({ timeout: 60_000 });
   });

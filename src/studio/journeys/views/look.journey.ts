@@ -103,7 +103,7 @@ describe('the look', () => {
   test('leaves out the sign of what is not for children, by keyboard', async () => {
     const page = await openLook();
     const before = await sheet(page).getAttribute('src');
-    await page.getByLabel('Sign on what is hard or not for children').focus();
+    await page.getByLabel('Mark what is hard or not for children').focus();
     await page.keyboard.press('Space');
     await expect.poll(() => sheet(page).getAttribute('src'), { timeout: 10_000 }).not.toBe(before);
     expect(await page.getByLabel('Readings above the words').isDisabled()).toBe(true);

@@ -213,7 +213,7 @@ describe('the mission map', () => {
         if (stop) return stop.click();
       }
     });
-    await page.getByText('Stopped. The map in your deck is as it was.').waitFor();
+    await page.getByText('Stopped. The map in your deck is unchanged.').waitFor();
     expect(await page.getByRole('table').textContent()).toBe(odds);
     await page.locator('.world-land path[d^="M"]').first().waitFor();
     expect(await page.locator('.maps-view .problem.error').count()).toBe(0);

@@ -96,7 +96,7 @@ describe('photographs of every kind', () => {
     for (const name of ['on its side.jpg', 'scan.tif', 'wide.tiff', 'cmyk.jpg'])
       expect([name, away(all[name].slice(2), cyan) < (name === 'cmyk.jpg' ? 60 : 12)]).toEqual([name, true]);
     await page.locator('.photo', { hasText: 'moving.gif' }).click();
-    await page.getByText('only the first of its 3').waitFor();
+    await page.getByText('only the first of 3').waitFor();
     await look(page, 'photos-kinds');
     await page.keyboard.press('Escape');
   });

@@ -62,10 +62,10 @@ describe('the words', () => {
     await page.getByLabel('What column 2 is').selectOption('note');
     await page.getByRole('button', { name: 'Replace the list' }).click();
     expect(await counted(page)).toContain('3 words');
-    await page.getByRole('button', { name: 'No word is for children' }).click();
+    await page.getByRole('button', { name: 'No words are for children' }).click();
     await expect.poll(() => counted(page)).toContain('3 not for children');
     await page.locator('.more summary').click();
-    await page.getByRole('button', { name: 'Back to the list that came with it' }).click();
+    await page.getByRole('button', { name: 'Back to the list that comes with the deck' }).click();
     expect(await counted(page)).toContain('400 words');
   });
 
@@ -80,7 +80,7 @@ describe('the words', () => {
       data.items.add(new File([new Uint8Array(200 * 2 ** 20)], 'all.txt'));
       document.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
     });
-    await page.getByText('The list has 200 MB; the page reads at most 16 MB.').waitFor();
+    await page.getByText('The list is 200 MB; the page reads at most 16 MB.').waitFor();
     expect(await counted(page)).toContain('400 words');
   });
 
@@ -90,7 +90,7 @@ describe('the words', () => {
       .locator('select', { has: page.locator('option[value="decrypto"]') })
       .first()
       .selectOption('decrypto');
-    await page.getByText(/cards of four/).waitFor();
+    await page.getByText(/\d keyword cards/).waitFor();
     expect(await counted(page)).toContain('440 words');
   });
 });
