@@ -7,7 +7,7 @@ import { ownLibrary, projectLibrary } from '../src/cli/files.js';
 import { platform } from '../src/cli/platform.js';
 import { dealKeys, KeyStatistics } from '../src/keys/index.js';
 import { batchKind, drawStatistics, makeDeck, type Outcome } from '../src/pipeline/index.js';
-import { loadPdfjs } from '../src/preflight/index.js';
+import { openWithPdfjs } from '../src/render/second-reader.fixture.js';
 import { batchSchema, type RecipeInput, recipeSchema } from '../src/templates/index.js';
 
 export interface Picture {
@@ -64,11 +64,7 @@ async function firstPage(deck: Outcome, part: string): Promise<Uint8Array> {
   const made = deck.parts.find(each => each.part === part);
   const file = deck.files.find(({ name }) => name === made?.file);
   if (file === undefined) throw new Error(`There is no PDF of "${part}".`);
-  const pdf = await (await loadPdfjs()).getDocument({
-    data: new Uint8Array(file.bytes),
-    verbosity: 0,
-    disableFontFace: true,
-  }).promise;
+  const pdf = await openWithPdfjs(file.bytes);
   const sheet = await pdf.getPage(1);
   const viewport = sheet.getViewport({ scale: 1 });
   const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));

@@ -77,7 +77,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   templates: ['js-yaml', 'zod', 'fast-xml-parser', 'svgpath', 'intl-messageformat', '@formatjs'],
   deckfile: ['fflate', 'zod'],
   render: ['pdfkit', 'fontkit'],
-  preflight: ['@embedpdf', 'pdfjs-dist', 'bidi-js'],
+  preflight: ['@embedpdf', 'bidi-js'],
   manifest: ['zod'],
   parts: ['zod'],
   studio: [

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ownLibrary, projectLibrary } from '../cli/files.js';
 import { platform } from '../cli/platform.js';
 import { deckManifestSchema } from '../manifest/index.js';
-import { type Expectation, loadPdfjs, preflight } from '../preflight/index.js';
+import { type Expectation, preflight } from '../preflight/index.js';
+import { openWithPdfjs } from '../render/second-reader.fixture.js';
 import { type RecipeInput, recipeSchema } from '../templates/index.js';
 import { makeDeck } from './index.js';
 
@@ -74,8 +75,7 @@ describe('a deck for a printer that prints one side at a time', () => {
 
   test('asks the printer for one side only', async () => {
     const { pdfs } = await made({ only: ['keys'], keys: 4, manualDuplex: 'first-on-top' });
-    const pdf = await (await loadPdfjs()).getDocument({ data: new Uint8Array(pdfs[0].bytes), verbosity: 0 })
-      .promise;
+    const pdf = await openWithPdfjs(pdfs[0].bytes);
     expect(await pdf.getViewerPreferences()).toMatchObject({ Duplex: 'Simplex' });
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ownLibrary, projectLibrary } from '../cli/files.js';
 import { platform } from '../cli/platform.js';
 import { keyFromId, proveKeys } from '../keys/index.js';
-import { loadPdfjs } from '../preflight/index.js';
+import { openWithPdfjs } from '../render/second-reader.fixture.js';
 import { loadKeyTemplate, loadLocale, type RecipeInput, recipeSchema } from '../templates/index.js';
 import { readWordList } from '../words/index.js';
 import { makeDeck, type Outcome } from './index.js';
@@ -23,14 +23,9 @@ function file(outcome: Outcome, end: string): Uint8Array {
   return found.bytes;
 }
 
-async function open(bytes: Uint8Array) {
-  return (await loadPdfjs()).getDocument({ data: new Uint8Array(bytes), verbosity: 0, disableFontFace: true })
-    .promise;
-}
-
 /** The text that a search in the PDF finds: the lines of each page, without direction marks. */
 async function pageTexts(bytes: Uint8Array): Promise<string[]> {
-  const pdf = await open(bytes);
+  const pdf = await openWithPdfjs(bytes);
   const pages = Array.from({ length: pdf.numPages }, (_, i) => i + 1);
   return Promise.all(
     pages.map(async number => {
@@ -47,7 +42,7 @@ function bare(text: string): string {
 
 /** A page of the finished PDF as pixels, drawn by pdf.js with only the embedded fonts. */
 async function paint(bytes: Uint8Array, number: number, dpi: number) {
-  const page = await (await open(bytes)).getPage(number);
+  const page = await (await openWithPdfjs(bytes)).getPage(number);
   const viewport = page.getViewport({ scale: dpi / 72 });
   const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
   const context = canvas.getContext('2d');
@@ -264,7 +259,7 @@ describe('the box', () => {
     } as const;
     for (const [flip, duplex] of Object.entries(flips)) {
       const outcome = await make({ flip: flip as keyof typeof flips, only: ['keys'], keys: 4 });
-      const preferences = await (await open(file(outcome, '-keys.pdf'))).getViewerPreferences();
+      const preferences = await (await openWithPdfjs(file(outcome, '-keys.pdf'))).getViewerPreferences();
       expect(preferences).toMatchObject({ PrintScaling: 'None', Duplex: duplex });
     }
   });

@@ -40,6 +40,11 @@ export class Findings {
     else found.more += 1;
   }
 
+  /** Whether a check has found anything so far. */
+  has(check: CheckName): boolean {
+    return this.#of(check).problems.length > 0;
+  }
+
   checks(): readonly Check[] {
     return CHECKS.flatMap(name => {
       const found = this.#found.get(name);

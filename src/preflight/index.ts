@@ -1,4 +1,3 @@
-export { loadPdfjs } from './ask/pdfjs.js';
 export { isCamouflage } from './cards/card-face.js';
 export type { Expectation, ExpectedKind, ExpectedPicture, ExpectedShape } from './expectation.js';
 export type { PreflightOptions } from './inspection.js';

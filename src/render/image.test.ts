@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { platform } from '../cli/platform.js';
 import { FontBook } from '../fonts/index.js';
-import { loadPdfjs } from '../preflight/index.js';
 import { group, type Item, type Raster } from '../scene/index.js';
 import { renderPdf, renderPng, renderSvg } from './index.js';
+import { openWithPdfjs } from './second-reader.fixture.js';
 
 const book = new FontBook({ files: {}, scripts: {} }, () => new Uint8Array());
 const META = {
@@ -45,8 +45,7 @@ function pdf(items: readonly Item[]): Uint8Array {
 }
 
 async function paintedPdf(items: readonly Item[]): Promise<Uint8Array> {
-  const document = await (await loadPdfjs()).getDocument({ data: new Uint8Array(pdf(items)), verbosity: 0 })
-    .promise;
+  const document = await openWithPdfjs(pdf(items));
   const page = await document.getPage(1);
   const viewport = page.getViewport({ scale: DPI / 72 });
   const canvas = createCanvas(viewport.width, viewport.height);

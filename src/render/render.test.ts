@@ -9,11 +9,11 @@ import { platform } from '../cli/platform.js';
 import type { FontTable } from '../fonts/book.js';
 import { FontBook } from '../fonts/index.js';
 import { IDENTITY } from '../geometry/index.js';
-import { loadPdfjs } from '../preflight/index.js';
 import { group, type Item, type SceneSymbol, use } from '../scene/index.js';
 import { Shaper } from '../text/index.js';
 import { type PdfMeta, type PdfPage, renderPdf, renderPng } from './index.js';
 import { pathOperators } from './operators.js';
+import { openWithPdfjs } from './second-reader.fixture.js';
 
 const FONTS = path.join(import.meta.dirname, '../../fonts');
 const book = new FontBook(load(fs.readFileSync(path.join(FONTS, 'fonts.yaml'), 'utf8')) as FontTable, file =>
@@ -43,10 +43,6 @@ function word(text: string, x = 10, y = 30): Item {
 /** The whole file. */
 function pdf(pages: readonly PdfPage[]): Uint8Array {
   return Buffer.concat([...renderPdf(pages, META, book, bytes => deflateSync(bytes))]);
-}
-
-async function open(bytes: Uint8Array) {
-  return (await loadPdfjs()).getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
 }
 
 /** The objects of a file as text, their streams inflated. */
@@ -82,7 +78,7 @@ describe('a PDF', () => {
   });
 
   test('has a language, and a title of any characters', async () => {
-    const opened = await open(pdf([{ size: PAGE, items: [word('天')] }]));
+    const opened = await openWithPdfjs(pdf([{ size: PAGE, items: [word('天')] }]));
     const { info, metadata } = await opened.getMetadata();
     expect((info as { Title: string; Language: string }).Title).toBe('紅 & 藍 <1>');
     expect((info as { Language: string }).Language).toBe('yue');
@@ -90,7 +86,7 @@ describe('a PDF', () => {
   });
 
   test('keeps words as text that can be searched', async () => {
-    const opened = await open(pdf([{ size: PAGE, items: [word('天水圍')] }]));
+    const opened = await openWithPdfjs(pdf([{ size: PAGE, items: [word('天水圍')] }]));
     const page = await opened.getPage(1);
     const { items } = await page.getTextContent();
     expect(items.map(item => ('str' in item ? item.str : '')).join('')).toBe('天水圍');
@@ -102,7 +98,7 @@ describe('a PDF', () => {
     const items = [line('fox', 'NotoSans-Bold.ttf'), line('owl', './NotoSans-Bold.ttf')].map(
       (item, i) => ({ kind: 'text', x: 0, y: 20 + 20 * i, fill: '#000000', line: item }) as const,
     );
-    const page = await (await open(pdf([{ size: PAGE, items }]))).getPage(1);
+    const page = await (await openWithPdfjs(pdf([{ size: PAGE, items }]))).getPage(1);
     const read = (await page.getTextContent()).items.map(item => ('str' in item ? item.str : ''));
     expect(read.join('')).toBe('foxowl');
   });
@@ -122,7 +118,7 @@ describe('a PDF', () => {
         size: PAGE,
         items: [{ kind: 'text', x: 0, y: 30, fill: '#000000', line: item } as const],
       };
-      const opened = await open(pdf([page]));
+      const opened = await openWithPdfjs(pdf([page]));
       const { items } = await (await opened.getPage(1)).getTextContent();
       const last = items.at(-1);
       if (last === undefined || !('str' in last)) throw new Error('no text');
@@ -153,7 +149,7 @@ describe('a PDF', () => {
       size: { width: 100 + i, height: 60 },
       items: [],
     }));
-    const opened = await open(pdf(pages));
+    const opened = await openWithPdfjs(pdf(pages));
     expect(opened.numPages).toBe(130);
     for (const n of [1, 64, 65, 129, 130])
       expect((await opened.getPage(n)).view[2]).toBeCloseTo(((99 + n) * 72) / 25.4, 2);
@@ -355,7 +351,7 @@ async function bothPictures(items: readonly Item[]): Promise<readonly Uint8Array
   const png = await renderPng(PAGE, items, book, dpi, platform.pixels);
   const { width, height } = await sharp(png).metadata();
   const canvas = createCanvas(width, height);
-  const page = await (await open(pdf([{ size: PAGE, items }]))).getPage(1);
+  const page = await (await openWithPdfjs(pdf([{ size: PAGE, items }]))).getPage(1);
   await page.render({
     canvasContext: canvas.getContext('2d') as never,
     canvas: canvas as never,

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../../cli/files.js';
 import { platform } from '../../cli/platform.js';
 import { countCards, proveKeys, readKeyFile } from '../../keys/index.js';
-import { loadPdfjs, type PreflightReport, preflight } from '../../preflight/index.js';
+import { type PreflightReport, preflight } from '../../preflight/index.js';
 import { describeProblem, ProblemError } from '../../problem.js';
+import { openWithPdfjs } from '../../render/second-reader.fixture.js';
 import { batchSchema, loadKeyTemplate, recipeSchema } from '../../templates/index.js';
 import {
   SIX_BY_SIX,
@@ -56,7 +57,7 @@ async function ids(input: object): Promise<string[]> {
 
 /** The ids on the fronts of a finished PDF, in the order of the file. */
 async function printedIds(bytes: Uint8Array): Promise<string[]> {
-  const pdf = await (await loadPdfjs()).getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pdf = await openWithPdfjs(bytes);
   const found: string[] = [];
   for (let page = 1; page <= pdf.numPages; page += 2) {
     const { items } = await (await pdf.getPage(page)).getTextContent();

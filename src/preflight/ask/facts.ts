@@ -1,53 +1,90 @@
-import { loadPdfjs } from './pdfjs.js';
+import type { Objects, Written } from '../written/read-objects.js';
+import { type Dictionary, isDictionary, nameOf, targetOf, textOf, type Value } from '../written/values.js';
+import { isKnown, NAMED_FREELY } from './known-entries.js';
 
-/** What only pdf.js says of a PDF, and no page shows. */
+/** What a file says to printers and viewers, and PDFium doesn't tell. */
 export interface Facts {
-  /** By page: how many points its unit is. */
-  readonly units: readonly number[];
+  /** The numbers of pages, as objects, whose unit isn't a point. */
+  readonly scaled: ReadonlySet<number>;
   /** Whether the printer is to take paper of the pages' size. */
   readonly picksPaper: boolean;
   /** Whether printers or viewers are to keep to one of the page's boxes. */
   readonly isCut: boolean;
   /** The names of layers that can be switched on and off. */
   readonly layers: readonly string[];
+  /** Entries that no file of ours has, each as it is written: `/OC`, `/Subtype /PS`. */
+  readonly unknown: readonly string[];
 }
 
-/** It draws nothing: neither fonts nor canvases of a browser's. */
-const SETTINGS = {
-  verbosity: 0,
-  stopAtErrors: true,
-  disableFontFace: true,
-  useSystemFonts: false,
-  isEvalSupported: false,
-  isOffscreenCanvasSupported: false,
-  isImageDecoderSupported: false,
-};
-
 const AREAS = ['ViewArea', 'ViewClip', 'PrintArea', 'PrintClip'];
+/** More names than this tell nobody more. */
+const MOST = 20;
 
-/** Asks pdf.js, telling now and then that it goes on; undefined where it can't open the file. */
-export async function askPdf(bytes: Uint8Array, tell: () => void): Promise<Facts | undefined> {
-  const pdfjs = await loadPdfjs();
-  // It takes the bytes for its own.
-  const task = pdfjs.getDocument({ data: new Uint8Array(bytes), ...SETTINGS });
-  try {
-    const pdf = await task.promise;
-    const units: number[] = [];
-    for (let number = 1; number <= pdf.numPages; number++) {
-      units.push((await pdf.getPage(number)).userUnit);
-      if (number % 100 === 0) tell();
-    }
-    const preferences = ((await pdf.getViewerPreferences()) ?? {}) as Readonly<Record<string, unknown>>;
-    const layers = [...(await pdf.getOptionalContentConfig())].map(([, { name }]) => name ?? '');
-    return {
-      units,
-      picksPaper: preferences.PickTrayByPDFSize === true,
-      isCut: AREAS.some(area => (preferences[area] ?? 'CropBox') !== 'CropBox'),
-      layers,
-    };
-  } catch {
-    return undefined;
-  } finally {
-    await task.destroy();
+/** Looks at every dictionary of a file, whether anything leads to it or not. */
+export class FactFinder {
+  readonly #scaled = new Set<number>();
+  readonly #layers = new Set<string>();
+  readonly #unknown = new Set<string>();
+  #isCut = false;
+
+  meet({ number, value }: Written): void {
+    const isPage = isDictionary(value) && nameOf(value.get('Type')) === 'Page';
+    if (isPage && (value.get('UserUnit') ?? 1) !== 1) this.#scaled.add(number);
+    if (isPage) this.#dictionary(value, ['UserUnit']);
+    else this.#walk(value);
   }
+
+  #walk(value: Value): void {
+    if (isDictionary(value)) this.#dictionary(value);
+    else if (Array.isArray(value)) for (const each of value) this.#walk(each);
+  }
+
+  #dictionary(dict: Dictionary, told: readonly string[] = []): void {
+    const isLayer = nameOf(dict.get('Type')) === 'OCG';
+    if (isLayer && this.#layers.size < MOST) this.#layers.add(textOf(dict.get('Name')) ?? '');
+    if (AREAS.some(area => nameOf(dict.get(area) ?? { name: 'CropBox' }) !== 'CropBox')) this.#isCut = true;
+    for (const [key, value] of dict) {
+      if (this.#unknown.size < MOST && !told.includes(key) && !isKnown(key, value))
+        this.#unknown.add(written(key, value));
+      if (NAMED_FREELY.has(key) && isDictionary(value)) for (const each of value.values()) this.#walk(each);
+      else this.#walk(value);
+    }
+  }
+
+  /** When all objects were met. */
+  facts(objects: Objects): Facts {
+    return {
+      scaled: this.#scaled,
+      picksPaper: picksPaper(objects),
+      isCut: this.#isCut,
+      layers: [...this.#layers],
+      unknown: [...this.#unknown],
+    };
+  }
+}
+
+/** A name is told with its value, which may be what is unknown. */
+function written(key: string, value: Value): string {
+  const name = nameOf(value);
+  return name === undefined ? `/${key}` : `/${key} /${name}`;
+}
+
+/** In every version of the file, whichever a printer reads. */
+function picksPaper(objects: Objects): boolean {
+  type Any = Value | undefined;
+  const all = (values: readonly Any[]): readonly Any[] => {
+    const found: Any[] = values.filter(value => targetOf(value) === undefined);
+    for (const number of new Set(values.flatMap(value => targetOf(value) ?? []))) {
+      const written = objects.definitions(number);
+      found.push(...(written.length > 0 ? written : [undefined]));
+    }
+    return found;
+  };
+  const entry = (values: readonly Any[], key: string): readonly Any[] =>
+    all(values).map(value => (isDictionary(value) ? value.get(key) : undefined));
+  // One of the two tables of a file for the web has none.
+  const roots = objects.trailers.filter(trailer => trailer.has('Root'));
+  const preferences = entry(entry(roots, 'Root'), 'ViewerPreferences');
+  const picks = entry(preferences, 'PickTrayByPDFSize');
+  return picks.length > 0 && picks.every(value => value === true);
 }

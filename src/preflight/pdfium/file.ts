@@ -71,6 +71,18 @@ export class File {
     return this.#pdfium.FPDF_GetPageCount(this.#document);
   }
 
+  /** The numbers, from 1, of the pages that are one of these objects. */
+  pagesOf(objects: ReadonlySet<number>): ReadonlySet<number> {
+    if (objects.size === 0) return new Set();
+    const pages = Array.from({ length: this.pages }, (_, i) => i + 1);
+    return calling(this.#pdfium, () => {
+      const [pdfium, document] = [this.#pdfium, this.#document];
+      return new Set(
+        pages.filter(page => objects.has(pdfium.EPDFDoc_GetPageObjectNumberByIndex(document, page - 1))),
+      );
+    });
+  }
+
   preferences(): Preferences {
     return calling(this.#pdfium, () => readPreferences(this.#pdfium, this.#scratch, this.#document));
   }

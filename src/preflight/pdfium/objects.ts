@@ -41,6 +41,7 @@ export class PageObjects {
   #drawn = 0;
   #points = 0;
   #clips = 0;
+  #isMarked = false;
   /** The line that may go on. */
   #line: Written | undefined;
 
@@ -65,6 +66,11 @@ export class PageObjects {
     this.#endLine();
   }
 
+  /** Whether any of it is marked, as what is on a layer is (ISO 32000-1, 14.6). */
+  get isMarked(): boolean {
+    return this.#isMarked;
+  }
+
   get items(): readonly PageItem[] {
     return this.#items;
   }
@@ -72,6 +78,7 @@ export class PageObjects {
   #draw(object: number, within: Within): void {
     const pdfium = this.#pdfium;
     atMost(MOST.objects, ++this.#drawn);
+    this.#isMarked ||= pdfium.FPDFPageObj_CountMarks(object) > 0;
     const kind = pdfium.FPDFPageObj_GetType(object);
     const clips = clipsOf(pdfium, object);
     this.#clips += clips.paths;

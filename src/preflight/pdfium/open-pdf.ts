@@ -1,24 +1,23 @@
 import type { Size } from '../../geometry/index.js';
 import { error, ProblemError, type Sentence, sentence } from '../../problem.js';
 import type { Extras } from '../ask/extras.js';
-import { askPdf, type Facts } from '../ask/facts.js';
-import { loadPdfjs } from '../ask/pdfjs.js';
+import { FactFinder, type Facts } from '../ask/facts.js';
 import type { Preferences } from '../ask/preferences.js';
 import type { Pixels } from '../pages/pixels.js';
+import { readObjects } from '../written/read-objects.js';
+import { StreamReader } from '../written/streams.js';
 import { File } from './file.js';
 import type { FontFacts } from './fonts.js';
 import { type Compiled, loadPdfium } from './library.js';
 import { TooMuch } from './limits.js';
 import type { Page } from './page.js';
-import { isWhole } from './streams.js';
 
 /** An open PDF, whose pages are read one by one. */
 export interface OpenPdf {
   readonly pages: number;
   readonly preferences: Preferences;
   readonly extras: Extras;
-  /** Undefined where pdf.js can't open the file. */
-  readonly facts: Facts | undefined;
+  readonly facts: Facts;
   /** `number` from 1. Throws a ProblemError where the page can't be read. */
   page(number: number): Page;
   /** A page as a picture, its longer side so many pixels; and its size in millimetres. Throws a ProblemError. */
@@ -47,9 +46,10 @@ export async function openPdf(bytes: Uint8Array, place: string, tell = () => {})
     return new ProblemError([error(code, `${place}, page ${number}`)]);
   };
   try {
-    const fault = file.fault() ?? ((await isWhole(bytes, tell)) ? undefined : sentence('preflight.damaged'));
+    const fault = file.fault();
     if (fault !== undefined) refuse(fault);
-    const facts = await askPdf(bytes, tell);
+    const facts = await factsOf(bytes, tell);
+    const scaled = file.pagesOf(facts.scaled);
     return {
       pages: file.pages,
       preferences: file.preferences(),
@@ -58,8 +58,7 @@ export async function openPdf(bytes: Uint8Array, place: string, tell = () => {})
       page: number => {
         try {
           const page = file.page(number, fault => pageFault(fault, number));
-          const isScaled = (facts?.units[number - 1] ?? 1) !== 1;
-          return isScaled ? { ...page, changed: [...page.changed, 'scaled'] } : page;
+          return scaled.has(number) ? { ...page, changed: [...page.changed, 'scaled'] } : page;
         } catch (fault) {
           throw pageFault(fault, number);
         }
@@ -81,6 +80,13 @@ export async function openPdf(bytes: Uint8Array, place: string, tell = () => {})
   }
 }
 
+/** Throws Damaged, and TooMuch. */
+async function factsOf(bytes: Uint8Array, tell: () => void): Promise<Facts> {
+  const finder = new FactFinder();
+  const objects = await readObjects(bytes, new StreamReader(tell), object => finder.meet(object), tell);
+  return finder.facts(objects);
+}
+
 /** Undefined where PDFium breaks off. */
 function fileIn(...given: ConstructorParameters<typeof File>): File | undefined {
   try {
@@ -95,5 +101,5 @@ function fileIn(...given: ConstructorParameters<typeof File>): File | undefined 
  * for beforehand, with PDFium's file.
  */
 export async function loadReaders(pdfium?: Compiled): Promise<void> {
-  await Promise.all([loadPdfium(pdfium), loadPdfjs()]);
+  await loadPdfium(pdfium);
 }

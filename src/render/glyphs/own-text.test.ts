@@ -3,10 +3,11 @@ import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { FontBook } from '../../fonts/index.js';
-import { loadPdfjs, openPdf } from '../../preflight/index.js';
+import { openPdf } from '../../preflight/index.js';
 import type { Item } from '../../scene/index.js';
 import { Shaper } from '../../text/index.js';
 import { type PdfMeta, renderPdf } from '../index.js';
+import { openWithPdfjs } from '../second-reader.fixture.js';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const book = new FontBook({ files: {}, scripts: {} }, file => fs.readFileSync(path.join(ROOT, file)));
@@ -84,8 +85,7 @@ describe.each(Object.entries(LANGUAGES))('%s words in one file', (_, language) =
   });
 
   test('are found by pdf.js, which browsers read PDFs with', async () => {
-    const opened = await (await loadPdfjs()).getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
-      .promise;
+    const opened = await openWithPdfjs(bytes);
     const { items } = await (await opened.getPage(1)).getTextContent();
     const read = items.map(item => ('str' in item ? item.str : '')).filter(text => text.trim() !== '');
     expect(read.map(nfc)).toEqual(language.words.map(nfc));

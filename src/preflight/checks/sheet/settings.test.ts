@@ -150,16 +150,6 @@ describe('preflight finds what no page shows', () => {
     const { language: _, ...asked } = expected(shop);
     expect(faultsOf(await preflight(bytes, asked))).toEqual([]);
   });
-
-  test('and does not call a file right that it can’t ask', async () => {
-    const pdf = await openPdf(bytes, 'deck.pdf');
-    const findings = new Findings('deck.pdf');
-    checkSettings({ ...pdf, facts: undefined }, expected(shop), findings);
-    pdf.close();
-    expect(findings.checks().flatMap(({ problems }) => problems.map(format))).toEqual([
-      "deck.pdf: What the file asks of printers and viewers can't be read. Make the deck again. If that does not help, please report it.",
-    ]);
-  });
 });
 
 // Cards of words, keywords and pictures pass every check in the tests of their own.

@@ -7,30 +7,37 @@ import type { Page } from '../../pdfium/page.js';
 /** What no page shows, and what changes what a printer or a viewer does: a file of ours has none of it. */
 export function checkSettings(pdf: OpenPdf, { language }: Expectation, findings: Findings): void {
   findings.count('settings');
-  const faults = [...printing(pdf), ...hidden(pdf), ...languageFaults(pdf, language)];
+  const found = [...hidden(pdf)];
+  // What is told by its own name is not told once more by its entries.
+  const entries = found.length > 0 || findings.has('settings') ? [] : pdf.facts.unknown;
+  const faults = [...printing(pdf), ...found, ...unknownFaults(entries), ...languageFaults(pdf, language)];
   for (const fault of faults) findings.fault('settings', fault);
 }
 
-/** Nothing lies on the page, and nothing happens when it is opened. */
-export function checkPageSettings({ number, annotations, acts }: Page, findings: Findings): void {
-  if (annotations > 0)
-    findings.fault('settings', sentence('preflight.annotations', { count: annotations }), number);
-  if (acts) findings.fault('settings', sentence('preflight.page-acts'), number);
+/** Nothing lies on the page or is only sometimes shown, and nothing happens when it is opened. */
+export function checkPageSettings({ number, annotations, isMarked, acts }: Page, findings: Findings): void {
+  const fault = (sentence: Sentence) => findings.fault('settings', sentence, number);
+  if (annotations > 0) fault(sentence('preflight.annotations', { count: annotations }));
+  if (acts) fault(sentence('preflight.page-acts'));
+  for (const each of unknownFaults(isMarked ? ['BDC'] : [])) fault(each);
+}
+
+function* unknownFaults(entries: readonly string[]): Generator<Sentence> {
+  if (entries.length > 0) yield sentence('preflight.unknown-entries', { count: entries.length, entries });
 }
 
 function* printing({ preferences: { copies, range }, facts }: OpenPdf): Generator<Sentence> {
   if (copies > 1) yield sentence('preflight.copies', { count: copies });
   if (range.length > 0) yield sentence('preflight.page-range', { pages: range });
-  if (facts === undefined) yield sentence('preflight.unasked');
-  else {
-    if (!facts.picksPaper) yield sentence('preflight.paper-tray');
-    if (facts.isCut) yield sentence('preflight.print-area');
-  }
+  if (!facts.picksPaper) yield sentence('preflight.paper-tray');
+  if (facts.isCut) yield sentence('preflight.print-area');
 }
 
-function* hidden({ extras: { attachments, form, actions }, facts }: OpenPdf): Generator<Sentence> {
+function* hidden({
+  extras: { attachments, form, actions },
+  facts: { layers },
+}: OpenPdf): Generator<Sentence> {
   for (const action of actions) yield sentence('preflight.action', { action });
-  const layers = facts?.layers ?? [];
   if (layers.length > 0) yield sentence('preflight.layers', { count: layers.length, names: layers });
   if (attachments > 0) yield sentence('preflight.attachments', { count: attachments });
   if (form !== 'none') yield sentence('preflight.form', { form });
