@@ -47,6 +47,17 @@ test('the tallest stem and the longest tail are as far from the ends of the room
   expect(top).toBeCloseTo(bottom, 6);
 });
 
+test('the only word with a tail is not set small for it', () => {
+  const setting = settingOf('en');
+  for (const few of [
+    ['fox', 'owl', 'pig', 'cat'],
+    [...Array.from({ length: 60 }, (_, i) => `fox ${i}`), 'pig'],
+  ]) {
+    const sizes = wordSizes(setting, few, { width: 500, height: 10 });
+    expect(sizeOfWord(sizes, 'pig')).toBeGreaterThan(0.7 * sizes.even);
+  }
+});
+
 test('one word with high accents is set smaller, and hardly moves the others', () => {
   const many = ['dog', 'bay', 'winter', 'ace', 'jug', 'pond', 'lamp', 'quay', 'fig', 'hut'];
   const before = placed('en', many);

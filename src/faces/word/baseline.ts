@@ -11,6 +11,9 @@ export function standsOnBaseline(text: string): boolean {
   return OF_TAILS_AND_STEMS.test(text);
 }
 
+/** The few words that reach further than the others are set smaller for it, but not below this share of their size. */
+const LEAST = 0.8;
+
 /**
  * The baseline that the words of a deck share, as a share of the height of their room, from its top: the tallest stem is
  * as far from the top as the longest tail from the bottom, but for a few that reach further. Undefined if no word stands
@@ -19,12 +22,16 @@ export function standsOnBaseline(text: string): boolean {
 export function sharedBaseline(setting: Setting, texts: readonly string[]): number | undefined {
   const reaches = texts.filter(standsOnBaseline).map(text => reachOf(inkOf(setting, text)));
   if (reaches.length === 0) return undefined;
-  const usual = (lengths: readonly number[]) =>
-    1 /
-    evenSize(
-      lengths.map(length => 1 / Math.max(length, 0.01)),
-      setting.theme.word.spare,
-    );
+  const usual = (lengths: readonly number[]) => {
+    const far = lengths.map(length => Math.max(length, 0.01));
+    const most =
+      1 /
+      evenSize(
+        far.map(length => 1 / length),
+        setting.theme.word.spare,
+      );
+    return Math.max(most, LEAST * Math.max(...far));
+  };
   const up = usual(reaches.map(({ up }) => up));
   return up / (up + usual(reaches.map(({ down }) => down)));
 }
