@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..');
 // Names of pictures go into manifests, messages and the strings of the page on a screen. Only the sheet of new pictures
 // prints some names, with the large faces.
 const ignore = [
-  ...['pictures/names', 'messages', 'help', 'studio'].map(folder => `templates/${folder}/**`),
+  ...['glossary', 'pictures/names', 'messages', 'help', 'studio'].map(folder => `templates/${folder}/**`),
   'templates/meanings.yaml',
 ];
 const printed = await textOf('templates/**/*.{yaml,md}');
