@@ -95,3 +95,34 @@ test.each([
 ])('in %s, %s is read as its words want it', (locale, character, readings) => {
   expect([...(soundsOf(locale).get(character) ?? [])].sort()).toEqual([...readings].sort());
 });
+
+/** Words with a character that is read in another way elsewhere, as two dictionaries have them. */
+const READ_SO = {
+  yue: {
+    赤壁: 'cek3 bik1',
+    雞蛋仔: 'gai1 daan6 zai2',
+    皮蛋: 'pei4 daan2',
+    裙褂: 'kwan4 kwaa2',
+    海嘯: 'hoi2 siu3',
+    黑板: 'hak1 baan2',
+    銀行: 'ngan4 hong4',
+  },
+  'zh-Hant-TW': {
+    筋斗雲: 'ㄐㄧㄣ ㄉㄡˇ ㄩㄣˊ',
+    斗笠: 'ㄉㄡˇ ㄌㄧˋ',
+    冠軍: 'ㄍㄨㄢˋ ㄐㄩㄣ',
+    皇冠: 'ㄏㄨㄤˊ ㄍㄨㄢ',
+    通緝犯: 'ㄊㄨㄥ ㄑㄧˋ ㄈㄢˋ',
+    掃把: 'ㄙㄠˋ ㄅㄚˇ',
+    天秤: 'ㄊㄧㄢ ㄆㄧㄥˊ',
+    颱風假: 'ㄊㄞˊ ㄈㄥ ㄐㄧㄚˋ',
+    假髮: 'ㄐㄧㄚˇ ㄈㄚˇ',
+    擂茶: 'ㄌㄟˊ ㄔㄚˊ',
+    赤崁樓: 'ㄔˋ ㄎㄢˇ ㄌㄡˊ',
+  },
+} as const;
+
+test.each(Object.entries(READ_SO))('in %s a word is read as dictionaries read it', (locale, expected) => {
+  const readings = new Map(wordsOf(locale).map(({ text, reading }) => [text, reading]));
+  expect(Object.fromEntries(Object.keys(expected).map(word => [word, readings.get(word)]))).toEqual(expected);
+});
