@@ -12,10 +12,41 @@ export interface Row {
   readonly fields?: readonly string[];
 }
 
-/** CSV text (LF, CRLF or CR) -> rows. A row without `fields` has broken quotes; the next line starts afresh. */
-export function readRows(text: string, delimiter: Delimiter): readonly Row[] {
+/** The rows of a text, or those above the line at which reading stopped because too many of them are broken. */
+interface Read {
+  readonly rows: Row[];
+  readonly most: number;
+  broken: number;
+  stopped?: number;
+}
+
+/**
+ * CSV text (LF, CRLF or CR) -> rows. A row without `fields` has broken quotes: one stray quote would swallow the rest of
+ * the list, so the next line starts afresh. Stops after so many of those.
+ */
+export function readRows(text: string, delimiter: Delimiter, mostBroken: number): Readonly<Read> {
   const lines = text.split(/\r\n|\r|\n/);
-  return parseRows(lines, 0, lines.length, delimiter) ?? readOneByOne(lines, delimiter);
+  const read: Read = { rows: [], most: mostBroken, broken: 0 };
+  // Where each row begins, of those since the last stray quote.
+  let begins: number[] = [];
+  for (let line = 0; line < lines.length && read.stopped === undefined; ) {
+    const last = lastLineOf(lines, line, delimiter);
+    if (last === undefined) {
+      readWhole(lines, [...begins, line], delimiter, read);
+      addBroken(read, lines, line);
+      begins = [];
+    } else begins.push(line);
+    line = (last ?? line) + 1;
+  }
+  readWhole(lines, [...begins, lines.length], delimiter, read);
+  return read;
+}
+
+/** Adds a row with broken quotes. */
+function addBroken(read: Read, lines: readonly string[], at: number): void {
+  read.rows.push({ line: at + 1, raw: lines[at] });
+  read.broken += 1;
+  if (read.broken > read.most) read.stopped ??= at + 1;
 }
 
 /** A quoted field that spans more lines than this is taken for a stray quote. */
@@ -54,23 +85,33 @@ function parseRows(
   }
 }
 
-/** One stray quote would swallow the rest of the list: its row is reported, and reading resumes on the next line. */
-function readOneByOne(lines: readonly string[], delimiter: Delimiter): readonly Row[] {
-  const rows: Row[] = [];
-  for (let start = 0; start < lines.length; start++) {
-    if (lines[start].trim() === '') continue;
-    let end = start;
-    if (hasOpenQuote(lines[start])) {
-      do end++;
-      while (end < lines.length && !hasOpenQuote(lines[end]));
-    }
-    const whole = end < lines.length ? parseRows(lines, start, end + 1, delimiter) : undefined;
-    if (whole?.length === 1) {
-      rows.push(whole[0]);
-      start = end;
-    } else rows.push({ line: start + 1, raw: lines[start] });
+/** Adds rows by the lines where they begin and where the last one ends. Halves them until those with broken quotes are alone. */
+function readWhole(
+  lines: readonly string[],
+  begins: readonly number[],
+  delimiter: Delimiter,
+  read: Read,
+): void {
+  const [from, to] = [begins[0], begins[begins.length - 1]];
+  if (from === to || read.stopped !== undefined) return;
+  const whole = parseRows(lines, from, to, delimiter);
+  if (whole !== undefined) for (const row of whole) read.rows.push(row);
+  else if (begins.length === 2) addBroken(read, lines, from);
+  else {
+    const middle = begins.length >> 1;
+    readWhole(lines, begins.slice(0, middle + 1), delimiter, read);
+    readWhole(lines, begins.slice(middle), delimiter, read);
   }
-  return rows;
+}
+
+/** The last line of the row that begins on a line; undefined where its quotes don't close within the limit of a cell. */
+function lastLineOf(lines: readonly string[], line: number, delimiter: Delimiter): number | undefined {
+  if (!hasOpenQuote(lines[line])) return line;
+  const end = Math.min(lines.length, line + MOST_LINES);
+  for (let last = line + 1; last < end; last++)
+    if (hasOpenQuote(lines[last]))
+      return parseRows(lines, line, last + 1, delimiter)?.length === 1 ? last : undefined;
+  return undefined;
 }
 
 /** An odd number of quotes opens or closes a field of several lines. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { projectLibrary } from '../cli/files.js';
-import { type Problem, ProblemError } from '../problem.js';
+import { type Problem, ProblemError, type Sentence } from '../problem.js';
 import { backsSchema } from './schema/faces.js';
 import { papersSchema, sheetSchema, sizesSchema } from './schema/paper.js';
 import { fontsSchema } from './schema/theme.js';
@@ -52,6 +52,19 @@ describe('a template', () => {
     expect(fault).toMatchObject({ level: 'error', place: 'face.yaml' });
     expect(fault.code).toBe('templates.not-yaml');
     expect(faults('name: a\nname: b')).toMatchObject([{ line: 2 }]);
+  });
+
+  test('that is nested too deeply, or begins with an order to the parser, is refused with the line', () => {
+    const told = (text: string) =>
+      faults(text).map(({ line, values }) => [line, (values.fault as Sentence).code]);
+    const deep = Array.from({ length: 150 }, (_, i) => `${'  '.repeat(i)}a:`).join('\n');
+    expect(told(deep)).toEqual([[100, 'templates.yaml-deep']]);
+    expect(told(`name: a\ngrid: ${'['.repeat(150)}`)).toEqual([[2, 'templates.yaml-deep']]);
+    const directive = 'templates.yaml-directive';
+    expect(told('%YAML 9.9\n---\nname: a')).toEqual([[1, directive]]);
+    expect(told('# mine\n%YAML 1.2\n%YAML 1.2\n---\nname: a')).toEqual([[3, directive]]);
+    expect(told('%TAG x\n---\nname: a')).toEqual([[1, directive]]);
+    expect(told('name: a\u0000')).toEqual([[1, 'templates.yaml-character']]);
   });
 
   test('that uses a name before it is given, or has a second document, is refused with the line', () => {

@@ -10,7 +10,7 @@ import {
 import type * as z from 'zod';
 import { error, type Problem, ProblemError } from '../problem.js';
 import { checkAgainst } from './check.js';
-import { yamlFault } from './yaml/fault.js';
+import { yamlFault, yamlLine } from './yaml/fault.js';
 import { countValues } from './yaml/values.js';
 
 /** The longest file of ours is a tenth of it. */
@@ -57,8 +57,12 @@ function parse(text: string, file: string, verbatim: readonly string[]): unknown
     return { ...data, ...Object.fromEntries(numbers.map(key => [key, typed[key]])) };
   } catch (fault) {
     if (!(fault instanceof YAMLException)) throw fault;
-    const line = fault.mark && fault.mark.line + 1;
-    throw refuse(error('templates.not-yaml', { place: file, line }, { fault: yamlFault(fault) }));
+    const line = yamlLine(fault, text);
+    throw refuse(
+      error('templates.not-yaml', line === undefined ? file : { place: file, line }, {
+        fault: yamlFault(fault),
+      }),
+    );
   }
 }
 

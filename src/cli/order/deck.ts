@@ -79,8 +79,8 @@ function readFile(what: string): RecipeFile {
   if (YAML.test(what)) {
     if (/^cities\s*:/m.test(text))
       throw new ProblemError([error('cli.map-not-recipe', what, { file: what })]);
-    const line = linesOf(text);
     const recipe = readYaml(text, what, recipeSchema, ['seed']);
+    const line = linesOf(text);
     return { recipe: movedTo(recipe, what), lineOf: key => line([key]) };
   }
   let data: unknown;

@@ -17,7 +17,7 @@ export function readCsv(text: string, file: string, kinds: readonly KeyKind[], w
   const named = /^\s*"?sep=(.)"?[^\S\n]*(?=\n)/i.exec(text);
   const rest = named ? text.replace(named[0], '\n'.repeat(named[0].split('\n').length - 1)) : text;
   const delimiter = findDelimiter(rest, name => COLUMNS.includes(name.trim().toLowerCase()));
-  const table = readTable(rest, delimiter);
+  const table = readTable(rest, delimiter, Number.POSITIVE_INFINITY);
   if (isOversize(table))
     throw new ProblemError([
       error('words.unreadable', { place: file, line: table.line }, { why: table.why }),

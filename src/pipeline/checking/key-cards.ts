@@ -83,7 +83,7 @@ export async function checkKeyCards(
       templates.map(each => each.kind),
       words,
     );
-    told.push(...problems);
+    for (const problem of problems) told.push(problem);
     const faults = prove(sets, kind, place, cards) + problems.length;
     if (faults > 0 && guess) guesses.push(guess);
   }
