@@ -2,17 +2,26 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { error, type Problem } from '../../problem.js';
+import { isFileName, isSha256, isTaken, LEDGER, readOwn } from './own-files.js';
 
-/** Lists what Deckwright wrote to a folder, by name and checksum: only those files may be replaced. */
-export const LEDGER = '.deckwright.json';
-
+/** SHA-256 by file name. */
 export type Checksums = Readonly<Record<string, string>>;
 
-/** The checksums of a folder; none if its ledger is missing or damaged, so that every file counts as the user's. */
-export function readLedger(folder: string): Checksums {
+/**
+ * The checksums of a folder; none if its ledger is missing or damaged, so that every file counts as the user's. Throws a
+ * ProblemError if something else has its name.
+ */
+export function readLedger(folder: string, shown: string): Checksums {
+  const own = readOwn(path.join(folder, LEDGER), path.join(shown, LEDGER));
+  return checksumsIn(own?.text ?? '');
+}
+
+/** What a ledger says of files; its text may be anybody's. */
+export function checksumsIn(text: string): Checksums {
   try {
-    const ledger: unknown = JSON.parse(fs.readFileSync(path.join(folder, LEDGER), 'utf8'));
-    return typeof ledger === 'object' ? ((ledger as Checksums | null) ?? {}) : {};
+    const ledger: unknown = JSON.parse(text);
+    const entries = Object.entries(ledger ?? {}).filter(([name, sum]) => isFileName(name) && isSha256(sum));
+    return Object.fromEntries(entries);
   } catch {
     return {};
   }
@@ -35,19 +44,14 @@ export function whyForeign(
   return [known === undefined ? error('cli.file-not-ours', place) : error('cli.file-edited', place)];
 }
 
-/** Whether a name is taken, even by a broken link. */
-export function isTaken(full: string): boolean {
-  return fs.lstatSync(full, { throwIfNoEntry: false }) !== undefined;
-}
-
-/** Read in blocks: a batch of a million cards is 150 MB. */
-export function checksum(full: string): string {
+/** Of a file, or of so many bytes of it. Read in blocks: a batch of a million cards is 150 MB. */
+export function checksum(full: string, bytes = Number.POSITIVE_INFINITY): string {
   const hash = crypto.createHash('sha256');
   const block = new Uint8Array(1 << 20);
   const file = fs.openSync(full, 'r');
   try {
-    for (let read = -1; read !== 0; ) {
-      read = fs.readSync(file, block);
+    for (let read = -1, left = bytes; read !== 0 && left > 0; left -= read) {
+      read = fs.readSync(file, block, 0, Math.min(left, block.length), null);
       hash.update(block.subarray(0, read));
     }
   } finally {

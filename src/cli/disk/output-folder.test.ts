@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OutputFolder } from './output-folder.js';
+import { JOURNAL } from './own-files.js';
 
 let folder = '';
 beforeEach(() => {
@@ -110,6 +111,118 @@ describe('an output folder', () => {
     await expect(commit(second, changed)).rejects.toThrow('cli.disk-full');
     second.close();
     expect(fs.readFileSync(path.join(folder, 'words.pdf'), 'utf8')).toBe('words');
+    expect(fs.readdirSync(folder).sort()).toEqual(['.deckwright.json', 'keys.pdf', 'words.pdf']);
+  });
+});
+
+describe('a power cut', () => {
+  /** What is in a file or in a folder that the disk does not have yet. */
+  function unsafe(): Set<string> {
+    const written = new Set<string>();
+    const paths = new Map<number, string>();
+    const [open, sync, rename] = [fs.openSync, fs.fsyncSync, fs.renameSync];
+    vi.spyOn(fs, 'openSync').mockImplementation((file, flags, mode) => {
+      const handle = open(file, flags, mode);
+      paths.set(handle, String(file));
+      if (String(flags).startsWith('w')) written.add(String(file));
+      return handle;
+    });
+    vi.spyOn(fs, 'fsyncSync').mockImplementation(handle => {
+      sync(handle);
+      written.delete(paths.get(handle) ?? '');
+    });
+    vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+      rename(from, to);
+      if (written.delete(String(from))) written.add(String(to));
+      // Windows opens no folder, and keeps their names by itself.
+      if (process.platform !== 'win32') written.add(path.dirname(String(to)));
+    });
+    return written;
+  }
+
+  test('finds all new files whole on the disk before the first is renamed, and all names before the journal goes', async () => {
+    const output = await OutputFolder.open(folder, 'deck');
+    const written = unsafe();
+    const atRenames: string[][] = [];
+    const rename = vi.mocked(fs.renameSync).getMockImplementation();
+    vi.mocked(fs.renameSync).mockImplementation((from, to) => {
+      atRenames.push([...written].filter(each => each !== folder));
+      rename?.(from, to);
+    });
+    const remove = fs.rmSync;
+    const atEnd: string[][] = [];
+    vi.spyOn(fs, 'rmSync').mockImplementation((file, options) => {
+      if (path.basename(String(file)) === JOURNAL) atEnd.push([...written]);
+      remove(file, options);
+    });
+    await commit(output);
+    output.close();
+    // The journal, two files and the ledger.
+    expect(atRenames).toEqual([[], [], [], []]);
+    expect(atEnd).toEqual([[]]);
+  });
+});
+
+// Windows has no signals.
+describe.skipIf(process.platform === 'win32')('a run that is stopped', () => {
+  /** Stops a run as the system would; returns what it says last and its exit code. */
+  function stop(signal: NodeJS.Signals): { said: string; code: unknown } {
+    const stderr = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+    const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+    process.emit(signal, signal);
+    return { said: String(stderr.mock.calls[0]?.[0]).trim(), code: exit.mock.calls[0]?.[0] };
+  }
+  beforeEach(() => {
+    vi.stubEnv('LC_ALL', 'C');
+    vi.resetModules();
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+  /** In a process that has put nothing in place yet. */
+  const open = async () => (await import('./output-folder.js')).OutputFolder.open(folder, 'deck');
+
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)('by %s before its first rename changes nothing, says so, and exits with %i', async (signal, code) => {
+    const output = await open();
+    await output.stage('words.pdf', [Buffer.from('words')]);
+    expect(stop(signal)).toEqual({ said: 'Stopped. Nothing was changed.', code });
+    expect(fs.readdirSync(folder)).toEqual([]);
+    output.close();
+  });
+
+  test('after its last rename says that the new deck is in place', async () => {
+    const output = await open();
+    await commit(output);
+    const { said, code } = stop('SIGTERM');
+    expect([said, code]).toEqual([
+      'Stopped. 2 new files were already in place; nothing else was changed.',
+      143,
+    ]);
+    expect(fs.readdirSync(folder).sort()).toEqual(['.deckwright.json', 'keys.pdf', 'words.pdf']);
+    output.close();
+  });
+
+  test('half-way, when files can be put neither in place nor back, says that the next run ends it', async () => {
+    const output = await open();
+    const rename = fs.renameSync;
+    const spy = vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+      if (
+        String(to).endsWith('keys.pdf') ||
+        (String(from).endsWith(`${path.sep}words.pdf`) && path.dirname(String(from)) === folder)
+      )
+        refuse('EBUSY')();
+      rename(from, to);
+    });
+    await expect(commit(output)).rejects.toThrow('cli.file-in-use');
+    spy.mockRestore();
+    expect(stop('SIGINT').said).toContain('Some files are not in place yet');
+    output.close();
+    const next = await OutputFolder.open(folder, 'deck');
+    next.close();
     expect(fs.readdirSync(folder).sort()).toEqual(['.deckwright.json', 'keys.pdf', 'words.pdf']);
   });
 });

@@ -1,17 +1,18 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { error, notice, type Problem, ProblemError, sentence } from '../../problem.js';
+import { notice, type Problem, ProblemError, sentence } from '../../problem.js';
 import { filesOf } from '../readback/manifests.js';
 import { tellProblems } from '../report/problems.js';
 import { say } from '../report/say.js';
 import { isSystemError, writeFault } from './faults.js';
-import { makeFolders, makeStaging, removeEmpty } from './folders.js';
-import { readJournal } from './journal.js';
-import { type Checksums, isTaken, LEDGER, readLedger, whyForeign } from './ledger.js';
+import { type Replacement, readJournal } from './journal.js';
+import { type Checksums, checksum, readLedger, whyForeign } from './ledger.js';
+import { checkLock, isTaken, LEDGER, writeSynced } from './own-files.js';
 import { recover, recoverLocked } from './recover.js';
-import { replaceAll } from './replace.js';
-import { writeSynced } from './sync.js';
+import { placedBy, placedSoFar, replaceAll } from './replace.js';
+import { enter, makeFolders, makeStaging, removeEmpty, removeStaging, sweep } from './staging.js';
 
 /** After this many bytes a long file yields to the event loop. */
 const STRIDE = 1 << 16;
@@ -27,32 +28,38 @@ export class OutputFolder {
   readonly #shown: string;
   readonly #staging: string;
   readonly #made: readonly string[];
+  /** What was told of an earlier run. */
+  readonly #told: readonly Problem[];
   /** The SHA-256 of each complete staged file. */
   readonly #staged = new Map<string, string>();
   /** The SHA-256 of files that may be replaced, whoever made them, as long as they are still the same. */
   readonly #extended = new Map<string, string>();
-  #stopped = false;
-  readonly #onSignal = () => {
+  readonly #onSignal = (signal: NodeJS.Signals) => {
     // The event loop is free between steps of staging: exit at once, and leave nothing behind.
-    this.#stopped = true;
+    const state = { halfway: this.#isHalfway() ? 'yes' : 'no', count: placedSoFar() };
     this.#discard();
-    process.stderr.write(`\n${say(sentence('summary.stopped'))}\n`);
-    process.exit(130);
+    process.stderr.write(`\n${say(sentence('summary.stopped', state))}\n`);
+    process.exit(128 + os.constants.signals[signal]);
   };
 
   /** Makes the folder if needed; `shown` is its path as typed. Throws a ProblemError if it cannot be written. */
   static async open(folder: string, shown: string): Promise<OutputFolder> {
-    tellProblems(await recover(folder, shown));
-    return new OutputFolder(folder, shown);
+    const told = await recover(folder, shown);
+    tellProblems(told);
+    checkLock(folder, shown);
+    readLedger(folder, shown);
+    return new OutputFolder(folder, shown, told);
   }
 
-  private constructor(folder: string, shown: string) {
+  private constructor(folder: string, shown: string, told: readonly Problem[]) {
     this.#folder = folder;
     this.#shown = shown;
+    this.#told = told;
     // Before there is anything that a signal could leave behind.
     for (const signal of SIGNALS) process.on(signal, this.#onSignal);
     try {
       this.#made = makeFolders(folder);
+      tellProblems(sweep(folder, shown));
       this.#staging = makeStaging(folder);
     } catch (fault) {
       for (const signal of SIGNALS) process.off(signal, this.#onSignal);
@@ -76,7 +83,8 @@ export class OutputFolder {
     const hash = crypto.createHash('sha256');
     let waiting = 0;
     try {
-      const file = fs.openSync(this.staged(name), 'w');
+      enter(this.#staging, name);
+      const file = fs.openSync(this.staged(name), 'wx');
       try {
         for (const chunk of chunks) {
           hash.update(chunk);
@@ -111,7 +119,7 @@ export class OutputFolder {
   /** Puts all staged files in place; returns their paths as the user would type them. */
   async commit(): Promise<readonly string[]> {
     const { lockFolder } = await import('./lock.js');
-    const unlock = await lockFolder(this.#folder, path.join(this.#folder, LEDGER), this.#shown);
+    const unlock = await lockFolder(this.#folder, this.#shown);
     try {
       // Nothing here awaits, so a signal comes before or after all renames.
       return this.#commit();
@@ -122,24 +130,24 @@ export class OutputFolder {
 
   #commit(): readonly string[] {
     // A run that shares the folder may have been killed since this one began.
-    tellProblems(recoverLocked(this.#folder, this.#shown));
+    const earlier = recoverLocked(this.#folder, this.#shown);
+    tellProblems(earlier.filter(({ code }) => !this.#told.some(told => told.code === code)));
     const names = [...this.#staged.keys()];
     const foreign = this.#foreign(names);
-    const ledger = path.join(this.#folder, LEDGER);
-    if (isTaken(ledger) && !fs.lstatSync(ledger).isFile())
-      foreign.push(error('cli.not-a-ledger', path.join(this.#shown, LEDGER)));
     if (foreign.length > 0) throw new ProblemError(foreign);
-    const known = readLedger(this.#folder);
-    const checksums = { ...known, ...Object.fromEntries(this.#staged) };
+    const known = this.#ledger();
+    const checksums = `${JSON.stringify({ ...known, ...Object.fromEntries(this.#staged) }, null, 1)}\n`;
     try {
-      writeSynced(this.staged(LEDGER), `${JSON.stringify(checksums, null, 1)}\n`);
+      writeSynced(this.staged(LEDGER), checksums);
     } catch (fault) {
       throw new ProblemError([writeFault(fault as NodeJS.ErrnoException, this.#shown)]);
     }
-    const files = names.map(name => [name, { old: this.#known(known, name), new: this.#staged.get(name) }]);
+    const files = [...this.#staged].map(([name, sum]) => [name, replacement(this.#known(known, name), sum)]);
+    const ledger = path.join(this.#folder, LEDGER);
+    const before = isTaken(ledger) ? checksum(ledger) : undefined;
     const journal = {
       staging: path.basename(this.#staging),
-      files: Object.fromEntries([...files, [LEDGER, {}]]),
+      files: Object.fromEntries([...files, [LEDGER, replacement(before, checksum(this.staged(LEDGER)))]]),
     };
     replaceAll(journal, { folder: this.#folder, shown: this.#shown });
     return names.map(name => path.join(this.#shown, name));
@@ -147,7 +155,7 @@ export class OutputFolder {
 
   /** The manifests of other runs in the folder that describe a file which this run has replaced. */
   outdated(): readonly Problem[] {
-    const manifests = Object.keys(readLedger(this.#folder)).filter(
+    const manifests = Object.keys(readLedger(this.#folder, this.#shown)).filter(
       name => name.endsWith('-manifest.json') && !this.#staged.has(name),
     );
     return manifests.flatMap((name): Problem[] => {
@@ -161,7 +169,6 @@ export class OutputFolder {
   }
 
   close(): void {
-    if (this.#stopped) return;
     for (const signal of SIGNALS) process.off(signal, this.#onSignal);
     this.#discard();
   }
@@ -169,19 +176,41 @@ export class OutputFolder {
   /** Removes unfinished files, and folders that were made for them. */
   #discard(): void {
     // Renames that could be neither made nor undone are for the next run.
-    if (readJournal(this.#folder, this.#shown)?.staging === path.basename(this.#staging)) return;
-    fs.rmSync(this.#staging, { recursive: true, force: true });
+    if (this.#isHalfway()) return;
+    removeStaging(this.#staging);
     removeEmpty(this.#made);
   }
 
+  #isHalfway(): boolean {
+    try {
+      return readJournal(this.#folder, this.#shown)?.staging === path.basename(this.#staging);
+    } catch {
+      // The journal is not ours.
+      return false;
+    }
+  }
+
   #foreign(names: readonly string[]): Problem[] {
-    const ledger = readLedger(this.#folder);
+    const ledger = this.#ledger();
     const at = { folder: this.#folder, shown: this.#shown };
     return names.flatMap(name => whyForeign(at, name, this.#known(ledger, name), this.#staged.get(name)));
+  }
+
+  /** All that Deckwright made here, even if a run was killed and can't be finished. */
+  #ledger(): Checksums {
+    const journal = readJournal(this.#folder, this.#shown);
+    return {
+      ...readLedger(this.#folder, this.#shown),
+      ...(journal === undefined ? {} : placedBy(journal, this.#folder)),
+    };
   }
 
   /** The SHA-256 of the file that may be replaced. */
   #known(ledger: Checksums, name: string): string | undefined {
     return this.#extended.get(name) ?? ledger[name];
   }
+}
+
+function replacement(old: string | undefined, next: string): Replacement {
+  return { ...(old === undefined ? {} : { old }), new: next };
 }

@@ -1,18 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { notice, type Problem } from '../../problem.js';
+import { notice, type Problem, warning } from '../../problem.js';
 import { here } from '../files.js';
 import { tellProblems } from '../report/problems.js';
-import { JOURNAL, readJournal } from './journal.js';
-import { LEDGER } from './ledger.js';
+import { readJournal } from './journal.js';
 import { finishRenames } from './replace.js';
 
 /** Ends what a killed run left half done in a folder, and says so. Throws a ProblemError if it can't be ended. */
 export async function recover(folder: string, shown: string): Promise<readonly Problem[]> {
-  if (!fs.existsSync(path.join(folder, JOURNAL))) return [];
+  // What is not to be believed is told at once, without a lock.
+  if (readJournal(folder, shown) === undefined) return [];
   const { lockFolder } = await import('./lock.js');
   // The journal may be that of a run at work.
-  const unlock = await lockFolder(folder, path.join(folder, LEDGER), shown);
+  const unlock = await lockFolder(folder, shown);
   try {
     return recoverLocked(folder, shown);
   } finally {
@@ -24,8 +24,9 @@ export async function recover(folder: string, shown: string): Promise<readonly P
 export function recoverLocked(folder: string, shown: string): readonly Problem[] {
   const journal = readJournal(folder, shown);
   if (journal === undefined) return [];
-  finishRenames(journal, { folder, shown });
-  return [notice('cli.finished-earlier', shown)];
+  const { placed, lost } = finishRenames(journal, { folder, shown });
+  if (lost.length > 0) return [warning('cli.lost-files', shown, { files: lost })];
+  return placed.length > 0 ? [notice('cli.finished-earlier', shown)] : [];
 }
 
 /** The same in a folder, or around a file, that is about to be read, with a word on it. */

@@ -1,14 +1,26 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Problem, ProblemError } from '../../problem.js';
+import { error, type Problem, ProblemError } from '../../problem.js';
 import { replaceFault, writeFault } from './faults.js';
 import { type Journal, removeJournal, writeJournal } from './journal.js';
-import { isTaken, whyForeign } from './ledger.js';
-import { syncFolder } from './sync.js';
+import { type Checksums, checksum, checksumsIn, readLedger, whyForeign } from './ledger.js';
+import { isTaken, JOURNAL, LEDGER, nameTaken, readOwn, syncFolder } from './own-files.js';
+import { asideOf, enteredIn, removeStaging } from './staging.js';
 
 interface Place {
   readonly folder: string;
   readonly shown: string;
+}
+
+let placed = 0;
+
+/** How many files this process has put in place. */
+export function placedSoFar(): number {
+  return placed;
+}
+
+function count(names: readonly string[]): void {
+  placed += names.filter(name => name !== LEDGER).length;
 }
 
 /**
@@ -22,10 +34,11 @@ export function replaceAll(journal: Journal, { folder, shown }: Place): void {
   } catch (fault) {
     throw new ProblemError([writeFault(fault as NodeJS.ErrnoException, shown)]);
   }
+  const staging = path.join(folder, journal.staging);
   const undo: (() => void)[] = [];
   for (const name of Object.keys(journal.files)) {
     try {
-      putInPlace(folder, journal.staging, name, (from, to) => {
+      putInPlace(folder, staging, name, (from, to) => {
         fs.renameSync(from, to);
         undo.push(() => fs.renameSync(to, from));
       });
@@ -41,26 +54,86 @@ export function replaceAll(journal: Journal, { folder, shown }: Place): void {
       throw problem;
     }
   }
-  end(folder);
+  count(Object.keys(journal.files));
+  end(folder, staging);
 }
 
-/** Finishes what a killed run began. Throws a ProblemError, and changes nothing, if somebody has changed its files since. */
-export function finishRenames(journal: Journal, { folder, shown }: Place): void {
-  const staged = (name: string) => path.join(folder, journal.staging, name);
-  const waiting = Object.keys(journal.files).filter(name => isTaken(staged(name)));
-  const foreign = waiting.flatMap((name): Problem[] => {
-    const { old, new: next } = journal.files[name];
-    return next === undefined ? [] : whyForeign({ folder, shown }, name, old, next);
-  });
+/** How a run that was killed has ended: the files that were put in place, and those that are lost. */
+export interface Finished {
+  readonly placed: readonly string[];
+  readonly lost: readonly string[];
+}
+
+/**
+ * Finishes what a killed run began. Whatever the journal says, only a file that the ledger knows is replaced. Throws a
+ * ProblemError, and changes nothing, if somebody has changed its files since. A journal without its staging folder stays
+ * as long as files are lost.
+ */
+export function finishRenames(journal: Journal, { folder, shown }: Place): Finished {
+  const staging = path.join(folder, journal.staging);
+  const names = Object.keys(journal.files);
+  if (!isTaken(staging) || isEmpty(staging)) {
+    const lost = names.filter(name => name !== LEDGER && !isInPlace(journal, folder, name));
+    const wasWhole = isInPlace(journal, folder, LEDGER);
+    if (wasWhole || lost.length === 0) end(folder, staging);
+    return { placed: [], lost: wasWhole ? [] : lost };
+  }
+  if (enteredIn(staging) === undefined) throw nameTaken(path.join(shown, journal.staging));
+  const waiting = names.filter(name => isTaken(path.join(staging, name)));
+  const foreign = waiting.flatMap(name => whyNot(journal, { folder, shown }, name));
   if (foreign.length > 0) throw new ProblemError(foreign);
+  // The ledger is the last: without it, all files have been in place.
+  const lost = waiting.includes(LEDGER)
+    ? names.filter(name => !waiting.includes(name) && !isTaken(path.join(folder, name)))
+    : [];
   for (const name of waiting)
     try {
-      putInPlace(folder, journal.staging, name, fs.renameSync);
+      putInPlace(folder, staging, name, fs.renameSync);
     } catch (fault) {
       throw new ProblemError([replaceFault(fault as NodeJS.ErrnoException, shown, name)]);
     }
-  end(folder);
-  fs.rmSync(path.join(folder, journal.staging), { recursive: true, force: true });
+  count(waiting);
+  end(folder, staging);
+  return { placed: waiting, lost };
+}
+
+/** Why a staged file may not be put in place: it is not the one of the journal, or what is there is somebody's. */
+function whyNot({ staging, files }: Journal, at: Place, name: string): readonly Problem[] {
+  const staged = path.join(at.folder, staging, name);
+  const { old, new: next } = files[name];
+  const damaged = error('cli.damaged-journal', path.join(at.shown, JOURNAL));
+  if (!fs.lstatSync(staged).isFile() || checksum(staged) !== next) return [damaged];
+  if (name === LEDGER) return whyForeign(at, name, old, next);
+  const ledger = readOwn(path.join(at.folder, staging, LEDGER), at.shown);
+  if (ledger === undefined || checksumsIn(ledger.text)[name] !== next) return [damaged];
+  const known = readLedger(at.folder, at.shown)[name];
+  return isExtended(path.join(at.folder, name), staged) ? [] : whyForeign(at, name, known, next);
+}
+
+/** Whether a file is kept whole in its replacement: a person's own list, which has grown. */
+function isExtended(full: string, replacement: string): boolean {
+  if (fs.lstatSync(full, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  const [size, longer] = [full, replacement].map(each => fs.statSync(each).size);
+  return size <= longer && checksum(full) === checksum(replacement, size);
+}
+
+/** Those files of a journal that are in place: ours, though the ledger that says so may be lost. */
+export function placedBy(journal: Journal, folder: string): Checksums {
+  const names = Object.keys(journal.files).filter(
+    name => name !== LEDGER && isInPlace(journal, folder, name),
+  );
+  return Object.fromEntries(names.map(name => [name, journal.files[name].new]));
+}
+
+function isInPlace({ files }: Journal, folder: string, name: string): boolean {
+  const full = path.join(folder, name);
+  return (
+    fs.lstatSync(full, { throwIfNoEntry: false })?.isFile() === true && checksum(full) === files[name]?.new
+  );
+}
+
+function isEmpty(staging: string): boolean {
+  return fs.lstatSync(staging).isDirectory() && fs.readdirSync(staging).length === 0;
 }
 
 /** The old file is moved aside, not overwritten, so that it can go back. */
@@ -71,11 +144,13 @@ function putInPlace(
   rename: (from: string, to: string) => void,
 ): void {
   const place = path.join(folder, name);
-  if (isTaken(place)) rename(place, path.join(folder, staging, `${name}.old`));
-  rename(path.join(folder, staging, name), place);
+  if (isTaken(place)) rename(place, asideOf(staging, name));
+  rename(path.join(staging, name), place);
 }
 
-function end(folder: string): void {
+/** The old files go before the journal does: a run that is killed here is ended by the next one too. */
+function end(folder: string, staging: string): void {
   syncFolder(folder);
+  removeStaging(staging);
   removeJournal(folder);
 }
