@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // Copies the project into a folder with Chinese, Persian and accented letters and a space in its name, and installs it there.
-// Then the oldest and the newest Node print a box and verify it, by npm start, and some of it by the installed package, and
-// tests that open files and start programs run: npm run test:folder, or npm run test:folder -- 22 24 for other Nodes.
+// Then the oldest and the newest Node print a box and verify it, by npm start, and some of it by the installed package, which
+// is weighed, and tests that open files and start programs run: npm run test:folder, or npm run test:folder -- 22 24 for
+// other Nodes.
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -22,6 +23,10 @@ const TESTS = [
   'src/rooms.test.ts',
   'src/schemas.test.ts',
 ];
+/** Of the package, and of all that is installed with it, in MiB. */
+const MOST = { packed: 20, installed: 110 };
+/** Characters that only the large fonts have, which are pressed in the package. */
+const RARE = 'word,child_safe\n龘,yes\n鱻,yes\n麤,yes\n爨,yes\n';
 const INSTALL = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel', 'error'];
 
 const root = path.join(import.meta.dirname, '..');
@@ -53,12 +58,28 @@ async function copyProject() {
   }
 }
 
-/** The path of the program that npm installs from the package. */
+/** What a folder takes on the disk, in MiB. */
+function weightOf(folder) {
+  const files = fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(each => each.isFile());
+  const sizes = files.map(({ parentPath, name }) => fs.statSync(path.join(parentPath, name)).size);
+  return Math.ceil(sizes.reduce((sum, size) => sum + Math.ceil(size / 4096) * 4096, 0) / 2 ** 20);
+}
+
+/** The path of the program that npm installs from the package, which must not be heavier than README says. */
 async function installPackage() {
   fs.mkdirSync(desk);
   const told = await run('npm', ['pack', '--silent', '--pack-destination', desk], copy);
   fs.writeFileSync(path.join(desk, 'package.json'), '{ "private": true }\n');
-  await run('npm', ['install', ...INSTALL, `./${told.trim().split('\n').at(-1)}`], desk);
+  const packed = told.trim().split('\n').at(-1);
+  await run('npm', ['install', ...INSTALL, '--omit=dev', `./${packed}`], desk);
+  const [installed, sent] = [
+    weightOf(path.join(desk, 'node_modules')),
+    fs.statSync(path.join(desk, packed)).size / 2 ** 20,
+  ];
+  console.log(`The package has ${sent.toFixed(1)} MB, and ${installed} MB when installed.`);
+  if (sent > MOST.packed || installed > MOST.installed) throw new Error('The package is too heavy.');
   return path.join(desk, 'node_modules/deckwright/dist/cli/main.js');
 }
 
@@ -81,6 +102,8 @@ try {
   const installed = await installPackage();
   await print('npm start', path.join(copy, 'scripts/start.mjs'), []);
   await print('the package', installed, ['--locale', 'fa', '--only', 'keys,stand']);
+  fs.writeFileSync(path.join(desk, 'rare.csv'), RARE);
+  await print('the package, with rare words', installed, ['--only', 'words', '--words', 'rare.csv']);
   const vitest = path.join(copy, 'node_modules/vitest/vitest.mjs');
   const args = ['run', '--no-isolate', '--maxWorkers=100%', '--testTimeout=60000', ...TESTS];
   const told = await run(process.execPath, [vitest, ...args], copy);

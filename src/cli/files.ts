@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
 import type { Folders } from '../platform.js';
 import { error, ProblemError } from '../problem.js';
 import type { Library } from '../templates/index.js';
@@ -35,6 +36,12 @@ const OWN = folderLibrary(ROOT);
 /** One for the whole program: what is opened from it is kept as long as it lives. */
 const PROJECT: Library & Folders = {
   ...OWN,
+  bytes: file => {
+    // The large fonts of an installed package: scripts/press-fonts.mjs.
+    const pressed = `dist/${file}.br`;
+    const isPressed = !fs.existsSync(path.join(ROOT, file)) && fs.existsSync(path.join(ROOT, pressed));
+    return isPressed ? brotliDecompressSync(OWN.bytes(pressed)) : OWN.bytes(file);
+  },
   text: file => {
     const [folder, ...rest] = file.split('/');
     const name = PACKAGES[folder];
