@@ -109,6 +109,28 @@ describe.each(['long-edge', 'short-edge', 'none'] as const)('flip %s', flip => {
   });
 });
 
+test.each([
+  ['from left to right in a deck that is read so', 'ltr', ['1 2 3', '4 5 6', '7 8']],
+  ['from right to left in a Persian deck', 'rtl', ['3 2 1', '6 5 4', '8 7']],
+] as const)('cards lie in rows, %s', (_, direction, rows) => {
+  for (const flip of ['long-edge', 'short-edge', 'none'] as const) {
+    const layout = planLayout({ width: 230, height: 330 }, WORD, STYLE, flip);
+    if (layout === undefined) throw new Error('no card fits');
+    const [sheet] = impose(cards(8), 8, { layout, style: STYLE, direction, slug: () => [] });
+    const fronts = sheet.sides[0].placements.filter(({ face }) => face === 'front');
+    const seen = new Map<number, { readonly x: number; readonly number: string }[]>();
+    for (const { piece, slot } of fronts)
+      seen.set(slot.y, [...(seen.get(slot.y) ?? []), { x: slot.x, number: piece.replace('card ', '') }]);
+    const found = [...seen.entries()]
+      .toSorted(([above], [below]) => above - below)
+      .map(([, row]) => row.toSorted((a, b) => a.x - b.x).map(({ number }) => number));
+    // A folded sheet has its fronts on one half, and other rows.
+    if (flip !== 'none') expect(found.map(row => row.join(' '))).toEqual(rows);
+    const read = found.flatMap(row => (direction === 'rtl' ? row.toReversed() : row));
+    expect(read, flip).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+  }
+});
+
 test('with the wrong flip, cards get wrong backs', () => {
   const layout = planLayout(A4, WORD, STYLE, 'long-edge');
   if (layout === undefined) throw new Error('no card fits');

@@ -116,6 +116,23 @@ describe.each(LOCALES)('the %s deck', locale => {
     expect(outcome.parts[0]).toMatchObject({ part: 'words', cards: 200, sheets: 13, pages: 26 });
   });
 
+  test('has its cards on the paper in the order in which its language is read', async () => {
+    const outcome = await made;
+    const page = await (await openWithPdfjs(file(outcome, '-words.pdf'))).getPage(1);
+    const { items } = await page.getTextContent();
+    const leftOf = (word = '') => {
+      const upright = items.flatMap(item => ('str' in item && item.transform[0] > 0 ? [item] : []));
+      const found = upright.find(({ str }) => bare(str).trim() === bare(word));
+      return found?.transform[4] as number | undefined;
+    };
+    // There are four in a row, and no word of these is on two lines.
+    const first = manifest(outcome).parts[0].cards.slice(0, 4);
+    const places = first.map(({ words }) => leftOf(words?.[0].text));
+    const sorted = places.toSorted((a = 0, b = 0) => a - b);
+    expect(places).not.toContain(undefined);
+    expect(places).toEqual(locale === 'fa' ? sorted.toReversed() : sorted);
+  });
+
   test('has some words that are not for children', () => {
     expect(unfitIn(locale).length).toBeGreaterThanOrEqual(10);
     expect(unfitIn(locale).length).toBeLessThanOrEqual(60);
