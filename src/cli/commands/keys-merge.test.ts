@@ -159,7 +159,7 @@ describe('what a manifest says is held against the cards themselves', () => {
   ])('a manifest names files beside it, not %s', async name => {
     const { manifests } = await halves('csv');
     edit(manifests[0], ({ files }) => (files[0].name = name));
-    expect((await merge(...manifests)).stderr).toContain('which can not lie beside it');
+    expect((await merge(...manifests)).stderr).toContain('which cannot be beside it');
   });
 
   test('a card that another seed dealt, and one that is there twice, are found', async () => {
