@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '../controls/icon.js';
 import { Popup } from '../controls/popup.js';
+import { TextField } from '../controls/text-field.js';
 import {
   addDeck,
   discard,
@@ -60,15 +61,13 @@ function DeckName() {
   const { name } = deck.value;
   return (
     <div class="deck-own">
-      <label class="field">
-        <span>{t('decks.name')}</span>
-        <input
-          value={name}
-          maxLength={100}
-          placeholder={titleOf(deck.value)}
-          onInput={({ currentTarget: { value } }) => edit(now => ({ ...now, name: value }), 'name')}
-        />
-      </label>
+      <TextField
+        label={t('decks.name')}
+        value={name}
+        maxLength={100}
+        placeholder={titleOf(deck.value)}
+        onInput={name => edit(now => ({ ...now, name }), 'name')}
+      />
       <p class="hint" data-kept={standing.value}>
         {t(`decks.standing-${standing.value}`)}
       </p>

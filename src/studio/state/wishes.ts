@@ -17,30 +17,40 @@ const file = computed(() => deck.value.files.find(({ path }) => path === WISHES_
 /** The text of a file that came from outside. */
 const loaded = signal({ stamp: '', text: '' });
 
-export const wishes = computed<Wishes>(() => {
+export const wishes = computed<Wishes>(() => known.value ?? {});
+
+/** Undefined while they are read. */
+const known = computed(() => {
   const { data = '', stamp = '' } = file.value ?? {};
   if (typeof data === 'string') return readWishes(data);
-  return loaded.value.stamp === stamp ? readWishes(loaded.value.text) : {};
+  return loaded.value.stamp === stamp ? readWishes(loaded.value.text) : undefined;
 });
+
+/** Wishes from before those of the deck were read. */
+const early: { readonly id: string; readonly change: (now: Wishes) => Wishes; readonly run: string }[] = [];
 
 /** Reads wishes that came with a deck from outside. Call it once. */
 export function followWishes(): void {
   effect(() => {
     const { data, stamp = '' } = file.value ?? {};
     if (!(data instanceof Blob)) return;
-    data.text().then(
-      text => {
-        loaded.value = { stamp, text };
-      },
-      // A file that is gone: the wishes are as usual.
-      () => {},
-    );
+    const take = (text: string) => {
+      loaded.value = { stamp, text };
+      for (const { id, change, run } of early.splice(0)) if (id === deck.peek().id) setWishes(change, run);
+    };
+    // A file that is gone: the wishes are as usual.
+    data.text().then(take, () => take(''));
   });
 }
 
-/** Wishes something else; changes of one `run` are undone together. */
-export function setWishes(change: Wishes, run: string): void {
-  const text = JSON.stringify(readWishes(JSON.stringify({ ...wishes.peek(), ...change })));
+/** Wishes something else; changes of one `run` are undone together. What is still read is not written over. */
+export function setWishes(change: (now: Wishes) => Wishes, run: string): void {
+  if (known.peek() === undefined) {
+    early.push({ id: deck.peek().id, change, run });
+    return;
+  }
+  const now = wishes.peek();
+  const text = JSON.stringify(readWishes(JSON.stringify({ ...now, ...change(now) })));
   edit(
     now =>
       text === '{}'

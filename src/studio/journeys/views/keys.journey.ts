@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Desk } from '../../../cli/cli.fixture.js';
 import { beginDeck, comesBack, kept } from '../fixtures/decks.fixture.js';
+import { holdUp, typeAt, withSlowWorkers } from '../fixtures/slow.fixture.js';
 import { download, made, shownCommand, sums } from '../fixtures/take.fixture.js';
 import { closeBrowser, look, oneVisit, visit } from '../fixtures/visit.fixture.js';
 
@@ -57,8 +58,36 @@ describe('the key cards', () => {
     expect(await card.evaluate(image => (image as HTMLElement).style.transform)).toBe('rotate(90deg)');
     await id.fill('C-03Y5-BWBE-X');
     await page.locator('.problem.error').first().waitFor();
+    // Nobody takes the key from before for that of this id.
+    const keys = page.getByRole('img', { name: /^Key card C-/ });
+    const whole = page.getByRole('button', { name: 'Full screen' });
+    expect([await keys.count(), await whole.count()]).toEqual([0, 0]);
+    await look(page, 'keys-wrong-id');
     await id.fill('');
     await page.locator('.problem.error').waitFor({ state: 'detached' });
+    await keys.first().waitFor();
+    expect(await whole.count()).toBe(1);
+  });
+
+  test('no key is seen while another id is typed', async () => {
+    const { page } = await visit({}, '', withSlowWorkers);
+    await openKeys(page);
+    const id = page.getByLabel('Card id, as printed on its rim');
+    const keys = page.getByRole('img', { name: /^Key card C-/ });
+    await keys.first().waitFor();
+    await holdUp(page, 500);
+    await id.focus();
+    for (const letter of 'C-03Y5-BWBE-W') {
+      await typeAt(page, 200, letter);
+      expect(await keys.count()).toBe(0);
+    }
+    await page.getByRole('img', { name: 'Key card C-03Y5-BWBE-W' }).waitFor();
+    // From card to card by buttons, the focus stays on the button, and the old key goes at once.
+    const next = page.getByRole('button', { name: 'Next card' });
+    await next.press('Enter');
+    expect(await keys.count()).toBe(0);
+    expect(await next.evaluate(each => each === document.activeElement)).toBe(true);
+    await keys.first().waitFor();
   });
 
   test('a club deals more, with wishes, and gets the files of the command line, read back', async () => {
@@ -166,7 +195,7 @@ describe('numbers', () => {
     await page.getByRole('button', { name: 'کلیدهای رمز', exact: true }).first().click();
     const count = page.getByLabel('چند تا', { exact: true }).nth(1);
     await count.fill('۱۲');
-    const deal = page.getByRole('button', { name: '۱۲ کارت بساز' });
+    const deal = page.getByRole('button', { name: /۱۲ کارت/ });
     await deal.waitFor();
     await count.fill('ده‌تا');
     await count.press('Tab');

@@ -69,6 +69,25 @@ describe('the words', () => {
     expect(await counted(page)).toContain('400 words');
   });
 
+  test('are pasted with the keys where the browser refuses the clipboard, as is told at the button', async () => {
+    const page = visited();
+    await page.locator('.search').fill('fox');
+    for (const keys of ['Control+a', 'Control+c']) await page.keyboard.press(keys);
+    await page.locator('.search').fill('');
+    await page.locator('.more summary').click();
+    const button = page.getByRole('button', { name: 'Paste', exact: true });
+    await button.click();
+    const told = page.locator('.more').getByText('Press Ctrl+V now');
+    await told.waitFor();
+    const [above, below] = [await button.boundingBox(), await told.boundingBox()];
+    expect((below?.y ?? 999) - (above?.y ?? 0)).toBeLessThan(60);
+    await look(page, 'words-paste-refused');
+    await page.keyboard.press('Control+v');
+    await page.getByText('1 row', { exact: true }).waitFor();
+    await page.locator('.bring').getByRole('button', { name: 'Cancel' }).click();
+    expect(await counted(page)).toContain('400 words');
+  });
+
   test('can not be brought in from a PDF or 200 MB of text, and the list stays as it is', async () => {
     const page = visited();
     await bring(page, 'rules.pdf', Buffer.from('%PDF-1.7\n'));

@@ -1,6 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { yesOrNo } from '../../../yes-no.js';
 import { focusedWord } from '../focus.js';
+import { deck } from '../workspace.js';
 import { columns, held, seen, showAll } from './grid.js';
 import { editWords, printedOf, words } from './list.js';
 import { offerBack } from './removed.js';
@@ -140,6 +141,22 @@ export const entrance = computed<Place | undefined>(() => {
   const row = rows.find(({ row }) => row.id === here?.id) ?? rows[0];
   return row && { id: row.row.id, column: column ?? 'word' };
 });
+
+/** Leaves the table when another list lies on the desk: no key may go on in it. Returns how to stop. */
+export function leaveWithDeck(): () => void {
+  let before = deck.peek();
+  return effect(() => {
+    const now = deck.value;
+    // A deck that is kept beside itself has the same rows.
+    if (now.id !== before.id && (now.words === undefined || now.words !== before.words)) {
+      place.value = undefined;
+      anchor.value = undefined;
+      editing.value = false;
+      held.value = undefined;
+    }
+    before = now;
+  });
+}
 
 /** Tells the desk which word the person is at. Returns how to stop. */
 export function keepFocusedWord(): () => void {

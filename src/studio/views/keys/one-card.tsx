@@ -3,7 +3,17 @@ import { IconButton } from '../../controls/icon-button.js';
 import { ProblemList } from '../../controls/problem-list.js';
 import { TextField } from '../../controls/text-field.js';
 import { t } from '../../text/language.js';
-import { asking, drawCard, idsOfDeck, keepCard, shownCard, step, turnOver, typedId } from './card-state.js';
+import {
+  drawCard,
+  idsOfDeck,
+  keepCard,
+  lastFaces,
+  shownCard,
+  step,
+  turnOver,
+  typedId,
+  wrong,
+} from './card-state.js';
 import { KeyFace } from './key-face.js';
 import { Spymaster } from './spymaster.js';
 
@@ -12,53 +22,59 @@ export function OneCard() {
   const spymaster = useRef<HTMLDialogElement>(null);
   useEffect(keepCard, []);
   const card = shownCard.value;
+  const ids = idsOfDeck();
   return (
     <>
       <TextField
         label={t('keys.id')}
         list="key-ids"
         dir="ltr"
-        placeholder={card?.id}
+        placeholder={ids[0]}
         value={typedId.value}
-        invalid={asking.problems.value.length > 0}
+        invalid={wrong.value.length > 0}
         onInput={id => {
           typedId.value = id;
         }}
       />
       <datalist id="key-ids">
-        {idsOfDeck().map(id => (
+        {ids.map(id => (
           <option key={id} value={id} />
         ))}
       </datalist>
       <div role="status">
-        <ProblemList problems={asking.problems.value} />
+        <ProblemList problems={wrong.value} />
       </div>
-      {card && (
-        <>
-          <div class="key-faces">
-            {card.faces.map((face, i) => (
+      <div class="key-faces">
+        {card
+          ? card.faces.map((face, i) => (
               <KeyFace key={i} face={face} label={faceLabel(card.id, card.faces.length, i)} />
+            ))
+          : lastFaces.value.map(({ width, height }, i) => (
+              <div key={i} class="key-face" style={{ aspectRatio: `${width} / ${height}` }} />
             ))}
-          </div>
-          {card.starts !== undefined && <p class="hint">{card.starts}</p>}
-          <div class="key-tools">
-            <IconButton icon="up" label={t('keys.previous')} onClick={() => step(-1)} />
-            <IconButton icon="down" label={t('keys.next')} onClick={() => step(1)} />
-            <button type="button" onClick={drawCard}>
-              {t('keys.draw')}
-            </button>
-            {card.turns.length > 1 && (
-              <button type="button" onClick={turnOver}>
-                {t('keys.turn')}
-              </button>
-            )}
-          </div>
-          <button type="button" class="wide" onClick={() => spymaster.current?.showModal()}>
-            {t('keys.full-screen')}
+      </div>
+      {card?.starts !== undefined && <p class="hint">{card.starts}</p>}
+      {/* Those that lead to a card stay, also while it is looked for. */}
+      {ids.length > 0 && (
+        <div class="key-tools">
+          <IconButton icon="up" label={t('keys.previous')} onClick={() => step(-1)} />
+          <IconButton icon="down" label={t('keys.next')} onClick={() => step(1)} />
+          <button type="button" onClick={drawCard}>
+            {t('keys.draw')}
           </button>
-          <Spymaster dialog={spymaster} />
-        </>
+          {card && card.turns.length > 1 && (
+            <button type="button" onClick={turnOver}>
+              {t('keys.turn')}
+            </button>
+          )}
+        </div>
       )}
+      {card && (
+        <button type="button" class="wide" onClick={() => spymaster.current?.showModal()}>
+          {t('keys.full-screen')}
+        </button>
+      )}
+      <Spymaster dialog={spymaster} />
     </>
   );
 }

@@ -39,8 +39,7 @@ export function Spymaster({ dialog }: { readonly dialog: RefObject<HTMLDialogEle
     };
   }, []);
 
-  if (card === undefined) return null;
-  const face = card.faces[side.value] ?? card.faces[0];
+  const face = card && (card.faces[side.value] ?? card.faces[0]);
   const seen = held.value || fixed.value;
   const hold = (on: boolean) => () => {
     held.value = on;
@@ -65,7 +64,7 @@ export function Spymaster({ dialog }: { readonly dialog: RefObject<HTMLDialogEle
         }}
         onBlur={hold(false)}
       >
-        {seen ? (
+        {seen && card && face ? (
           <KeyFace
             face={face}
             label={inLine([
@@ -78,10 +77,10 @@ export function Spymaster({ dialog }: { readonly dialog: RefObject<HTMLDialogEle
         )}
       </button>
       <p class="spymaster-id" dir="ltr">
-        {card.id}
+        {card?.id}
       </p>
       <div class="key-tools">
-        {card.faces.length > 1 && (
+        {card && card.faces.length > 1 && (
           <button
             type="button"
             onClick={() => {
@@ -100,7 +99,7 @@ export function Spymaster({ dialog }: { readonly dialog: RefObject<HTMLDialogEle
         >
           {t(fixed.value ? 'keys.hide' : 'keys.show')}
         </button>
-        {card.turns.length > 1 && (
+        {card && card.turns.length > 1 && (
           <button type="button" onClick={turnOver}>
             {t('keys.turn')}
           </button>

@@ -2,6 +2,7 @@ import { Check } from '../../controls/check.js';
 import { Icon } from '../../controls/icon.js';
 import { NumberField } from '../../controls/number-field.js';
 import { Segments } from '../../controls/segments.js';
+import { TextField } from '../../controls/text-field.js';
 import { catalogue, choose, deck } from '../../state/workspace.js';
 import { number, t } from '../../text/language.js';
 import { CardSize } from './card-size.js';
@@ -83,16 +84,14 @@ function Seed() {
   const { seed = '1' } = deck.value.recipe;
   return (
     <div class="seed">
-      <label class="field">
-        <span>{t('look.seed')}</span>
-        <input
-          value={String(seed)}
-          maxLength={60}
-          dir="auto"
-          spellcheck={false}
-          onInput={({ currentTarget }) => choose({ seed: currentTarget.value }, 'seed')}
-        />
-      </label>
+      <TextField
+        label={t('look.seed')}
+        value={String(seed)}
+        maxLength={60}
+        dir="auto"
+        spellcheck={false}
+        onInput={seed => choose({ seed }, 'seed')}
+      />
       <button
         type="button"
         class="with-glyph"

@@ -11,12 +11,13 @@ import { opener } from '../../state/workers.js';
 import { catalogue, deck } from '../../state/workspace.js';
 import { t } from '../../text/language.js';
 import { fileNameFor } from './theme/font-name.js';
-import { changeTheme, ownTheme, themeFolder } from './theme/theme-state.js';
+import { changeTheme, knownTheme, ownTheme, themeFolder } from './theme/theme-state.js';
 
 const TYPES = '.ttf,.otf,.woff,font/ttf,font/otf,font/woff';
 
 /** A person's own fonts: one for the words on the cards, one for all other text. */
 export function FontsSection() {
+  if (!knownTheme.value) return null;
   return (
     <>
       <OwnFont use="words" />
@@ -39,7 +40,11 @@ function OwnFont({ use }: { readonly use: 'words' | 'text' }) {
     setLeftOut(undefined);
     try {
       const order = { name: file.name, data: file, text: textOf(use) };
-      setFacts(await opener.ask('font', order, { limit: PATIENCE }));
+      const { id } = deck.peek();
+      const facts = await opener.ask('font', order, { limit: PATIENCE });
+      // Another deck does not get the font of this one.
+      if (deck.peek().id !== id) return;
+      setFacts(facts);
       giveFont(use, file);
     } catch (fault) {
       if (fault instanceof Refused) setRefused(fault.problems);

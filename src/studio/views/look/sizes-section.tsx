@@ -1,7 +1,7 @@
 import type { OwnTheme } from '../../../templates/index.js';
 import { NumberField } from '../../controls/number-field.js';
 import { t } from '../../text/language.js';
-import { changeTheme, ownTheme, usualTheme } from './theme/theme-state.js';
+import { changeTheme, knownTheme, ownTheme } from './theme/theme-state.js';
 
 /** What may be chosen, and within which bounds; shares are shown in percent. */
 const WORD = {
@@ -14,7 +14,7 @@ const TEXT = ['titlePt', 'headPt', 'bodyPt', 'smallPt'] as const;
 
 /** How large words and text are set. */
 export function SizesSection() {
-  const usual = usualTheme.value;
+  const usual = knownTheme.value;
   if (!usual) return null;
   const own = ownTheme.value;
   const set = <G extends 'word' | 'text'>(group: G, name: string, value: number | undefined) =>

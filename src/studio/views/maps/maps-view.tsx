@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { frontPart } from '../../state/preview.js';
 import { askTitles, followCampaign } from './campaign-state.js';
 import { ChosenMap } from './chosen-map.js';
+import { followEntered } from './own/entered.js';
 import { followMaking } from './own/make-state.js';
 import { OwnMap } from './own/own-map.js';
 import { followPlaces } from './own/places-state.js';
@@ -11,7 +12,7 @@ export function MapsView() {
   useEffect(() => {
     frontPart.value = 'map';
     askTitles();
-    const stop = [followCampaign(), followPlaces(), followMaking()];
+    const stop = [followCampaign(), followPlaces(), followEntered(), followMaking()];
     return () => {
       for (const end of stop) end();
     };

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { wide } from '../../state/words/grid.js';
 import { keepShipped, noList, words } from '../../state/words/list.js';
-import { keepFocusedWord, said } from '../../state/words/place.js';
+import { keepFocusedWord, leaveWithDeck, said } from '../../state/words/place.js';
 import { t } from '../../text/language.js';
 import { useDrop, usePaste } from './bring/hear.js';
 import { BringPanel } from './bring/panel.js';
@@ -16,6 +16,7 @@ export function WordsView() {
   const over = useDrop();
   useEffect(keepShipped, []);
   useEffect(keepFocusedWord, []);
+  useEffect(leaveWithDeck, []);
   usePaste();
   return (
     <div class={`words ${over ? 'over' : ''}`} data-wide={wide.value || undefined}>

@@ -34,13 +34,15 @@ export const kind = computed(() => {
 });
 
 export function change(part: { readonly [K in keyof BatchInput]?: BatchInput[K] | undefined }): void {
-  setWishes({ keys: { ...batch.peek(), ...part } }, `keys ${Object.keys(part)}`);
+  setWishes(({ keys }) => ({ keys: { ...keys, ...part } }), `keys ${Object.keys(part)}`);
 }
 
 /** Adds a wish, or takes it back. */
 export function wish<K extends keyof BatchWishes>(name: K, value: BatchWishes[K] | undefined): void {
-  const { [name]: _, ...others } = batch.peek().wishes ?? {};
-  change({ wishes: value === undefined ? others : { ...others, [name]: value } });
+  setWishes(({ keys }) => {
+    const { [name]: _, ...others } = keys?.wishes ?? {};
+    return { keys: { ...keys, wishes: value === undefined ? others : { ...others, [name]: value } } };
+  }, 'keys wishes');
 }
 
 /** Deals the cards and reads them back; what was dealt before goes. */

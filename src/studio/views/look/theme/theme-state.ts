@@ -10,7 +10,7 @@ import { themeYaml, tidied } from './theme-yaml.js';
 const FILE = 'theme.yaml';
 
 /** The theme that a deck has without one of its own; undefined until the worker has told. */
-export const usualTheme = signal<Theme | undefined>(undefined);
+const usualTheme = signal<Theme | undefined>(undefined);
 /** What is wrong with the deck's own theme file. */
 export const themeProblems = signal<readonly ToldProblem[]>([]);
 
@@ -24,8 +24,13 @@ const file = computed(() => themeFile(deck.value));
 /** What differs from the usual theme. */
 export const ownTheme = computed<OwnTheme>(() => read.value.get(file.value?.stamp ?? '') ?? {});
 
+/** The usual theme, once that of the deck is read too: nobody writes over what is not known yet. */
+export const knownTheme = computed(() =>
+  file.value === undefined || read.value.has(file.value.stamp) ? usualTheme.value : undefined,
+);
+
 export const colours = computed(() => {
-  return usualTheme.value && { ...usualTheme.value.colours, ...ownTheme.value.colours };
+  return knownTheme.value && { ...knownTheme.value.colours, ...ownTheme.value.colours };
 });
 
 function themeFile({ recipe, files }: Deck) {

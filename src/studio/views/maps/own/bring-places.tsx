@@ -37,7 +37,9 @@ export function BringPlaces() {
             type="button"
             disabled={pasted.value.trim() === ''}
             onClick={async () => {
-              if (await takeList(t('maps.pasted'), pasted.peek())) pasted.value = '';
+              const sent = pasted.peek();
+              // What was written since is not the list that was read.
+              if ((await takeList(t('maps.pasted'), sent)) && pasted.peek() === sent) pasted.value = '';
             }}
           >
             {t('maps.take-pasted')}

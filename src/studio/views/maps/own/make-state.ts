@@ -28,7 +28,7 @@ export function followMaking(): () => void {
 export const wished = computed(() => wishes.value.map ?? {});
 
 export function wish(change: NonNullable<Wishes['map']>): void {
-  setWishes({ map: { ...wished.peek(), ...change } }, `map ${Object.keys(change)}`);
+  setWishes(({ map }) => ({ map: { ...map, ...change } }), `map ${Object.keys(change)}`);
 }
 
 /** Another map of the same places. */

@@ -5,11 +5,15 @@ import { TextField } from '../../../controls/text-field.js';
 import { t } from '../../../text/language.js';
 import type { At } from '../world/window.js';
 import { WorldMap } from '../world/world-map.js';
-import { addPlace, places } from './places-state.js';
+import { addPlace, correct, type TypedPlace } from './entered.js';
+import { EnteredList } from './entered-list.js';
+import { places } from './places-state.js';
+
+const BLANK: TypedPlace = { name: '', x: '', y: '' };
 
 /** A place by a click on the map, or by its numbers; then its name. */
 export function PlaceForm() {
-  const typed = useSignal({ name: '', x: '', y: '' });
+  const typed = useSignal(BLANK);
   const name = useRef<HTMLInputElement>(null);
   const { map, places: list } = places.value;
   const globe = map === 'geographic';
@@ -45,11 +49,11 @@ export function PlaceForm() {
       />
       <form
         class="place-form"
-        onSubmit={async event => {
+        onSubmit={event => {
           event.preventDefault();
-          const { name: text, x, y } = typed.peek();
-          if (!(await addPlace(text, x, y))) return;
-          typed.value = { name: '', x: '', y: '' };
+          addPlace(typed.peek());
+          // At once: whatever is typed from now on is the next place.
+          typed.value = BLANK;
           name.current?.focus();
         }}
       >
@@ -67,6 +71,12 @@ export function PlaceForm() {
         </div>
         <button type="submit">{t('maps.add')}</button>
       </form>
+      <EnteredList
+        onCorrect={place => {
+          typed.value = correct(place, typed.peek());
+          name.current?.focus();
+        }}
+      />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Refused } from '../../../bridge/faults.js';
 import { withFile } from '../../../state/deck.js';
-import { edit, newDeck, openDeck, stepBack } from '../../../state/workspace.js';
+import { deck, edit, newDeck, openDeck, stepBack } from '../../../state/workspace.js';
+import { addPlace, correct, entered, followEntered, leaveOut } from './entered.js';
 import { followMaking, made, makeTheMap, making } from './make-state.js';
 import { followPlaces, places, reading, removePlace, takeCampaign, takeList } from './places-state.js';
 
@@ -24,7 +25,7 @@ const refuses = (code: string) => ask.mockRejectedValueOnce(new Refused([told(co
 beforeEach(() => {
   ask.mockReset();
   openDeck(newDeck('en'));
-  const ends = [followPlaces(), followMaking()];
+  const ends = [followPlaces(), followEntered(), followMaking()];
   return () => {
     for (const end of ends) end();
   };
@@ -86,4 +87,73 @@ test('a list that was read for one deck does not go into the next', async () => 
   openDeck(newDeck('en'));
   done({ ...listOf('Prague', 'Vienna'), problems: [] });
   expect([await taken, places.value.places]).toEqual([false, []]);
+});
+
+/** What was entered is looked at by and by. */
+const settled = () => new Promise(done => setTimeout(done));
+const names = () => places.value.places.map(({ name }) => name);
+const typed = (name: string) => ({ name, x: '1', y: '2' });
+
+/** A worker that answers as the real one does, but only when it is told to. */
+function slowWorker() {
+  const waiting: (() => void)[] = [];
+  ask.mockImplementation(
+    (_: string, { data }: { readonly data: string }) =>
+      new Promise((done, failed) => {
+        const rows = data.trim().split('\n').slice(1);
+        const list = rows.map((row, i) => row.split(',')[3] || `id${i} ${row.split(',')[0]}`);
+        const places = rows.map((row, i) => ({ id: list[i], name: row.split(',')[0], at: [1, 2] }));
+        const isBad = places.at(-1)?.name === 'Nowhere';
+        waiting.push(() =>
+          isBad ? failed(new Refused([told('far')])) : done({ map: 'geographic', places, problems: [] }),
+        );
+      }),
+  );
+  return async () => {
+    for (let i = 0; i < 40; i++) {
+      waiting.shift()?.();
+      await settled();
+    }
+  };
+}
+
+test('ten places that are entered before the first is looked at are all there, in their order', async () => {
+  const answer = slowWorker();
+  const all = Array.from({ length: 10 }, (_, i) => `Place ${i}`);
+  for (const name of all) addPlace(typed(name));
+  expect(names()).toEqual([]);
+  await answer();
+  expect([names(), entered.value]).toEqual([all, []]);
+});
+
+test('a place that is refused keeps what was typed, and costs no other', async () => {
+  const answer = slowWorker();
+  for (const name of ['Prague', 'Nowhere', 'Vienna']) addPlace(typed(name));
+  await answer();
+  expect(names()).toEqual(['Prague', 'Vienna']);
+  const [refused] = entered.value;
+  expect(refused).toMatchObject({ name: 'Nowhere', state: 'refused', problems: [{ code: 'far' }] });
+  // What is being typed when it is taken back is put aside.
+  expect(correct(refused, typed('Berl'))).toEqual(typed('Nowhere'));
+  expect(entered.value).toMatchObject([{ name: 'Berl', state: 'aside' }]);
+  for (const { key } of entered.value) leaveOut(key);
+});
+
+test('a place is added to the list as it is when it was looked at, and to its own deck', async () => {
+  const answer = slowWorker();
+  for (const name of ['Prague', 'Vienna']) addPlace(typed(name));
+  await answer();
+  addPlace(typed('Berlin'));
+  removePlace(places.value.places[0].id);
+  await answer();
+  expect(names()).toEqual(['Vienna', 'Berlin']);
+
+  const first = deck.value;
+  addPlace(typed('Rome'));
+  openDeck(newDeck('en'));
+  await answer();
+  expect(names()).toEqual([]);
+  openDeck(first);
+  await answer();
+  expect(names()).toEqual(['Vienna', 'Berlin', 'Rome']);
 });

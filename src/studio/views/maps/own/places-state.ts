@@ -1,14 +1,15 @@
 import { computed, effect, signal } from '@preact/signals';
 import { PATIENCE } from '../../../bridge/client.js';
+import type { ToldProblem } from '../../../bridge/messages.js';
 import { Asking } from '../../../state/asking.js';
 import { withFile, withoutFile, withRecipe } from '../../../state/deck.js';
 import { opener } from '../../../state/workers.js';
 import { deck, edit } from '../../../state/workspace.js';
 import type { PlacesAnswer } from '../../../worker/jobs/maps/places.js';
 import { MAP_FILE, PLACES_FILE } from './files.js';
-import { idFor, placesCsv } from './places-csv.js';
+import { placesCsv } from './places-csv.js';
 
-type List = Pick<PlacesAnswer, 'map' | 'places'>;
+export type List = Pick<PlacesAnswer, 'map' | 'places'>;
 
 /** What is wrong with a list or a place that was brought, or good to know about it; nothing is taken over with an error. */
 export const reading = new Asking();
@@ -26,6 +27,14 @@ export const currentList = computed(() => listKey(deck.value.id, file.value?.sta
 /** The list to which belongs what is told. */
 let toldOf = '';
 
+/** Lists of decks that can't be read, by their stamps. */
+const unreadable = signal<ReadonlySet<string>>(new Set());
+/** Whether it is known what the list of the deck says: nothing is added to one that is still being read. */
+export const isListKnown = computed(() => {
+  const { stamp } = file.value ?? {};
+  return stamp === undefined || read.value.has(stamp) || unreadable.value.has(stamp);
+});
+
 /** The places that a map can be made from. */
 export const places = computed<List>(() => read.value.get(file.value?.stamp ?? '') ?? NONE);
 
@@ -37,6 +46,8 @@ export function followPlaces(): () => void {
     if (own === undefined || read.value.has(own.stamp)) return;
     void ask(own.path, own.data).then(list => {
       if (list) remember(own.stamp, list);
+      else if (reading.problems.peek().length > 0 || reading.broken.peek())
+        unreadable.value = new Set(unreadable.peek()).add(own.stamp);
     });
   });
 }
@@ -44,22 +55,12 @@ export function followPlaces(): () => void {
 /** Takes over a list from a file or from what was pasted. True if it could be read. */
 export async function takeList(name: string, data: Blob | string): Promise<boolean> {
   const list = await ask(name, data);
-  if (list) keep(list);
-  return list !== undefined;
-}
-
-/** Adds a place, with numbers as they were typed. True if it could be added. */
-export async function addPlace(name: string, x: string, y: string): Promise<boolean> {
-  const { map, places: before } = places.peek();
-  const rows = [...before, { id: idFor(name, before), name, at: [x, y] as const }];
-  const list = await ask(PLACES_FILE, placesCsv(map, rows));
-  if (list) keep(list);
+  if (list) keep(list, reading.problems.peek());
   return list !== undefined;
 }
 
 export function removePlace(id: string): void {
   const { map, places: before } = places.peek();
-  reading.clear();
   keep({ map, places: before.filter(place => place.id !== id) });
 }
 
@@ -92,12 +93,15 @@ async function ask(name: string, data: Blob | string): Promise<List | undefined>
   return list;
 }
 
-function keep(list: List): void {
+/** Puts another list in place of this one. */
+export function keep(list: List, problems: readonly ToldProblem[] = []): void {
   const data = list.places.length > 0 ? placesCsv(list.map, list.places) : '';
   const file = { path: PLACES_FILE, stamp: data, data };
   remember(data, list);
   toldOf = listKey(deck.peek().id, data);
   edit(deck => (data !== '' ? withFile(deck, file) : withoutFile(deck, PLACES_FILE)));
+  reading.clear();
+  reading.problems.value = problems;
 }
 
 function forget(): void {

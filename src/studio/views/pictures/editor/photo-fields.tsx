@@ -1,4 +1,5 @@
 import { Select } from '../../../controls/select.js';
+import { TextField } from '../../../controls/text-field.js';
 import { deck } from '../../../state/workspace.js';
 import { t } from '../../../text/language.js';
 import { describePhoto } from '../photos/entries.js';
@@ -17,22 +18,15 @@ export function PhotoFields({ path, seen, entry }: OnePhoto) {
       {!whole && typeof seen === 'object' && limits.value && (
         <CutFields path={path} seen={seen} entry={entry} most={limits.value.zoom} />
       )}
-      <label class="field">
-        <span>{t('pictures.caption')}</span>
-        <input
-          type="text"
-          dir="auto"
-          maxLength={MOST}
-          value={caption}
-          onInput={({ currentTarget }) =>
-            describePhoto(
-              path,
-              { caption: currentTarget.value.trim() === '' ? undefined : currentTarget.value },
-              `caption ${path}`,
-            )
-          }
-        />
-      </label>
+      <TextField
+        label={t('pictures.caption')}
+        dir="auto"
+        maxLength={MOST}
+        value={caption}
+        onInput={typed =>
+          describePhoto(path, { caption: typed.trim() === '' ? undefined : typed }, `caption ${path}`)
+        }
+      />
       <Select
         label={t('pictures.children')}
         value={childSafe === undefined ? '' : childSafe ? 'yes' : 'no'}

@@ -16,18 +16,31 @@ const NOTHING: Entries = new Map();
 
 export const folders = computed(() => photoFolders(deck.value));
 
-/** Whether what the lists say is known. */
-export const listsRead = computed(() =>
-  folders.value.every(({ list }) => list === undefined || read.value.has(keyOf(list))),
+/** Some of what is said of a photograph; undefined takes it back. */
+type Change = { readonly [K in keyof PhotoEntry]?: PhotoEntry[K] | undefined };
+
+/** What was said of photographs before the list of their folder was read, in the order in which it was said. */
+const early = signal<readonly { readonly deck: string; readonly path: string; readonly change: Change }[]>(
+  [],
 );
 
-/** What the list of its folder says of a photograph. */
+/** What the list of its folder says of a photograph, and what a person has said of it since. */
 export function entryOf(path: string): PhotoEntry {
-  return entriesIn(folderOf(path)).get(nameOf(path)) ?? {};
+  const said = early.value.filter(each => each.path === path && each.deck === deck.value.id);
+  const entry = entriesIn(folderOf(path)).get(nameOf(path)) ?? {};
+  return said.reduce((so, { change }) => changed(so, change), entry);
 }
 
+function changed(entry: PhotoEntry, change: Change): PhotoEntry {
+  return Object.fromEntries(
+    Object.entries({ ...entry, ...change }).filter(([, value]) => value !== undefined),
+  );
+}
+
+const listIn = (folder: string) => folders.value.find(({ path }) => path === folder)?.list;
+
 function entriesIn(folder: string): Entries {
-  const list = folders.value.find(({ path }) => path === folder)?.list;
+  const list = listIn(folder);
   return (list && read.value.get(keyOf(list))) ?? NOTHING;
 }
 
@@ -42,8 +55,9 @@ export function followLists(): () => void {
         // A list that can't be read says nothing; why is told with the sheets.
         .then(
           entries => remember(list, new Map(entries)),
-          () => {},
-        );
+          () => unreadable.add(keyOf(list)),
+        )
+        .then(sayEarly);
     }
   });
 }
@@ -52,15 +66,27 @@ function remember(list: DeckFile, entries: Entries): void {
   read.value = new Map(read.peek()).set(keyOf(list), entries);
 }
 
-/** Says something else of one photograph; undefined takes it back. */
-export function describePhoto(
-  path: string,
-  change: { readonly [K in keyof PhotoEntry]?: PhotoEntry[K] | undefined },
-  run?: string,
-): void {
-  const next = Object.entries({ ...entryOf(path), ...change }).filter(([, value]) => value !== undefined);
-  const entries = new Map(entriesIn(folderOf(path))).set(nameOf(path), Object.fromEntries(next));
-  edit(deck => withList(deck, folderOf(path), entries), run);
+/** Lists that turned out to say nothing, by path and stamp. */
+const unreadable = new Set<string>();
+
+/** Says something else of one photograph. What a list says that is still being read is not written over. */
+export function describePhoto(path: string, change: Change, run?: string): void {
+  const folder = folderOf(path);
+  const list = listIn(folder);
+  if (list && !read.peek().has(keyOf(list)) && !unreadable.has(keyOf(list))) {
+    early.value = [...early.peek(), { deck: deck.peek().id, path, change }];
+    return;
+  }
+  const entries = new Map(entriesIn(folder)).set(nameOf(path), changed(entryOf(path), change));
+  edit(deck => withList(deck, folder, entries), run);
+}
+
+/** Says what was said too early, for the deck on the desk. */
+function sayEarly(): void {
+  const { id } = deck.peek();
+  const mine = early.peek().filter(each => each.deck === id);
+  early.value = early.peek().filter(each => each.deck !== id);
+  for (const { path, change } of mine) describePhoto(path, change, `early ${path}`);
 }
 
 /** The deck with another list beside the photographs of a folder; one that says nothing goes. */
