@@ -109,6 +109,24 @@ describe('the look', () => {
     expect(await page.getByLabel('Readings above the words').isDisabled()).toBe(true);
   });
 
+  test('leaves out hard words with those that are not for children, and takes their moon away', async () => {
+    const page = await openLook();
+    const [children, easy] = ['Only words that suit children', 'No hard words either'].map(name =>
+      page.getByLabel(name),
+    );
+    const all = await sheet(page).getAttribute('src');
+    await easy.click();
+    await expect.poll(() => sheet(page).getAttribute('src'), { timeout: 10_000 }).not.toBe(all);
+    expect([await children.isChecked(), await easy.isChecked()]).toEqual([true, true]);
+    await children.click();
+    expect([await children.isChecked(), await easy.isChecked()]).toEqual([false, false]);
+    await page.getByLabel('Mark only what is not for children').click();
+    expect(await page.getByLabel('Mark what is hard or not for children').isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Words', exact: true }).click();
+    await page.getByRole('button', { name: /^Hard: \d+$/ }).click();
+    await page.getByRole('button', { name: /^Hard: \d+$/, pressed: true }).waitFor();
+  });
+
   test('shows the readings of one’s own list, and leaves them out', async () => {
     const page = visited();
     await beginDeck(page);

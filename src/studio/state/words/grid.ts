@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { yesOrNo } from '../../../yes-no.js';
-import type { WordRow } from '../csv.js';
+import type { WordRow, WordTable } from '../csv.js';
 import { deck } from '../workspace.js';
 import { COLUMNS, columnOf, SCRIPTS } from './columns.js';
 import { changeOf, rowProblems, script, words } from './list.js';
@@ -8,7 +8,7 @@ import { inOrder, type Sorting, searcher, sorted } from './seen.js';
 import { cellOf } from './table.js';
 
 /** The rows that are shown: all, or those that need a look. */
-export type Filter = 'all' | 'problems' | 'unfit' | 'changed' | 'shared';
+export type Filter = 'all' | 'problems' | 'unfit' | 'hard' | 'changed' | 'shared';
 
 export const search = signal('');
 export const filter = signal<Filter>('all');
@@ -52,7 +52,8 @@ export const seen = computed<readonly SeenRow[]>(() => {
   const wanted: Readonly<Record<Filter, (row: WordRow) => boolean>> = {
     all: () => true,
     problems: ({ id }) => rowProblems.value.has(id),
-    unfit: row => yesOrNo(cellOf(table, row, 'child_safe')) === false,
+    unfit: row => isUnfit(table, row),
+    hard: row => isHard(table, row),
     changed: ({ id }) => isChanged(id),
     shared: ({ id }) => sharing.value.has(id),
   };
@@ -70,6 +71,14 @@ export function isChanged(id: number): boolean {
   return change.level !== 'none' || change.by !== 'unchanged';
 }
 
+function isUnfit(table: WordTable, row: WordRow): boolean {
+  return yesOrNo(cellOf(table, row, 'child_safe')) === false;
+}
+
+function isHard(table: WordTable, row: WordRow): boolean {
+  return cellOf(table, row, 'difficulty').trim().toLowerCase() === 'hard';
+}
+
 /** How many rows each filter would show. */
 export const counts = computed(() => {
   const rows = words.value?.rows ?? [];
@@ -77,7 +86,8 @@ export const counts = computed(() => {
   return {
     all: rows.length,
     problems: rowProblems.value.size,
-    unfit: table ? rows.filter(row => yesOrNo(cellOf(table, row, 'child_safe')) === false).length : 0,
+    unfit: table ? rows.filter(row => isUnfit(table, row)).length : 0,
+    hard: table ? rows.filter(row => isHard(table, row)).length : 0,
     changed: [...changeOf.value.keys()].filter(isChanged).length,
   };
 });

@@ -6,7 +6,7 @@ import { Sharing } from './sharing.js';
 
 /** How many words there are, and the buttons that show only some of them. */
 export function Filters() {
-  const { all, unfit, problems, changed } = counts.value;
+  const { all, unfit, hard, problems, changed } = counts.value;
   const { words: cards, keywords } = cardCounts.value;
   return (
     <>
@@ -15,6 +15,7 @@ export function Filters() {
           of={[
             t('words.count', { count: all }),
             ...(unfit > 0 ? [t('words.count-unfit', { count: unfit })] : []),
+            ...(hard > 0 ? [t('words.count-hard', { count: hard })] : []),
             ...(cards > 0 ? [t('words.count-cards', { count: cards })] : []),
             ...(keywords > 0 ? [t('words.count-keyword-cards', { count: keywords })] : []),
           ]}
@@ -30,6 +31,9 @@ export function Filters() {
         )}
         {(unfit > 0 || filter.value === 'unfit') && (
           <Chip name="unfit" text={t('words.filter-unfit', { count: unfit })} />
+        )}
+        {(hard > 0 || filter.value === 'hard') && (
+          <Chip name="hard" text={t('words.filter-hard', { count: hard })} />
         )}
         <Chip name="shared" text={t('words.filter-shared')} />
       </fieldset>
