@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 // Bundles the program into dist/cli/: main.js starts it, reader.js reads PDFs back on its own thread, preparer.js is the
-// process that prepares photographs on all cores.
+// process that prepares photographs on all cores. A program that runs meanwhile loads parts of itself as it needs them, so
+// each build is a folder of its own, named by what is in it; an old one goes a day after it was replaced.
+import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,12 +11,17 @@ import { build } from 'esbuild';
 // Not import.meta.dirname: an older Node must be able to build the program, which then asks for a newer one.
 const root = path.resolve(fileURLToPath(import.meta.url), '../..');
 const dist = path.join(root, 'dist');
-fs.rmSync(path.join(dist, 'cli'), { recursive: true, force: true });
+const cli = path.join(dist, 'cli');
+const DAY_MS = 86_400_000;
+
+fs.mkdirSync(cli, { recursive: true });
+const aside = path.join(dist, `.build-${process.pid}`);
+fs.rmSync(aside, { recursive: true, force: true });
 const { metafile } = await build({
   absWorkingDir: root,
   entryPoints: ['src/cli/main.ts', 'src/cli/readback/reader.ts', 'src/cli/raster/preparer.ts'],
   entryNames: '[name]',
-  outdir: path.join(dist, 'cli'),
+  outdir: aside,
   bundle: true,
   splitting: true,
   format: 'esm',
@@ -44,4 +51,59 @@ const texts = [...packages].sort().map(folder => {
   );
   return `${name} ${version} (${license})\n\n${text}\n`;
 });
-fs.writeFileSync(path.join(dist, 'LICENSES.txt'), texts.join(`\n${'-'.repeat(80)}\n\n`));
+replaceFile(path.join(dist, 'LICENSES.txt'), texts.join(`\n${'-'.repeat(80)}\n\n`));
+putInPlace();
+for (const folder of [dist, cli]) removeOld(folder);
+
+/** Puts the new build beside those before it, then has main.js start it. */
+function putInPlace() {
+  const name = nameOf(aside);
+  const build = path.join(cli, name);
+  const damaged = fs.existsSync(build) && nameOf(build) !== name;
+  if (damaged) fs.renameSync(build, `${aside}-damaged`);
+  try {
+    fs.renameSync(aside, build);
+  } catch (fault) {
+    // The same has been built before, or is being built.
+    if (!fs.existsSync(build)) throw fault;
+  }
+  const main = path.join(cli, 'main.js');
+  // The build that is replaced counts as old from now on.
+  for (const each of [startedBy(main), name].filter(each => each && fs.existsSync(path.join(cli, each))))
+    fs.utimesSync(path.join(cli, each), new Date(), new Date());
+  // The package has only the newest build.
+  replaceFile(path.join(cli, '.npmignore'), `/*\n!/main.js\n!/${name}/\n`);
+  replaceFile(main, `#!/usr/bin/env node\nimport './${name}/main.js';\n`);
+  for (const left of [aside, `${aside}-damaged`]) fs.rmSync(left, { recursive: true, force: true });
+}
+
+/** The name of the build that main.js starts. */
+function startedBy(main) {
+  return fs.existsSync(main) ? /'\.\/(\w+)\/main\.js'/.exec(fs.readFileSync(main, 'utf8'))?.[1] : undefined;
+}
+
+/** A name for the files in a folder: the same files have the same. */
+function nameOf(folder) {
+  const hash = crypto.createHash('sha256');
+  for (const file of fs.readdirSync(folder).sort())
+    hash.update(`${file}\n`).update(fs.readFileSync(path.join(folder, file)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Whoever reads the file at the same time reads the old one or the new one. */
+function replaceFile(file, text) {
+  const draft = `${file}.${process.pid}`;
+  fs.writeFileSync(draft, text);
+  fs.renameSync(draft, file);
+}
+
+/** Removes builds, and files of builds, that nothing has touched for a day; the newest has just been touched. */
+function removeOld(folder) {
+  for (const name of fs.readdirSync(folder)) {
+    const full = path.join(folder, name);
+    const isOurs = folder === cli || name.startsWith('.build-');
+    const changed = fs.statSync(full, { throwIfNoEntry: false })?.mtimeMs;
+    if (isOurs && changed !== undefined && Date.now() - changed > DAY_MS)
+      fs.rmSync(full, { recursive: true, force: true });
+  }
+}

@@ -43,8 +43,9 @@ describe('a call', () => {
 
   test('reads its PDFs back wherever the program is, even in a folder named 牌 دست é', () => {
     const folder = path.join(desk.folder, '牌 دست é');
-    fs.cpSync(path.dirname(MAIN), path.join(folder, 'dist/cli'), { recursive: true });
-    fs.copyFileSync(path.join(ROOT, 'package.json'), path.join(folder, 'package.json'));
+    const [, build = ''] = /'\.\/(\w+)\/main\.js'/.exec(fs.readFileSync(MAIN, 'utf8')) ?? [];
+    for (const name of ['package.json', 'dist/cli/main.js', `dist/cli/${build}`])
+      fs.cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
     // On Windows, a junction needs no rights of its own.
     for (const name of ['fonts', 'node_modules', 'templates', 'wordlists'])
       fs.symlinkSync(path.join(ROOT, name), path.join(folder, name), 'junction');

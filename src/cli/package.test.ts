@@ -1,6 +1,8 @@
+import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from './cli.fixture.js';
 
 const { files, bin } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
@@ -21,4 +23,85 @@ test('every font is in the package, as it is or, if it is large, pressed', () =>
     .map(name => new RegExp(`^${name.slice('!fonts/'.length).replace('?', '.')}$`));
   const isLarge = (name: string) => fs.statSync(path.join(ROOT, 'fonts', name)).size >= 2 ** 20;
   expect(fonts.filter(name => leftOut.some(pattern => pattern.test(name)))).toEqual(fonts.filter(isLarge));
+});
+
+describe('a program that is built anew', () => {
+  const project = fs.mkdtempSync(path.join(os.tmpdir(), 'deckwright-build-'));
+  const within = (name: string) => path.join(project, name);
+  const builds = () => fs.readdirSync(within('dist/cli')).filter(name => /^\w+$/.test(name));
+  const build = (says: string) => {
+    fs.writeFileSync(within('src/cli/later.ts'), `export const says = ${JSON.stringify(says)};\n`);
+    const { status, stderr } = spawnSync(process.execPath, [within('scripts/build.mjs')], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+  };
+  /** Starts the program, which loads the rest of itself when it hears a line. */
+  const start = async () => {
+    const run = spawn(process.execPath, [within('dist/cli/main.js')], { stdio: 'pipe' });
+    let told = '';
+    for (const stream of [run.stdout, run.stderr])
+      stream.on('data', data => {
+        told += String(data);
+      });
+    await new Promise(resolve => run.stdout.once('data', resolve));
+    return async () => {
+      run.stdin.end('go on\n');
+      await new Promise(resolve => run.once('close', resolve));
+      return told;
+    };
+  };
+
+  beforeAll(() => {
+    fs.mkdirSync(within('src/cli/readback'), { recursive: true });
+    fs.mkdirSync(within('src/cli/raster'), { recursive: true });
+    fs.mkdirSync(within('scripts'));
+    fs.copyFileSync(path.join(ROOT, 'scripts/build.mjs'), within('scripts/build.mjs'));
+    fs.copyFileSync(path.join(ROOT, 'package.json'), within('package.json'));
+    fs.symlinkSync(path.join(ROOT, 'node_modules'), within('node_modules'), 'junction');
+    const main = `
+      console.log('begun');
+      process.stdin.once('data', () => {
+        import('./later.js').then(({ says }) => console.log(says));
+      });`;
+    fs.writeFileSync(within('src/cli/main.ts'), main);
+    for (const name of ['readback/reader', 'raster/preparer'])
+      fs.writeFileSync(within(`src/cli/${name}.ts`), '');
+  });
+  afterAll(() => {
+    fs.rmSync(project, { recursive: true, force: true });
+  });
+
+  test('goes on as it began, and the next run is the new one', async () => {
+    build('old');
+    const before = await start();
+    build('new');
+    const after = await start();
+    expect([await before(), await after()]).toEqual(['begun\nold\n', 'begun\nnew\n']);
+  });
+
+  test('is packed without the builds before it', () => {
+    expect(builds()).toHaveLength(2);
+    const packing = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+      cwd: project,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    });
+    const [{ files: packed }] = JSON.parse(packing.stdout);
+    const names = (packed as { path: string }[])
+      .map(file => file.path)
+      .filter(name => /^dist\/cli/.test(name));
+    expect(new Set(names.map(name => name.split('/')[2])).size).toBe(2);
+    expect(names).toContain('dist/cli/main.js');
+  });
+
+  test('keeps the build before it for a day', () => {
+    const old = builds();
+    const before = new Date(Date.now() - 2 * 86_400_000);
+    for (const name of old) fs.utimesSync(within(`dist/cli/${name}`), before, before);
+    build('newer');
+    // The one that was replaced now may still be running.
+    expect(builds()).toHaveLength(2);
+    expect(old.filter(name => builds().includes(name))).toHaveLength(1);
+  });
 });
