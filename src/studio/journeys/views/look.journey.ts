@@ -125,6 +125,8 @@ describe('the look', () => {
     await page.getByRole('button', { name: 'Words', exact: true }).click();
     await page.getByRole('button', { name: /^Hard: \d+$/ }).click();
     await page.getByRole('button', { name: /^Hard: \d+$/, pressed: true }).waitFor();
+    // Filled where a word is not for children as well.
+    await page.getByRole('button', { name: 'For children, but hard' }).first().waitFor();
   });
 
   test('shows the readings of one’s own list, and leaves them out', async () => {

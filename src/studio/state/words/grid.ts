@@ -75,7 +75,8 @@ function isUnfit(table: WordTable, row: WordRow): boolean {
   return yesOrNo(cellOf(table, row, 'child_safe')) === false;
 }
 
-function isHard(table: WordTable, row: WordRow): boolean {
+/** Whether a list calls the word of a row hard. */
+export function isHard(table: WordTable, row: WordRow): boolean {
   return cellOf(table, row, 'difficulty').trim().toLowerCase() === 'hard';
 }
 

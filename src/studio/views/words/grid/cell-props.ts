@@ -5,6 +5,8 @@ import type { SeenColumn } from '../../../state/words/grid.js';
 export interface CellProps extends SeenColumn {
   readonly id: number;
   readonly text: string;
+  /** Whether the word of the row is hard. */
+  readonly hard: boolean;
   /** What the conversion made of the word, in the column of that script. */
   readonly change: PreviewChange | undefined;
   readonly entrance: boolean;

@@ -37,20 +37,21 @@ function langOf({ name, lang }: CellProps): string | undefined {
   return name === 'word' ? lang : undefined;
 }
 
-/** Whether a word is for children: a moon if it is not, a question if nobody has said. */
-function SafeCell({ text, entrance, id }: CellProps) {
+/** Whether a word is for children: a moon if it is not, its outline if it is hard, a question if nobody has said. */
+function SafeCell({ text, hard, entrance, id }: CellProps) {
   const said = yesOrNo(text);
   const key = said === undefined ? 'open' : said ? 'yes' : 'no';
+  const label = t(`words.safe-${key === 'yes' && hard ? 'hard' : key}`);
   return (
     <td data-column="child_safe" class="cell safe">
       <button
         type="button"
-        class={`safe-mark ${key}`}
+        class={`safe-mark ${key} ${hard ? 'hard' : ''}`}
         tabIndex={entrance ? 0 : -1}
         data-entrance={entrance || undefined}
         data-toggle={id}
-        aria-label={t(`words.safe-${key}`)}
-        title={t(`words.safe-${key}`)}
+        aria-label={label}
+        title={label}
       >
         {key === 'open' ? '?' : <Moon />}
       </button>

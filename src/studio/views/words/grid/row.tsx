@@ -3,7 +3,7 @@ import type { PreviewChange } from '../../../../pipeline/index.js';
 import type { ToldProblem } from '../../../bridge/messages.js';
 import { IconButton } from '../../../controls/icon-button.js';
 import type { WordRow, WordTable } from '../../../state/csv.js';
-import type { SeenColumn } from '../../../state/words/grid.js';
+import { isHard, type SeenColumn } from '../../../state/words/grid.js';
 import { removeChosen } from '../../../state/words/place.js';
 import { cellOf } from '../../../state/words/table.js';
 import { number, t } from '../../../text/language.js';
@@ -71,6 +71,7 @@ export class Row extends Component<RowProps> {
             name={name}
             kind={kind}
             text={cellOf(whole, row, name)}
+            hard={isHard(whole, row)}
             change={change?.to === name ? change : undefined}
             entrance={entrance === name}
             here={here}
