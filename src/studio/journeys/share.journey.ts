@@ -196,7 +196,7 @@ describe('a link', () => {
   test('that comes from a later version is told, and the page is as it was', async () => {
     const page = visited();
     await page.goto(`${inject('address')}#deck9.q1bKLE7xBQA`);
-    await page.getByText('later Deckwright').waitFor();
+    await page.getByText('later version of Deckwright').waitFor();
     await sheetsReady(page);
     expect(page.url()).not.toContain('#');
   });
