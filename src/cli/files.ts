@@ -32,7 +32,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'fluent-emoji-flat': '@iconify-json/fluent-emoji-flat',
 };
 
-const OWN = folderLibrary(ROOT);
+const OWN = folderLibrary(ROOT, file => file.split(/[\\/]/).includes('..') || path.isAbsolute(file));
 /** One for the whole program: what is opened from it is kept as long as it lives. */
 const PROJECT: Library & Folders = {
   ...OWN,
@@ -71,8 +71,12 @@ export function ownLibrary(): Library & Folders {
   };
 }
 
-function folderLibrary(root: string): Library & Folders {
-  const full = (file: string) => path.resolve(root, file);
+/** The files of a folder; `isOutside` tells paths that lead out of it where they may not. */
+function folderLibrary(root: string, isOutside = (_: string) => false): Library & Folders {
+  const full = (file: string) => {
+    if (isOutside(file)) throw new ProblemError([error('cli.no-such-file', file)]);
+    return path.resolve(root, file);
+  };
   return {
     bytes: file => readWhole(full(file), file, 'bytes'),
     text: file => {

@@ -3,7 +3,7 @@ import { error, ProblemError, throwErrors } from '../problem.js';
 import { checkData, type Recipe, type RecipeInput, recipeSchema } from '../templates/index.js';
 import { LIMITS } from './limits.js';
 import { ownPaths } from './own-paths.js';
-import { isWithin, pathProblems, plainPath } from './paths.js';
+import { isWithin, leadsOut, outside, pathProblems, plainPath } from './paths.js';
 import { sizeProblems, unzip } from './zip/unzip.js';
 import { zip } from './zip/zip.js';
 
@@ -69,6 +69,7 @@ export function openDeck(bytes: Uint8Array, place: string, limits = LIMITS): Ope
   const { format, version } = checkData(data, () => at, ageSchema);
   if (format > FORMAT) throw new ProblemError([error('deckfile.later', place, { version })]);
   const { name, recipe } = checkData(data, () => at, headSchema);
+  throwErrors(ownPaths(recipe).flatMap(file => (leadsOut(file) ? [outside(at, file)] : [])));
   // Nobody else says where files go on this machine.
   const { out: _, ...printed } = recipe;
   return { name, recipe: printed, files, version };

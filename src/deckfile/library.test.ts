@@ -26,6 +26,39 @@ describe('the files of a deck', () => {
     expect(odd.text('fox.deckwright/words.csv')).toBe('fox');
   });
 
+  test.each([
+    ...['/etc/passwd', '\\\\server\\share\\x.ttf', '\\x.ttf', 'C:\\x.ttf', 'C:/x.ttf', 'c:x.ttf'],
+    ...[
+      '../x.ttf',
+      'pictures/../../x.ttf',
+      '..\\x.ttf',
+      './..',
+      'file:///etc/passwd',
+      'FILE:x',
+      'https://x/y',
+    ],
+    ...['a\0.ttf', '．．／x.ttf', '‥/x.ttf', 'Ｃ：＼x.ttf', '／etc/passwd'],
+  ])('are all that can be opened: %j leads out of the deck', path => {
+    const through = [path, `my.deckwright/${path}`, `../decks/my.deckwright/${path}`];
+    for (const named of through)
+      for (const open of [library.bytes, library.text, library.list, library.entries])
+        expect(
+          codesOf(() => open(named)),
+          named,
+        ).toEqual(['deckfile.path-outside']);
+  });
+
+  test('may have names with dots and colons', () => {
+    const odd = libraryOf(
+      new Map([
+        ['a/..b/10:30.jpg', utf8('fox')],
+        ['Fox: red.jpg', utf8('fox')],
+      ]),
+    );
+    for (const path of ['a/..b/10:30.jpg', 'my.deckwright/a/x/../..b/10:30.jpg', 'Fox: red.jpg'])
+      expect(odd.text(path)).toBe('fox');
+  });
+
   test('are listed folder by folder', () => {
     expect(library.list('pictures/')).toEqual(['a.jpg', 'b.jpg', 'more']);
     expect(library.list('.')).toEqual(['latin.csv', 'pictures', 'words.csv']);

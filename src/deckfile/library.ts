@@ -1,7 +1,10 @@
 import type { FolderEntry, Folders } from '../platform.js';
 import { error, type Problem, ProblemError } from '../problem.js';
 import type { Library } from '../templates/index.js';
-import { isWithin, plainPath } from './paths.js';
+import { isWithin, leadsOut, outside, plainPath } from './paths.js';
+
+/** What leads to a deck in one file. */
+const THROUGH = /^.*?\.deckwright(?:[\\/]|$)/i;
 
 /**
  * Files in memory as a person's own files, by paths as a recipe names them, or as a manifest does, through the deck:
@@ -14,10 +17,14 @@ export function libraryOf(
 ): Library & Folders {
   const known = new Map([...files].map(([path, bytes]) => [plainPath(path), bytes]));
   const refuse = (code: string, path: string) => new ProblemError([error(code, path)]);
+  // Whatever is opened comes through here: nothing in a deck leads out of it.
   const placeOf = (path: string): string => {
-    const plain = plainPath(path);
-    const found = [...known.keys()].some(each => isWithin(each, plain));
-    return found ? plain : plain.replace(/^.*?\.deckwright(\/|$)/i, '');
+    const plain = leadsOut(path) ? undefined : plainPath(path);
+    if (plain && [...known.keys()].some(each => isWithin(each, plain))) return plain;
+    const [through = ''] = THROUGH.exec(path) ?? [];
+    const file = path.slice(through.length);
+    if (!leadsOut(file)) return plainPath(file);
+    throw new ProblemError([outside(through.replace(/[\\/]$/, '') || path, file)]);
   };
   const inFolder = (folder: string): ReadonlyMap<string, FolderEntry> => {
     const place = placeOf(folder);

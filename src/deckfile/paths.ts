@@ -11,9 +11,30 @@ export function plainPath(path: string): string {
   return steps.join('/');
 }
 
+/**
+ * Whether a path, in whatever way it is written, leads out of the deck: `/x`, `C:x`, `\\server\share`, `file:x`,
+ * `a/../../x`, or the same in letters that only look like those.
+ */
+export function leadsOut(path: string): boolean {
+  return [path, path.normalize('NFKC')].some(each => {
+    if (/^[/\\]|^[a-z]:|^[a-z][a-z\d+.-]*:[/\\]|^file:|\p{Cc}/iu.test(each)) return true;
+    let depth = 0;
+    return each.split(/[/\\]/).some(step => {
+      if (step === '..') depth -= 1;
+      else if (step !== '' && step !== '.') depth += 1;
+      return depth < 0;
+    });
+  });
+}
+
 /** Whether a plain path is that of the file or folder, or of something in it; everything is in the folder ''. */
 export function isWithin(path: string, folder: string): boolean {
   return folder === '' || path === folder || path.startsWith(`${folder}/`);
+}
+
+/** Tells of a path that leads out of the deck, which messages call `place`. */
+export function outside(place: string, file: string): Problem {
+  return error('deckfile.path-outside', place, { file });
 }
 
 /** Every path that leads out of the deck, is too long, or differs from another by case alone. */
@@ -22,7 +43,7 @@ export function pathProblems(paths: readonly string[], place: string, limits: Li
   if (tooMany) return [error('deckfile.too-many-files', place, { count: paths.length, most: limits.files })];
   const first = new Map<string, string>();
   return paths.flatMap(file => {
-    if (!staysInside(file)) return [error('deckfile.path-outside', place, { file })];
+    if (!staysInside(file)) return [outside(place, file)];
     if (file.length > limits.path)
       return [error('deckfile.path-too-long', place, { file, most: limits.path })];
     // As a Mac or Windows would write them over each other.

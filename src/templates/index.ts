@@ -11,7 +11,7 @@ export type { Grid } from './grid.js';
 export { loadGrid } from './grid.js';
 export type { KeyTemplate } from './keys.js';
 export { keyKinds, loadKeyTemplate, loadKeyWords } from './keys.js';
-export { isOwnFile, type Library, yamlNames } from './library.js';
+export { besideFile, isOwnFile, type Library, yamlNames } from './library.js';
 export type { Templates } from './load-templates.js';
 export { loadPictureFace, loadTemplates } from './load-templates.js';
 export type { Locale } from './locale.js';

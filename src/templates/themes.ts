@@ -1,4 +1,4 @@
-import type { Library } from './library.js';
+import { besideFile, type Library } from './library.js';
 import { type OwnTheme, ownThemeSchema, type Theme, themeSchema } from './schema/theme.js';
 import { readYaml } from './yaml.js';
 
@@ -28,11 +28,7 @@ export function readOwnTheme(text: string, path: string): OwnTheme {
 
 /** Font files are in the folder of their theme; `project:` or `own:` says which library opens them. */
 function located(fonts: Theme['fonts'], library: 'project' | 'own', theme: string): Theme['fonts'] {
-  const folder = theme.replace(/[^/\\]*$/, '');
   return Object.fromEntries(
-    Object.entries(fonts).map(([use, file]) => {
-      const absolute = /^([A-Za-z]:)?[/\\]/.test(file);
-      return [use, `${library}:${absolute ? '' : folder}${file}`];
-    }),
+    Object.entries(fonts).map(([use, file]) => [use, `${library}:${besideFile(theme, file)}`]),
   );
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { libraryOf, openDeck, throughDeck } from '../../deckfile/index.js';
+import { libraryOf, openDeck, throughDeck, zip } from '../../deckfile/index.js';
 import { picture } from '../../photos/folder.fixture.js';
 import { makeDeck } from '../../pipeline/index.js';
 import { Desk, ROOT } from '../cli.fixture.js';
@@ -152,4 +152,83 @@ test('a file that is no deck is refused with a clear word', async () => {
     'error: words.deckwright: Whatever its name says, this is not a Deckwright deck. Choose a file that Deckwright wrote.\n1 error. Nothing was written.\n',
     [],
   ]);
+});
+
+describe('a deck from a stranger', () => {
+  const FONT = path.join(ROOT, 'fonts/NotoSans-Regular.ttf');
+  const night = (font: string) => `fonts: { words: ${JSON.stringify(font)} }\n`;
+  const strange = (recipe: object, files: Readonly<Record<string, string>>) => {
+    const head = { format: 1, version: '0.4.0', name: 'Free deck', recipe };
+    const all = { 'deck.json': JSON.stringify(head), ...files };
+    const bytes = new Map(Object.entries(all).map(([name, text]) => [name, new TextEncoder().encode(text)]));
+    fs.writeFileSync(inDesk('free.deckwright'), zip(bytes));
+  };
+  const few = { game: 'codenames', locale: 'en', only: ['words'], contact: false };
+
+  test.each([
+    ['absolute', () => FONT],
+    ['..', () => path.relative(inDesk('looks'), FONT)],
+    ['.. below a folder', () => `fonts/../../../${path.relative(path.dirname(desk.folder), FONT)}`],
+    ['a server', () => '\\\\server\\share\\x.ttf'],
+    ['a drive', () => 'C:\\x.ttf'],
+    ['a file:', () => `file://${FONT}`],
+  ])('reads no font outside itself, by a theme that names it as %s', async (_, font) => {
+    strange({ ...few, theme: 'looks/night.yaml' }, { 'looks/night.yaml': night(font()) });
+    for (const args of [['print'], ['pack']]) {
+      const { status, stderr } = await desk.inProcess(
+        ...args,
+        'free.deckwright',
+        '--out',
+        `${args[0]}.deckwright`,
+      );
+      expect([status, stderr], args[0]).toEqual([
+        1,
+        expect.stringMatching(
+          /is not the path of a file inside the deck|named by its whole path|no such file in the deck/,
+        ),
+      ]);
+    }
+  });
+
+  test.each([
+    { words: '/etc/passwd' },
+    { theme: '../night.yaml' },
+    { locale: 'C:\\mine.yaml' },
+    { pictures: ['shipped', '../../photos'] },
+    { map: '\\\\server\\map.yaml' },
+    { pair: 'a/../../pair.yaml' },
+  ])('whose recipe names something outside it is refused, whatever is printed of it: %j', async named => {
+    strange({ ...few, only: ['stand'], ...named }, {});
+    const { status, stderr } = await desk.inProcess('print', 'free.deckwright');
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining('is not the path of a file inside the deck'),
+    ]);
+  });
+
+  test('that was printed reads nothing outside itself when it is verified', async () => {
+    strange({ ...few, theme: 'night.yaml' }, { 'night.yaml': 'colours: { red: "#aa2200" }\n' });
+    expect((await desk.inProcess('print', 'free.deckwright', '--out', 'home')).status).toBe(0);
+    strange({ ...few, theme: 'night.yaml' }, { 'night.yaml': night(path.relative(desk.folder, FONT)) });
+    const { stderr } = await desk.inProcess('verify', 'home');
+    expect(stderr).toContain('is not the path of a file inside the deck');
+  });
+
+  test('may name a game, a theme or a place only by a name that the program knows', async () => {
+    for (const named of [{ game: '../../x' }, { theme: '../x' }, { locale: '../x' }, { paper: '../x' }]) {
+      strange({ ...few, ...named }, {});
+      for (const command of ['print', 'pack']) {
+        const { status, stderr } = await desk.inProcess(command, 'free.deckwright', '--out', 'x.deckwright');
+        expect([status, stderr.includes('mistake in Deckwright')], JSON.stringify(named)).toEqual([1, false]);
+      }
+    }
+  });
+
+  test('takes a theme of the person who prints it, whose fonts lie where they like', async () => {
+    desk.write('mine.yaml', night(FONT));
+    strange(few, {});
+    expect(
+      (await desk.inProcess('print', 'free.deckwright', '--theme', 'mine.yaml', '--out', 'home')).status,
+    ).toBe(0);
+  });
 });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Deck, movePaths, ownPaths } from '../../deckfile/index.js';
 import { error, ProblemError } from '../../problem.js';
 import {
+  besideFile,
   besideLocale,
   gameSchema,
   isOwnFile,
@@ -64,7 +65,7 @@ function fontsOf({ theme }: Recipe): readonly string[] {
   const absolute = Object.values(fonts).filter(font => path.isAbsolute(font));
   if (absolute.length > 0)
     throw new ProblemError(absolute.map(file => error('cli.font-elsewhere', theme, { file })));
-  return Object.values(fonts).map(font => path.join(path.dirname(theme), font));
+  return Object.values(fonts).map(font => besideFile(theme, font));
 }
 
 function folderAround(files: readonly string[]): string {

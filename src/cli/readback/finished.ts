@@ -13,7 +13,12 @@ export function finishedFile(file: string): FinishedFile {
 /** Paths in a manifest are relative to its folder. */
 function besideLibrary(file: string): Desk['own'] {
   const own = ownLibrary();
-  const from = (name: string) => (path.isAbsolute(name) ? name : path.join(path.dirname(file), name));
+  const from = (name: string) => {
+    // What follows a deck stays as it is written: the deck sees to it that it doesn't lead out.
+    const [outside] = /^.*?\.deckwright(?=[\\/])/i.exec(name) ?? [name];
+    const tidy = path.isAbsolute(outside) ? outside : path.join(path.dirname(file), outside);
+    return tidy + name.slice(outside.length);
+  };
   return {
     text: name => own.text(from(name)),
     bytes: name => own.bytes(from(name)),

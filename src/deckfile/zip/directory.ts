@@ -4,6 +4,8 @@ import { error, ProblemError } from '../../problem.js';
 export interface Entry {
   readonly path: string;
   readonly encrypted: boolean;
+  /** Whether it only says where a file is. */
+  readonly link: boolean;
   /** 0 stored, 8 deflated. */
   readonly method: number;
   readonly crc: number;
@@ -18,6 +20,8 @@ const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const END_LENGTH = 22;
+/** The kind of a file on Unix. */
+const [TYPE, LINK] = [0o170000, 0o120000];
 const MOST_COMMENT = 0xffff;
 
 /**
@@ -67,6 +71,7 @@ function entryAt(view: DataView, at: number): Entry {
   return {
     // Windows has written backslashes.
     path: new TextDecoder().decode(name).replaceAll('\\', '/'),
+    link: (view.getUint16(at + 40, true) & TYPE) === LINK,
     encrypted: (view.getUint16(at + 8, true) & 1) === 1,
     method: view.getUint16(at + 10, true),
     crc: view.getUint32(at + 16, true),

@@ -1,6 +1,6 @@
 import { error, type Problem, throwErrors } from '../../problem.js';
 import type { Limits } from '../limits.js';
-import { pathProblems } from '../paths.js';
+import { outside, pathProblems } from '../paths.js';
 import { crc32 } from './crc32.js';
 import { type Entry, readDirectory } from './directory.js';
 import { inflate } from './inflate.js';
@@ -15,13 +15,14 @@ const MEBIBYTE = 2 ** 20;
  */
 export function unzip(bytes: Uint8Array, place: string, limits: Limits): ReadonlyMap<string, Uint8Array> {
   const entries = readDirectory(bytes, place).filter(({ path }) => !STRAY.test(path));
-  throwErrors(
-    pathProblems(
+  throwErrors([
+    ...pathProblems(
       entries.map(({ path }) => path),
       place,
       limits,
     ),
-  );
+    ...entries.flatMap(({ link, path: file }) => (link ? [outside(place, file)] : [])),
+  ]);
   const { allBytes, smallBytes, times } = limits;
   const most = Math.min(allBytes, Math.max(smallBytes, times * bytes.length));
   throwErrors(sizeProblems(entries, place, { ...limits, allBytes: most }));
