@@ -7,6 +7,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../../src/studio/journeys/fixtures/browser.fixture.js';
+import { memoryOfPages } from '../../src/studio/journeys/fixtures/memory.fixture.js';
 import { serve } from '../../src/studio/journeys/fixtures/serve.fixture.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -135,7 +136,7 @@ async function box(
     await page.keyboard.press('Escape');
     await page.waitForTimeout(500);
   }
-  const peak = peakOfRenderers();
+  const peak = (await memoryOfPages())?.peak;
   await page.context().close();
   const out = fs.mkdtempSync(path.join(os.tmpdir(), 'deckwright-bench-'));
   const start = performance.now();
@@ -148,22 +149,6 @@ async function box(
   if (status !== 0) throw new Error(stderr);
   fs.rmSync(out, { recursive: true });
   return { page: median(times), command, peak };
-}
-
-/** The most memory that a process of the browser has had, in bytes; Linux alone tells. */
-function peakOfRenderers(): number | undefined {
-  if (!fs.existsSync('/proc/self/status')) return undefined;
-  const peaks = fs.readdirSync('/proc').flatMap(id => {
-    try {
-      const command = fs.readFileSync(`/proc/${id}/cmdline`, 'latin1');
-      if (!command.includes('--type=renderer')) return [];
-      const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(fs.readFileSync(`/proc/${id}/status`, 'latin1')) ?? [];
-      return kilobytes === undefined ? [] : [Number(kilobytes) * KB];
-    } catch {
-      return [];
-    }
-  });
-  return Math.max(0, ...peaks);
 }
 
 await firstPaint();

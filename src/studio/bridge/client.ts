@@ -84,6 +84,11 @@ export class Client {
     this.#askNext();
   }
 
+  /** Ends a worker that has nothing to do, and frees its memory. */
+  letGo(): void {
+    if (!this.busy) this.renew();
+  }
+
   get busy(): boolean {
     return this.#waiting.size > 0;
   }

@@ -6,7 +6,7 @@ import { Watchdog } from '../bridge/watchdog.js';
 import type { Answer } from '../worker/jobs/index.js';
 import type { ShownPart } from '../worker/jobs/lay.js';
 import type { Deck } from './deck.js';
-import { previewer, tellLoading } from './workers.js';
+import { giveBackSoon, previewer, tellLoading } from './workers.js';
 import { deck, orderFor } from './workspace.js';
 
 /** The parts of the box in their order; those not laid out yet are missing from `parts`. */
@@ -53,6 +53,7 @@ let desk = '';
 function clearDesk({ id, recipe }: Deck): void {
   const now = `${id} ${recipe.game}`;
   if (now === desk) return;
+  if (desk !== '') giveBackSoon();
   desk = now;
   batch(() => {
     partNames.value = [];

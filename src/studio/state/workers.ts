@@ -1,12 +1,13 @@
 import { signal } from '@preact/signals';
 import { Client } from '../bridge/client.js';
+import { giveBack } from '../bridge/give-back.js';
 import type { Loading } from '../bridge/messages.js';
 import { language } from '../text/language.js';
 
 /** Lays out the sheets that are on the screen: never busy for long, so that typing shows at once. */
 export const previewer = new Client(() => language.peek());
 /** Those that are needed now and then are ended when they have rested for so long, in ms: each takes a lot of memory. */
-const REST = 60_000;
+const REST = 20_000;
 
 /** Makes and checks files, which takes longer and more memory. */
 export const maker = new Client(() => language.peek(), REST);
@@ -23,4 +24,19 @@ export function tellLoading(each: Loading): void {
   if (each.done >= each.all) next.delete(each.file);
   else next.set(each.file, each);
   loading.value = next;
+}
+
+/** How often memory is looked for that can be given back, and how long after one another, in ms. */
+const [LOOKS, BETWEEN] = [2, 3000];
+let looking: ReturnType<typeof setTimeout> | undefined;
+
+/** Gives back, in a moment, what a deck took that was made or put away. */
+export function giveBackSoon(looks = LOOKS): void {
+  clearTimeout(looking);
+  if (looks === 0) return;
+  looking = setTimeout(() => {
+    if (!maker.busy) giveBack();
+    if (!previewer.busy) previewer.ask('tidy', {}).catch(() => {});
+    giveBackSoon(looks - 1);
+  }, BETWEEN);
 }

@@ -4,7 +4,7 @@ import { drawPng } from '../bridge/draw-svg.js';
 import type { ToldProblem } from '../bridge/messages.js';
 import type { Deck } from '../state/deck.js';
 import { partNames, parts } from '../state/preview.js';
-import { maker, previewer, reader, tellLoading } from '../state/workers.js';
+import { giveBackSoon, maker, previewer, reader, tellLoading } from '../state/workers.js';
 import { deck, orderFor } from '../state/workspace.js';
 import type { Answer, Payload } from '../worker/jobs/index.js';
 import type { Made, MakeEvent, MakeOrder } from '../worker/jobs/taking/make.js';
@@ -54,13 +54,12 @@ export const progress = computed(() => {
   return all.reduce((sum, stage) => sum + WEIGHT[stage], 0) / Math.max(1, all.length);
 });
 
-/** More bytes than this, and the workers that made them are ended, which frees their memory. */
-const BIG = 8_000_000;
-
 let stop = new AbortController();
 
 /** Lets the workers load what they need, so that they are ready when they are asked. A failure is told then. */
 export function warmUp(): void {
+  // One who comes back from the files that were made does not want them again.
+  if (provedDeck.peek() === deck.peek()) return;
   if (!maker.busy) maker.ask('warm', { order: orderFor(deck.peek()) }).catch(() => {});
   if (!reader.busy) reader.ask('warm', {}).catch(() => {});
 }
@@ -79,6 +78,8 @@ export async function take(): Promise<void> {
     await makeOffer(made, signal);
   } catch (fault) {
     fail(fault, signal);
+  } finally {
+    letGo();
   }
 }
 
@@ -102,7 +103,14 @@ export async function readAgain(): Promise<void> {
     if (!isOutOfReach(fault)) fail(fault, signal);
   } finally {
     readingAgain.value = false;
+    letGo();
   }
+}
+
+/** What made a deck and read it takes several times the memory of the page, and is seldom needed again at once. */
+function letGo(): void {
+  for (const worker of [maker, reader]) worker.letGo();
+  giveBackSoon();
 }
 
 function fail(fault: unknown, signal: AbortSignal): void {
@@ -114,11 +122,11 @@ function fail(fault: unknown, signal: AbortSignal): void {
 
 /** Ends what is being made, and forgets what was. */
 export function closeTaking(): void {
-  const { value } = taking;
+  const isBusy = taking.peek().state === 'making' || readingAgain.peek();
   stop.abort();
   taking.value = { state: 'closed' };
-  const isBig = value.state === 'ready' && value.offer.zip.blob.size > BIG;
-  if (value.state !== 'ready' || isBig) for (const worker of [maker, reader]) worker.restart();
+  // Neither hears in the middle of its work that it shall stop.
+  if (isBusy) for (const worker of [maker, reader]) worker.restart();
 }
 
 /** Makes the files, and offers them once they are read back, or can't be for now. */

@@ -18,7 +18,7 @@ export function PageImage({
   return url ? (
     <img class="page" src={url} alt={label} draggable={false} decoding="async" />
   ) : (
-    <span class="page blank">
+    <span class={wanted ? 'page blank coming' : 'page blank'}>
       <span class="unseen">{label}</span>
     </span>
   );

@@ -13,10 +13,13 @@ import { openedPhoto, shapes } from './pictures-state.js';
 
 /** A photograph as it is cut, with a button that opens it. */
 export function Thumbnail({ file }: { readonly file: DeckFile }) {
-  useEffect(() => lookAt(file), [file]);
   const { path } = file;
   const name = nameOf(path);
   const seen = seenOf(file);
+  const unseen = seen === undefined;
+  useEffect(() => {
+    if (unseen) lookAt(file);
+  }, [file, unseen]);
   const entry = entryOf(path);
   const told = problemsOf(path, problems.value).filter(({ level }) => level !== 'notice');
   const worst = told.some(({ level }) => level === 'error') ? 'error' : 'warning';

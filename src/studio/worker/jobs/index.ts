@@ -30,6 +30,7 @@ import { prove } from './taking/prove.js';
 import { readBack } from './taking/read-back.js';
 import { warm } from './taking/warm.js';
 import { theme } from './theme.js';
+import { tidy } from './tidy.js';
 
 /** Everything that the page may ask a worker for, by name. */
 export const JOBS = {
@@ -62,6 +63,7 @@ export const JOBS = {
   shipped,
   shippedPictures,
   theme,
+  tidy,
   unpack,
   warm,
   writeLink,

@@ -1,4 +1,4 @@
-import type { PageName } from '../../../pipeline/index.js';
+import { type PageName, sha256 } from '../../../pipeline/index.js';
 import { openedPreview } from './lay.js';
 
 export interface PageAnswer {
@@ -6,6 +6,7 @@ export interface PageAnswer {
   readonly svg?: string;
 }
 
+/** The digests of the pages that were sent: they themselves, with photographs in them, would take a lot of memory. */
 const sent = new Map<string, string>();
 
 /** A page as an SVG. `again` asks for it even if it has not changed. */
@@ -13,7 +14,8 @@ export async function page({ again, ...name }: PageName & { readonly again: bool
   const svg = openedPreview()?.page(name);
   if (svg === undefined) return {};
   const key = JSON.stringify(name);
-  const same = sent.get(key) === svg;
-  sent.set(key, svg);
+  const digest = await sha256(new TextEncoder().encode(svg));
+  const same = sent.get(key) === digest;
+  sent.set(key, digest);
   return same && !again ? {} : { svg };
 }

@@ -1,6 +1,7 @@
-import { signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { PATIENCE } from '../../../bridge/client.js';
 import { opener } from '../../../state/workers.js';
+import { deck } from '../../../state/workspace.js';
 import type { SeenPhoto } from '../../../worker/jobs/photos/photo.js';
 import { type DeckFile, nameOf } from './folders.js';
 
@@ -15,6 +16,16 @@ let queue: Promise<void> = Promise.resolve();
 export function seenOf(file: DeckFile): Seen | 'damaged' | undefined {
   return seen.value.get(keyOf(file));
 }
+
+const deckId = computed(() => deck.value.id);
+
+/** What was seen goes with its deck. */
+effect(() => {
+  deckId.value;
+  for (const each of seen.peek().values()) if (each !== 'damaged') URL.revokeObjectURL(each.url);
+  asked.clear();
+  seen.value = new Map();
+});
 
 /** Keeps what was seen of a file. */
 export function keepSeen(file: DeckFile, photo: SeenPhoto | undefined): void {
@@ -33,9 +44,11 @@ export function lookAt(file: DeckFile): void {
   if (asked.has(keyOf(file)) || typeof data === 'string') return;
   asked.add(keyOf(file));
   queue = queue.then(async () => {
+    if (!asked.has(keyOf(file))) return;
     // Why it can't be shown is told with the sheets.
     const order = { path, data, others: [nameOf(path)] };
     const photo = await opener.ask('photo', order, { limit: PATIENCE }).catch(() => undefined);
-    keepSeen(file, photo);
+    if (deck.peek().files.includes(file)) keepSeen(file, photo);
+    else asked.delete(keyOf(file));
   });
 }
