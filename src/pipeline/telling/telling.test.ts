@@ -18,7 +18,7 @@ test('what was proved is one sentence, in the order in which a person asks', () 
   ] as const;
   const line = provedLine(checks) as Sentence;
   expect(say(line)).toBe(
-    'Read back from the finished PDFs: 1 key card is legal and true to its id; all 400 words are present; all fonts are embedded.',
+    'Read back from the finished PDFs: 1 key card is legal and true to its id; all 400 words are present, and marked as they should be; all fonts are embedded.',
   );
   expect(provedFacts(checks)).toHaveLength(3);
 });
