@@ -66,7 +66,7 @@ export class PageObjects {
     this.#endLine();
   }
 
-  /** Whether any of it is marked, as what is on a layer is (ISO 32000-1, 14.6). */
+  /** Whether any of it is marked otherwise than as a figure, as what is on a layer is (ISO 32000-1, 14.6). */
   get isMarked(): boolean {
     return this.#isMarked;
   }
@@ -75,10 +75,26 @@ export class PageObjects {
     return this.#items;
   }
 
+  /** Pictures are figures with a text for those who can't see them. */
+  #isOddlyMarked(object: number): boolean {
+    const pdfium = this.#pdfium;
+    const marks = pdfium.FPDFPageObj_CountMarks(object);
+    for (let i = 0; i < marks; i++) {
+      const mark = pdfium.FPDFPageObj_GetMark(object, i);
+      const name = this.#scratch.utf16((at, bytes) => {
+        const length = at + bytes - 4;
+        const isRead = pdfium.FPDFPageObjMark_GetName(mark, at, bytes - 4, length);
+        return isRead ? pdfium.pdfium.HEAP32[length / 4] : 0;
+      });
+      if (name !== 'Figure') return true;
+    }
+    return false;
+  }
+
   #draw(object: number, within: Within): void {
     const pdfium = this.#pdfium;
     atMost(MOST.objects, ++this.#drawn);
-    this.#isMarked ||= pdfium.FPDFPageObj_CountMarks(object) > 0;
+    this.#isMarked ||= this.#isOddlyMarked(object);
     const kind = pdfium.FPDFPageObj_GetType(object);
     const clips = clipsOf(pdfium, object);
     this.#clips += clips.paths;
