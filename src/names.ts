@@ -42,6 +42,11 @@ export function paperName(paper: string): Sentence {
   return sentence('names.paper', { paper });
 }
 
+/** A column of a list: its heading in the language of the sentence, or its id where that is typed. */
+export function columnName(column: string): Sentence {
+  return sentence('names.column', { column: column.replaceAll('-', ''), id: column });
+}
+
 /** 0.655 as 65.5 %, and beside another one as exactly as it takes to tell them apart. */
 export function chanceName(chance: number, other?: number): Sentence {
   const percent = other === undefined ? decimal(chance * 100, 1) : unlike(chance * 100, other * 100);

@@ -1,3 +1,4 @@
+import { columnName } from '../names.js';
 import { error, type Problem, warning } from '../problem.js';
 import { type Ambiguous, findAmbiguous } from './ambiguity.js';
 import { type HouseStyle, inHouseStyle } from './house-style.js';
@@ -78,15 +79,19 @@ function problemOf(
   if (level === 'error') {
     return [
       single === undefined
-        ? error('hanzi.cantonese', at, { word, to })
-        : error('hanzi.several-counterparts', at, { word, candidates: single.candidates, to }),
+        ? error('hanzi.cantonese', at, { word, to: columnName(to) })
+        : error('hanzi.several-counterparts', at, {
+            word,
+            candidates: single.candidates,
+            to: columnName(to),
+          }),
     ];
   }
   const doubts = ambiguous
     .filter(isUnsettled)
     .map(({ char, candidates }) => `${char}: ${candidates.join('/')}`);
   const changed = converted === word ? 'no' : 'yes';
-  return [warning('hanzi.ambiguous', at, { word, changed, converted, to, doubts })];
+  return [warning('hanzi.ambiguous', at, { word, changed, converted, to: columnName(to), doubts })];
 }
 
 /** Words that become one word in the target script, told at the later one. */
@@ -104,7 +109,7 @@ function findClashes(reviews: readonly Review[], place: string): ReadonlyMap<Rev
       error(
         'hanzi.same-when-converted',
         { place, line },
-        { word, converted, to, earlier: earlier.word, earlierLine: earlier.line },
+        { word, converted, to: columnName(to), earlier: earlier.word, earlierLine: earlier.line },
       ),
     ]);
     if (!clashes.has(earlier)) clashes.set(earlier, []);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { columnName } from '../names.js';
 import {
   type Convertible,
   convertText,
@@ -29,7 +30,12 @@ const told = async (list: readonly Convertible[], from: HanScript, to: HanScript
 describe('a word of one character that can become several', () => {
   it('is an error: 钟 alone would become 鍾, and a clock is 鐘', async () => {
     expect(await told(words('钟'), 'zh-Hans', 'zh-Hant-HK')).toEqual([
-      ['error', 2, 'hanzi.several-counterparts', { word: '钟', candidates: ['鍾', '鐘'], to: 'zh-Hant-HK' }],
+      [
+        'error',
+        2,
+        'hanzi.several-counterparts',
+        { word: '钟', candidates: ['鍾', '鐘'], to: columnName('zh-Hant-HK') },
+      ],
     ]);
   });
 
@@ -69,7 +75,13 @@ describe('a longer word', () => {
         'warning',
         2,
         'hanzi.ambiguous',
-        { word: '开心果', changed: 'yes', converted: '開心果', to: 'zh-Hant-TW', doubts: ['果: 果/菓'] },
+        {
+          word: '开心果',
+          changed: 'yes',
+          converted: '開心果',
+          to: columnName('zh-Hant-TW'),
+          doubts: ['果: 果/菓'],
+        },
       ],
     ]);
   });
@@ -80,7 +92,13 @@ describe('a longer word', () => {
         'warning',
         2,
         'hanzi.ambiguous',
-        { word: '下面', changed: 'no', converted: '下面', to: 'zh-Hant-TW', doubts: ['面: 面/麵'] },
+        {
+          word: '下面',
+          changed: 'no',
+          converted: '下面',
+          to: columnName('zh-Hant-TW'),
+          doubts: ['面: 面/麵'],
+        },
       ],
     ]);
   });
@@ -93,7 +111,7 @@ describe('two words that become one', () => {
       'error',
       3,
       'hanzi.same-when-converted',
-      { word: '面', converted: '面', to: 'zh-Hans', earlier: '麵', earlierLine: 2 },
+      { word: '面', converted: '面', to: columnName('zh-Hans'), earlier: '麵', earlierLine: 2 },
     ]);
     expect(await told(list, 'zh-Hant-TW', 'zh-Hant-HK')).toEqual([]);
   });
@@ -115,7 +133,7 @@ describe('Cantonese', () => {
 
   it('is never derived from Simplified: 唔系 would stay 唔系', async () => {
     expect(await told(words('唔系'), 'zh-Hans', 'zh-Hant-HK')).toEqual([
-      ['error', 2, 'hanzi.cantonese', { word: '唔系', to: 'zh-Hant-HK' }],
+      ['error', 2, 'hanzi.cantonese', { word: '唔系', to: columnName('zh-Hant-HK') }],
     ]);
     expect(await told(words(['唔系', { 'zh-Hant-HK': '唔係' }]), 'zh-Hans', 'zh-Hant-HK')).toEqual([]);
   });

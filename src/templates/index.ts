@@ -9,6 +9,7 @@ export { contrast, legible, lightness, mixed } from './colours/colours.js';
 export { type ColourName, withColour } from './colours/shades.js';
 export type { Grid } from './grid.js';
 export { loadGrid } from './grid.js';
+export { loadHeadings } from './headings.js';
 export type { KeyTemplate } from './keys.js';
 export { keyKinds, loadKeyTemplate, loadKeyWords } from './keys.js';
 export { besideFile, isOwnFile, type Library, yamlNames } from './library.js';

@@ -204,6 +204,22 @@ describe('messages', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('no sentence of the page speaks of columns by their ids, of yes and no in a cell, or of folders in a deck', () => {
+    // What no page shows: `child_safe`, "reading" as a column, "yes" or "no", pictures/IMG_0005.jpg.
+    const typedOnly =
+      /child_safe|word,child|file,caption|["“「«]\u2066?,?(yes|no|word|reading|difficulty)\u2069?["”」»]|\byes (or|and) no\b|(?<!templates\/)pictures\/[^{]/;
+    const wrong = fs.readdirSync(FOLDER).flatMap(name => {
+      const messages = read(name);
+      // That names each column tells them apart by their ids.
+      const codes = messages.codes.filter(code => code !== 'names.column');
+      return codes.flatMap(code => {
+        const { what, do: advice = '' } = messages.patterns(code);
+        return [what, advice].filter(text => typedOnly.test(text)).map(text => `${name} ${code}: ${text}`);
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
   for (const name of fs.readdirSync(FOLDER).filter(name => name !== 'en.yaml')) {
     describe(name, () => {
       const language = name.replace('.yaml', '');

@@ -1,4 +1,5 @@
 import type { Row } from '../csv/index.js';
+import { columnName } from '../names.js';
 import { didYouMean } from '../nearest.js';
 import { choicesFor, error, notice, type Problem } from '../problem.js';
 import { type Column, columns } from './word.js';
@@ -9,28 +10,41 @@ export interface HeaderColumn {
   readonly extra?: string;
 }
 
+/** What the columns are called in any language, besides their ids: names by id. */
+export type Headings = Readonly<Record<string, readonly string[]>>;
+
 const byPlainName = new Map(columns.map(name => [plain(name), name]));
 
-/** The column that a header cell means. Case, spaces, `_` and `-` don't matter: `Child Safe`, `ZH_HANS`. */
-export function columnNamed(cell: string): Column | undefined {
-  return byPlainName.get(plain(cell));
+/** The column that a header cell means. Case, spaces, `_`, `-` and invisible marks don't matter: `Child Safe`, `ZH_HANS`. */
+export function columnNamed(cell: string, headings: Headings = {}): Column | undefined {
+  const name = plain(cell);
+  const called = ([, names]: readonly [string, readonly string[]]) =>
+    names.some(each => plain(each) === name);
+  const id = name === '' ? undefined : Object.entries(headings).find(called)?.[0];
+  return byPlainName.get(name) ?? columns.find(column => column === id);
 }
 
 function plain(name: string): string {
-  return name.toLowerCase().replace(/[\s_-]/gu, '');
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_\p{Cf}-]/gu, '')
+    .replaceAll('ي', 'ی')
+    .replaceAll('ك', 'ک');
 }
 
 /** The header row -> its columns, or none where the list can't be read without a better one. */
 export function readHeader(
   row: Row | undefined,
   place: string,
+  headings?: Headings,
 ): { readonly columns?: readonly HeaderColumn[]; readonly problems: readonly Problem[] } {
   if (row === undefined) return { problems: [error('words.blank-file', place)] };
   const at = { place, line: row.line };
   if (row.fields === undefined) return { problems: [error('words.header-quotes', at, { row: row.raw })] };
   const fields = row.fields;
   const found = fields.map((cell): HeaderColumn => {
-    const known = columnNamed(cell);
+    const known = columnNamed(cell, headings);
     if (known) return { known };
     return cell === '' ? {} : { extra: cell };
   });
@@ -42,29 +56,36 @@ export function readHeader(
   for (const name of ['word', 'child_safe'] as const) {
     if (has(name)) continue;
     const meant = found.find(column => didYouMean(column.extra ?? '', columns) === name)?.extra;
-    if (meant !== undefined) problems.push(error('words.misspelt-column', at, { name, meant }));
-    else if (name === 'word') problems.push(error('words.missing-column', at, { name }));
+    if (meant !== undefined)
+      problems.push(error('words.misspelt-column', at, { name: columnName(name), meant }));
+    else if (name === 'word') problems.push(error('words.missing-column', at, { name: columnName(name) }));
   }
   fields.forEach((cell, index) => {
     if (cell === '') return;
     const first = found.findIndex(column =>
       found[index].known ? column.known === found[index].known : column.extra === cell,
     );
-    if (first < index) problems.push(error('words.repeated-column', at, { column: cell }));
-    else if (found[index].extra) {
-      const unused = columns.filter(name => !has(name));
-      problems.push(notice('words.unknown-column', at, { column: cell, ...choicesFor(cell, unused) }));
+    if (first < index) {
+      const { known } = found[index];
+      problems.push(error('words.repeated-column', at, { column: known ? columnName(known) : cell }));
+    } else if (found[index].extra) {
+      const { near: id, suggested } = choicesFor(
+        cell,
+        columns.filter(name => !has(name)),
+      );
+      const near = id === '' ? '' : columnName(String(id));
+      problems.push(notice('words.unknown-column', at, { column: cell, suggested, near }));
     }
   });
   return problems.some(problem => problem.level === 'error') ? { problems } : { columns: found, problems };
 }
 
 /** Whether the rows are a plain list: one word on each line, from the first line on. */
-export function isPlainList([first, ...rest]: readonly Row[]): boolean {
+export function isPlainList([first, ...rest]: readonly Row[], headings?: Headings): boolean {
   if (first === undefined || !isAlone(first)) return false;
   const cell = first.fields?.[0] ?? '';
   // "note" alone at the top is a word: without a column of words, a column of notes is no list.
-  if (columnNamed(cell) === 'word' || looksLikeHeader(cell)) return false;
+  if (columnNamed(cell, headings) === 'word' || looksLikeHeader(cell)) return false;
   return rest.filter(row => !isAlone(row)).length * 2 <= rest.length;
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { platform } from '../cli/platform.js';
+import { columnName } from '../names.js';
 import { choicesFor } from '../problem.js';
 import { readWordList } from './list.js';
 
@@ -196,13 +197,13 @@ describe("a header that can't be read", () => {
     expect(told('word,child_sfae\n貓,yes\n')).toContainEqual([
       1,
       'words.misspelt-column',
-      { name: 'child_safe', meant: 'child_sfae' },
+      { name: columnName('child_safe'), meant: 'child_sfae' },
     ]);
   });
 
   it('has a column twice', () => {
     expect(told('word,child_safe,word\n貓,yes,狗\n')).toEqual([
-      [1, 'words.repeated-column', { column: 'word' }],
+      [1, 'words.repeated-column', { column: columnName('word') }],
     ]);
   });
 

@@ -2,7 +2,7 @@ import { findDelimiter, isOversize, readTable } from '../csv/index.js';
 import { error, notice, type Problem } from '../problem.js';
 import { checkWords } from './checks/check-words.js';
 import { decodeText, type Legacy } from './decode.js';
-import { columnNamed, isPlainList, plainWords, readHeader } from './header.js';
+import { columnNamed, type Headings, isPlainList, plainWords, readHeader } from './header.js';
 import { readWords } from './rows.js';
 import type { Column, Word, WordList } from './word.js';
 
@@ -10,6 +10,7 @@ import type { Column, Word, WordList } from './word.js';
 export interface ListSource extends Legacy {
   /** As messages name it: `wordlists/yue/classic.csv`. */
   readonly file: string;
+  readonly headings?: Headings;
 }
 
 export interface ReadWordList {
@@ -26,7 +27,7 @@ export interface ReadWordList {
 }
 
 /** Bytes of a CSV file, or of a text with one word on each line, -> a word list, normalised and checked. Never throws. */
-export function readWordList(bytes: Uint8Array, { file, locale, big5 }: ListSource): ReadWordList {
+export function readWordList(bytes: Uint8Array, { file, locale, big5, headings }: ListSource): ReadWordList {
   const decoded = decodeText(bytes, { locale, big5 });
   if (!('text' in decoded)) {
     return {
@@ -37,7 +38,7 @@ export function readWordList(bytes: Uint8Array, { file, locale, big5 }: ListSour
     };
   }
   const { text, encoding } = decoded;
-  const delimiter = findDelimiter(text, name => columnNamed(name) !== undefined);
+  const delimiter = findDelimiter(text, name => columnNamed(name, headings) !== undefined);
   const all = readTable(text, delimiter);
   if (isOversize(all)) {
     const at = { place: file, line: all.line };
@@ -48,14 +49,14 @@ export function readWordList(bytes: Uint8Array, { file, locale, big5 }: ListSour
       problems: [error('words.unreadable', at, { why: all.why })],
     };
   }
-  const plain = isPlainList(all);
+  const plain = isPlainList(all, headings);
   const rows = plain ? plainWords(all) : all.slice(1);
   const header = plain
     ? {
         columns: [{ known: 'word' } as const],
         problems: [notice('words.plain-list', file, { first: all[0].raw })],
       }
-    : readHeader(all[0], file);
+    : readHeader(all[0], file, headings);
   const has = (name: Column) => header.columns?.some(({ known }) => known === name) ?? true;
   const [marked, rated] = [has('child_safe'), has('difficulty')];
   const begin = [

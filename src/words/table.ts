@@ -3,7 +3,7 @@ import { didYouMean } from '../nearest.js';
 import type { Sentence } from '../problem.js';
 import { yesOrNo } from '../yes-no.js';
 import { decodeText, type Legacy } from './decode.js';
-import { columnNamed } from './header.js';
+import { columnNamed, type Headings } from './header.js';
 import { type Column, columns, difficulties, type Encoding } from './word.js';
 
 /** A file as rows and columns, before anything in it is checked: for a person who will edit it. */
@@ -24,25 +24,26 @@ export interface CellColumn {
 export function readCells(
   bytes: Uint8Array,
   legacy: Legacy,
+  headings?: Headings,
 ): (WordCells & { readonly encoding: Encoding }) | Sentence {
   const decoded = decodeText(bytes, legacy);
   if (!('text' in decoded)) return decoded;
   const { text, encoding } = decoded;
-  const delimiter = findDelimiter(text, name => columnNamed(name) !== undefined);
+  const delimiter = findDelimiter(text, name => columnNamed(name, headings) !== undefined);
   const table = readTable(text, delimiter);
   if (isOversize(table)) return table.why;
   // A row whose quotes are broken is kept as it is typed, so that nothing is lost.
   const rows = table.map(({ fields, raw }) => fields ?? raw.split(delimiter));
-  return { ...cellsOf(rows), encoding };
+  return { ...cellsOf(rows, headings), encoding };
 }
 
 /** Rows, the first of which may be a header, as cells. */
-export function cellsOf(rows: readonly (readonly string[])[]): WordCells {
+export function cellsOf(rows: readonly (readonly string[])[], headings?: Headings): WordCells {
   const filled = rows
     .map(row => row.map(cell => cell.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').trim()))
     .filter(row => row.some(cell => cell !== ''));
   const [first = []] = filled;
-  const header = isHeader(first);
+  const header = isHeader(first, headings);
   const body = header ? filled.slice(1) : filled;
   const width = Math.max(header ? first.length : 0, ...body.map(row => row.length));
   const all = Array.from({ length: width }, (_, i) => i);
@@ -51,7 +52,7 @@ export function cellsOf(rows: readonly (readonly string[])[]): WordCells {
     if (column !== undefined && !meant.has(column)) meant.set(column, i);
   };
   if (header) {
-    for (const i of all) take(columnNamed(first[i] ?? ''), i);
+    for (const i of all) take(columnNamed(first[i] ?? '', headings), i);
     for (const i of all) if (![...meant.values()].includes(i)) take(nameOf(first[i] ?? ''), i);
   } else for (const i of all) take(seemsToBe(body.map(row => row[i] ?? '')), i);
   if (!meant.has('word')) {
@@ -69,9 +70,15 @@ export function cellsOf(rows: readonly (readonly string[])[]): WordCells {
 }
 
 /** A name that stands alone is a word, as in `isPlainList`. */
-function isHeader(first: readonly string[]): boolean {
+function isHeader(first: readonly string[], headings?: Headings): boolean {
   const names = first.filter(cell => cell !== '');
-  return names.some(isName) && (names.length > 1 || columnNamed(names[0]) === 'word');
+  const known = names.map(name => columnNamed(name, headings));
+  if (names.length === 1) return known[0] === 'word';
+  if (known.some(each => each === 'word' || each === 'child_safe')) return true;
+  // Some names are words too, such as "Hong Kong" and "note": one alone is no proof, least of all beside an answer.
+  if (names.some(cell => yesOrNo(cell) !== undefined)) return false;
+  const telling = known.filter(column => column !== undefined && !column.startsWith('zh-'));
+  return names.some(isName) || telling.length > 1;
 }
 
 /** A near miss is no proof where words may be short: "lord" is nearly "word". */

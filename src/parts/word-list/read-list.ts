@@ -1,7 +1,7 @@
 import { type WordRoom, type WordSizes, wordSizes } from '../../faces/index.js';
 import { convertWords, type Review, reviewReport, scriptOfLocale } from '../../hanzi/index.js';
 import { error, type Problem, ProblemError, warning } from '../../problem.js';
-import { localeList, type Recipe, type Templates } from '../../templates/index.js';
+import { loadHeadings, localeList, type Recipe, type Templates } from '../../templates/index.js';
 import { readWordList, type Word } from '../../words/index.js';
 import type { Job } from '../job.js';
 import { leavesOutUnfit } from '../sheets/child-mark.js';
@@ -47,7 +47,8 @@ export async function readDeckWords(job: Job, use: ListUse): Promise<DeckWords> 
   const { recipe, templates, setting, desk } = job;
   const { file, bytes } = openList(job);
   const { big5 } = desk.platform;
-  const read = readWordList(bytes, { file, locale: templates.locale.id, big5 });
+  const headings = loadHeadings(desk.project);
+  const read = readWordList(bytes, { file, locale: templates.locale.id, big5, headings });
   const mild = leavesOutUnfit(recipe);
   const refused = mild && !read.marked;
   const rows = mild && !refused ? read.readable.filter(word => isWanted(word, recipe)) : read.readable;

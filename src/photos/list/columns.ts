@@ -1,3 +1,4 @@
+import { columnName } from '../../names.js';
 import { choicesFor, error, notice, type Problem, type Spot } from '../../problem.js';
 
 const COLUMNS = ['file', 'caption', 'child_safe', 'focus', 'zoom', 'fit'] as const;
@@ -21,7 +22,9 @@ export function checkHeader(cells: readonly string[], at: Spot): readonly Proble
     ...cells.flatMap((column, i) => {
       const known = columns[i];
       if (known !== undefined)
-        return columns.indexOf(known) < i ? [error('photos.repeated-column', at, { column })] : [];
+        return columns.indexOf(known) < i
+          ? [error('photos.repeated-column', at, { column: columnName(known) })]
+          : [];
       return column === ''
         ? []
         : [notice('photos.unused-column', at, { column, ...choicesFor(column, free) })];

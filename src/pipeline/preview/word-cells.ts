@@ -1,15 +1,15 @@
 import { error, ProblemError } from '../../problem.js';
 import { gameSchema, type Library, readYaml } from '../../templates/index.js';
-import { readCells as readAll, sharedKeys, type WordCells } from '../../words/index.js';
+import { type Headings, readCells as readAll, sharedKeys, type WordCells } from '../../words/index.js';
 
-export { type CellColumn, cellsOf, type WordCells } from '../../words/index.js';
+export { type CellColumn, cellsOf, columnNamed, type Headings, type WordCells } from '../../words/index.js';
 
 type Legacy = Parameters<typeof readAll>[1];
 type Cells = Exclude<ReturnType<typeof readAll>, { readonly code: string }>;
 
 /** The cells of a list, to be edited. Throws `words.unreadable` with the reason at `file`. */
-export function readCells(bytes: Uint8Array, file: string, legacy: Legacy): Cells {
-  const read = readAll(bytes, legacy);
+export function readCells(bytes: Uint8Array, file: string, legacy: Legacy, headings?: Headings): Cells {
+  const read = readAll(bytes, legacy, headings);
   if ('code' in read) throw new ProblemError([error('words.unreadable', file, { why: read })]);
   return read;
 }

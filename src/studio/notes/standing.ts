@@ -30,7 +30,7 @@ function stopped(): Note | undefined {
   const files = suspects.value;
   const takingOut = files.map(
     (path): NoteAction => ({
-      label: () => t('notes.take-out', { file: path }),
+      label: () => t('notes.take-out', { file: path.split('/').at(-1) ?? path }),
       run: () => edit(deck => takeOut(deck, path)),
     }),
   );

@@ -6,6 +6,7 @@ import type { Question, Reply } from '../bridge/messages.js';
 import { JOBS, type JobName } from './jobs/index.js';
 import { notLoaded, PDFIUM, ProjectFiles, type TellLoading } from './library.js';
 import { OwnFiles } from './own-files.js';
+import { byName } from './picture-names.js';
 import { platform } from './platform.js';
 import { checkRecipe } from './recipe.js';
 import { inRows } from './row-numbers.js';
@@ -51,10 +52,10 @@ async function answer({ id, job, language, payload }: Extract<Question, { job: s
       return stopped.has(id);
     },
     enough: () => enough.has(id),
-    say: (...sentences) => messagesIn(language).say(...sentences),
+    say: (...sentences) => messagesIn(language).say(...sentences.map(byName)),
     told: problems => {
       const messages = messagesIn(language);
-      return problems.map(inRows).map(problem => ({ ...problem, ...messages.sentences(problem) }));
+      return problems.map(inRows).map(problem => ({ ...problem, ...messages.sentences(byName(problem)) }));
     },
   };
   try {

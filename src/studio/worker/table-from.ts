@@ -1,15 +1,19 @@
-import { readCells } from '../../pipeline/index.js';
+import { columnNamed, readCells } from '../../pipeline/index.js';
 import { ProblemError } from '../../problem.js';
+import { type Library, loadHeadings } from '../../templates/index.js';
 import type { WordTable } from '../state/csv.js';
 import { WORDS_FILE } from '../state/deck.js';
+import { columnOf } from '../state/words/columns.js';
 import { platform } from './platform.js';
 
-/** The table of a word list in bytes; undefined if it can't be read as one. */
-export function tableFrom(bytes: Uint8Array, locale: string): WordTable | undefined {
+/** The table of a word list in bytes, its columns by their ids where they are known; undefined if it can't be read as one. */
+export function tableFrom(bytes: Uint8Array, locale: string, project: Library): WordTable | undefined {
+  const headings = loadHeadings(project);
+  const idOf = (name: string) => (columnOf(name) ? name : (columnNamed(name, headings) ?? name));
   try {
-    const { columns, rows } = readCells(bytes, WORDS_FILE, { locale, big5: platform.big5 });
+    const { columns, rows } = readCells(bytes, WORDS_FILE, { locale, big5: platform.big5 }, headings);
     return {
-      columns: columns.map(({ name, meant }) => (name === '' ? (meant ?? '') : name)),
+      columns: columns.map(({ name, meant }) => (name === '' ? (meant ?? '') : idOf(name))),
       rows: rows.map((cells, id) => ({ id, cells })),
     };
   } catch (fault) {

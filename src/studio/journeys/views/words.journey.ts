@@ -146,6 +146,26 @@ describe('the words in Chinese', () => {
   });
 });
 
+test('words in Persian with the headings of the page are read, and what is wrong is told by those headings', async () => {
+  const { page } = await visit({ locale: 'fa' });
+  await sheetsReady(page);
+  await paste(page, 'یادداشت\tواژه\tمناسب بچه‌ها\nسرخ\tروباه\tخیر\nزرد\tقناری\tشاید\n');
+  const uses = page.locator('.mapping select');
+  await uses.first().waitFor();
+  expect(await uses.evaluateAll(all => all.map(each => (each as HTMLSelectElement).value))).toEqual([
+    'note',
+    'word',
+    'child_safe',
+  ]);
+  await look(page, 'words-headings-fa');
+  await page.locator('.bring .actions button').first().click();
+  const said = page.locator('.row-problems .said').first();
+  await said.waitFor();
+  expect(await said.textContent()).toContain('قناری');
+  expect(await page.locator('body').textContent()).not.toMatch(/child_safe|yes or no/);
+  await look(page, 'words-told-fa');
+});
+
 test('the words that a conversion changed are ticked one by one, and then final', async () => {
   const { page } = await visit({ locale: 'zh-CN' });
   await sheetsReady(page);

@@ -1,6 +1,6 @@
 import type { ToldProblem } from '../../bridge/messages.js';
 import type { WordRow, WordTable } from '../csv.js';
-import { DIFFICULTIES } from './columns.js';
+import { columnOf, DIFFICULTIES } from './columns.js';
 import { type CellChange, cellOf, placeOf, renamed, withCells, withColumn, withoutRows } from './table.js';
 
 /** A way out of a problem, as a button. */
@@ -19,6 +19,8 @@ interface Wrong {
   readonly table: WordTable;
   readonly row?: WordRow;
   text(name: string): string;
+  /** The id of a column that the problem names. */
+  column(name: string): string;
   number(name: string): number;
 }
 
@@ -31,9 +33,14 @@ export function repairsOf(
   row = problem.line === undefined ? undefined : table.rows[problem.line - 1],
 ): readonly Repair[] {
   const text = (name: string) => String(problem.values[name] ?? '');
+  const column = (name: string) => {
+    const value = problem.values[name];
+    return typeof value === 'object' && 'code' in value ? String(value.values.id) : text(name);
+  };
   const number = (name: string) => Number(problem.values[name]);
   const known = row === undefined ? ofTable : ofRow;
-  const found = known[problem.code]?.({ problem, table, text, number, ...(row ? { row } : {}) }) ?? [];
+  const found =
+    known[problem.code]?.({ problem, table, text, column, number, ...(row ? { row } : {}) }) ?? [];
   return found.filter(repair => repair !== undefined);
 }
 
@@ -107,15 +114,16 @@ const ofRow: Readonly<Record<string, Repairs>> = {
 
 const ofTable: Readonly<Record<string, Repairs>> = {
   'words.missing-column': wrong => [
-    { name: 'first-column', change: table => renamed(table, 0, wrong.text('name')) },
+    { name: 'first-column', change: table => renamed(table, 0, wrong.column('name')) },
   ],
   'words.unmarked': () => [filled('all-unfit', 'no'), filled('all-safe', 'yes')],
-  'words.misspelt-column': wrong => [called(wrong.text('meant'), wrong.text('name'))],
+  'words.misspelt-column': wrong => [called(wrong.text('meant'), wrong.column('name'))],
   'words.unknown-column': wrong =>
-    wrong.text('suggested') === 'yes' ? [called(wrong.text('column'), wrong.text('near'))] : [],
-  'words.repeated-column': ({ table, text }) => {
-    const last = table.columns.lastIndexOf(text('column'));
-    const name = `${text('column')} 2`;
+    wrong.text('suggested') === 'yes' ? [called(wrong.text('column'), wrong.column('near'))] : [],
+  'words.repeated-column': ({ table, column }) => {
+    const id = column('column');
+    const last = table.columns.findLastIndex(name => name === id || (columnOf(name) ?? name) === id);
+    const name = `${id} 2`;
     return last < 0 ? [] : [{ name: 'call', values: { name }, change: all => renamed(all, last, name) }];
   },
   'words.mixed-linking': ({ problem }) => firstRowIn(problem),

@@ -2,6 +2,7 @@ import type { ToldProblem } from '../../bridge/messages.js';
 import { words } from '../../state/words/list.js';
 import { type Repair, repairsOf } from '../../state/words/repairs.js';
 import { gap, t } from '../../text/language.js';
+import { columnTitle } from './column-title.js';
 import { take } from './take-repair.js';
 
 /** What is wrong with a row, and the ways out of it. */
@@ -47,6 +48,11 @@ function Said({
   );
 }
 
+/** What is called by a column's name has the heading that the page shows. */
+function shown({ name, values }: Repair): Repair['values'] {
+  return name === 'call' ? { ...values, name: columnTitle(String(values?.name)) } : values;
+}
+
 /** Buttons, one for each way out. Those of other rows are left out of the way of Tab. */
 export function Repairs({
   repairs,
@@ -67,7 +73,7 @@ export function Repairs({
           tabIndex={tabbable ? 0 : -1}
           onClick={() => take(repair, row)}
         >
-          {t(`words.fix-${repair.name}`, repair.values)}
+          {t(`words.fix-${repair.name}`, shown(repair))}
         </button>
       ))}
     </span>

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { projectLibrary } from '../../../cli/files.js';
 import { zip } from '../../../deckfile/index.js';
 import { ProblemError } from '../../../problem.js';
 import type { Tools } from '../tools.js';
 import { cells } from './cells.js';
 
 const tools = {
-  project: { open: async () => {} },
+  project: { open: async () => {}, library: projectLibrary() },
   told: (problems: readonly { code: string }[]) => problems,
 } as unknown as Tools<never>;
 const read = (name: string, data?: Blob | string) =>

@@ -1,5 +1,6 @@
-import { cellsOf, readCells, type WordCells } from '../../../pipeline/index.js';
+import { cellsOf, type Headings, readCells, type WordCells } from '../../../pipeline/index.js';
 import { error, notice, type Problem, ProblemError, throwErrors } from '../../../problem.js';
+import { loadHeadings } from '../../../templates/index.js';
 import type { ToldProblem } from '../../bridge/messages.js';
 import { platform } from '../platform.js';
 import { isSpreadsheet, readSpreadsheet } from '../spreadsheet.js';
@@ -33,9 +34,10 @@ export async function cells({ name, data, locale }: CellsOrder, tools: Tools<nev
     throw new ProblemError([error('studio.list-too-large', name, size)]);
   }
   const bytes = new Uint8Array(await blob.arrayBuffer());
+  const headings = loadHeadings(tools.project.library);
   const { found, problems } = isSpreadsheet(bytes)
-    ? { found: cellsOf(await readSpreadsheet(bytes, name)), problems: [] }
-    : readText(bytes, name, locale);
+    ? { found: cellsOf(await readSpreadsheet(bytes, name), headings), problems: [] }
+    : readText(bytes, name, locale, headings);
   const count = found.rows.length;
   if (count === 0) throwErrors([error('words.no-words', name)]);
   if (count > MOST_ROWS) throwErrors([error('studio.list-too-long', name, { count, most: MOST_ROWS })]);
@@ -46,7 +48,8 @@ function readText(
   bytes: Uint8Array,
   name: string,
   locale: string,
+  headings: Headings,
 ): { readonly found: WordCells; readonly problems: readonly Problem[] } {
-  const { encoding, ...found } = readCells(bytes, name, { locale, big5: platform.big5 });
+  const { encoding, ...found } = readCells(bytes, name, { locale, big5: platform.big5 }, headings);
   return { found, problems: encoding === 'UTF-8' ? [] : [notice('words.not-utf8', name, { encoding })] };
 }

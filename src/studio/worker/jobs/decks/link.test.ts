@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { projectLibrary } from '../../../../cli/files.js';
 import type { WordTable } from '../../../state/csv.js';
 import type { Tools } from '../../tools.js';
 import { readLink, writeLink } from './link.js';
 
-const tools = { project: { open: async () => {} } } as unknown as Tools<never>;
+const tools = { project: { open: async () => {}, library: projectLibrary() } } as unknown as Tools<never>;
 
 const animals = ['fox', 'owl', 'hare', 'wolf', 'newt', 'crane', 'otter', 'lynx', 'mole', 'swan'];
 

@@ -40,7 +40,10 @@ export async function readLink(
   await tools.project.open();
   const { recipe, words: text } = fromLink(fragment);
   const { words: _, ...rest } = recipe;
-  const words = text === undefined ? undefined : tableFrom(new TextEncoder().encode(text), recipe.locale);
+  const words =
+    text === undefined
+      ? undefined
+      : tableFrom(new TextEncoder().encode(text), recipe.locale, tools.project.library);
   return { name: '', recipe: rest, ...(words === undefined ? {} : { words }), files: [] };
 }
 

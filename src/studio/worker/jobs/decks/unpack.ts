@@ -27,7 +27,7 @@ export async function unpack(
   const recipe = movePaths(deck.recipe, path => path.replace(/^(\.\/)+/, ''));
   const list = recipe.words === undefined ? undefined : files.get(recipe.words);
   const isFree = recipe.words === WORDS_FILE || ![...files.keys()].some(path => path === WORDS_FILE);
-  const words = list && isFree ? tableFrom(list, recipe.locale) : undefined;
+  const words = list && isFree ? tableFrom(list, recipe.locale, tools.project.library) : undefined;
   const { words: path, ...rest } = recipe;
   return {
     name: deck.name,
