@@ -38,10 +38,10 @@ describe('the key cards', () => {
   test('as many as are asked for lie on the desk', async () => {
     const page = await newKeys();
     await page.getByLabel('How many').first().fill('7');
-    await page.getByText(/red starts \d/).waitFor();
-    const starts = await page.getByText(/red starts \d/).textContent();
+    await page.getByText(/red starts on \d/).waitFor();
+    const starts = await page.getByText(/red starts on \d/).textContent();
     await expect
-      .poll(async () => (await page.getByText(/red starts \d/).textContent())?.match(/\d+/g)?.map(Number))
+      .poll(async () => (await page.getByText(/red starts on \d/).textContent())?.match(/\d+/g)?.map(Number))
       .toSatisfy(counts => (counts as number[]).reduce((a, b) => a + b) === 7);
     expect(starts).toBeTruthy();
   });
