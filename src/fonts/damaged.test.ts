@@ -81,6 +81,36 @@ describe("a person's own font", () => {
     expect(drawn(fontOf(tables))).toBe('drawn');
   });
 
+  test.each([
+    [0, 78],
+    [1, 86],
+  ])('whose OS/2 table is of version %i, without the heights of its letters, is drawn with them as drawn', (version, length) => {
+    const old = (font: Uint8Array) =>
+      fontOf(
+        tablesOf(font).map(({ tag, data }) => {
+          const table = Buffer.from(tag === 'OS/2' ? data.subarray(0, length) : data);
+          if (tag === 'OS/2') table.writeUInt16BE(version, 0);
+          return { tag, data: table };
+        }),
+      );
+    const openWhole = new FontBook({ files: { mine: 'own:Mine.ttf' }, scripts: {} }, () => whole).font(
+      'mine',
+    ).fontkit;
+    expect(drawn(old(font))).toBe('drawn');
+    const heights = (bytes: Uint8Array) => {
+      const { fontkit } = new FontBook({ files: { mine: 'own:Mine.ttf' }, scripts: {} }, () => bytes).font(
+        'mine',
+      );
+      return { capHeight: fontkit.capHeight, xHeight: fontkit.xHeight };
+    };
+    const top = (letter: string) => openWhole.glyphForCodePoint(letter.charCodeAt(0)).bbox.maxY;
+    expect(heights(old(whole))).toEqual({ capHeight: top('H'), xHeight: top('x') });
+    // Without Latin letters, the alef stands for capitals, and nothing for small ones.
+    const persian = heights(old(font));
+    expect(persian.capHeight).toBeGreaterThan(heights(whole).xHeight);
+    expect(persian.xHeight).toBe(0);
+  });
+
   test.each(tables.map(({ tag }) => tag))('without its table %s is drawn with, or refused', tag => {
     const without = fontOf(tables.filter(table => table.tag !== tag));
     expect(['drawn', 'fonts.no-table']).toContain(drawn(without));
