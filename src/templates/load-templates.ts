@@ -92,7 +92,7 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
     }),
     locale,
     /** What is still in English. */
-    localeProblems: once(() => untranslated(locale, recipe.locale, project)),
+    localeProblems: once(() => untranslated(locale, recipe.locale, project, own)),
     theme,
     /** What is hard to read with its colours. */
     themeProblems: once(() => {

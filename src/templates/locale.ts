@@ -80,6 +80,14 @@ function compare(
       problems.push(error('templates.unknown-placeholder', spotOf(key), { key, strange, original }));
     }
   }
+  const roles = new Map<string, string>();
+  for (const [key, letter] of Object.entries(strings)) {
+    if (!key.startsWith('letter.') || letter.trim() === '') continue;
+    const folded = letter.normalize('NFKC').trim().toUpperCase();
+    const other = roles.get(folded);
+    if (other === undefined) roles.set(folded, key);
+    else problems.push(error('templates.same-letter', spotOf(key), { letter, key, other }));
+  }
   for (const key of Object.keys(strings)) {
     if (reference[key] !== undefined) continue;
     problems.push(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../../cli/files.js';
 import { libraryOf } from '../../deckfile/index.js';
+import { gameName } from '../../names.js';
 import { ProblemError } from '../../problem.js';
 import { loadLocale, loadRulesText, localeList, untranslated } from './open.js';
 
@@ -67,9 +68,31 @@ describe("a person's own locale", () => {
 
   test('is told what it still has in English', () => {
     const files = own({ 'hi.yaml': HINDI, 'en.yaml': ENGLISH });
-    const told = untranslated(loadLocale('hi.yaml', project, files), 'hi.yaml', project);
-    expect(told).toMatchObject([{ level: 'warning', code: 'templates.untranslated' }]);
-    expect(untranslated(loadLocale('en.yaml', project, files), 'en.yaml', project)).toEqual([]);
-    expect(untranslated(loadLocale('fa', project, files), 'fa', project)).toEqual([]);
+    const told = untranslated(loadLocale('hi.yaml', project, files), 'hi.yaml', project, files);
+    expect(new Set(told.map(({ level, code }) => `${level} ${code}`))).toEqual(
+      new Set(['warning templates.untranslated']),
+    );
+    expect(told.map(({ values }) => values.game)).toEqual(
+      ['', 'codenames', 'decrypto', 'duet', 'pictures'].map(gameName),
+    );
+    const codenames = ENGLISH.split('\n').findIndex(line => line.includes('title.codenames')) + 1;
+    expect(told[1]).toMatchObject({ line: codenames, values: { count: 1, lines: [`${codenames}`] } });
+    const lines = ENGLISH.split('\n');
+    // All lines that are told hold a text.
+    const shown = told
+      .flatMap(({ values }) => values.lines as string[])
+      .map(each => Number(each.split('–')[0]));
+    for (const line of shown) expect(lines[line - 1]).toMatch(/^ {2}[\w.-]+: .*[A-Za-z]{3}/);
+    expect(untranslated(loadLocale('en.yaml', project, files), 'en.yaml', project, files)).toEqual([]);
+    expect(untranslated(loadLocale('fa', project, files), 'fa', project, files)).toEqual([]);
+  });
+
+  test('gives each role a letter of its own', () => {
+    const twice = HINDI.replace('letter.blue: B', 'letter.blue: " r"');
+    const files = own({ 'hi.yaml': twice });
+    const line = twice.split('\n').findIndex(each => each.includes('letter.blue')) + 1;
+    expect(problemsOf(() => loadLocale('hi.yaml', project, files))).toMatchObject([
+      { code: 'templates.same-letter', line, values: { key: 'letter.blue', other: 'letter.red' } },
+    ]);
   });
 });

@@ -1,6 +1,8 @@
+import { gameName } from '../../names.js';
 import { choicesFor, error, type Problem, ProblemError, throwErrors, warning } from '../../problem.js';
 import { isOwnFile, type Library, yamlNames } from '../library.js';
 import { type Locale, readLocale } from '../locale.js';
+import { linesOf } from '../yaml.js';
 
 const FOLDER = 'templates/locales';
 const ENGLISH = `${FOLDER}/en.yaml`;
@@ -35,8 +37,22 @@ export function localeNameProblems(name: string, project: Library): readonly Pro
   return [error('templates.unknown-locale', '--locale', values)];
 }
 
-/** A warning if strings of a person's own locale are still those of English. */
-export function untranslated(locale: Locale, name: string, project: Library): readonly Problem[] {
+/** The texts that only one game prints, by the beginnings of their keys. */
+const OF_GAMES: Readonly<Record<string, RegExp>> = {
+  decrypto:
+    /^(title\.decrypto|part\.(keywords|strip|codes|tokens\.code|screens|notes)|code|screen|strip|notes|token\.(inter|miscomm))/,
+  duet: /^(title\.duet|part\.(map|log)|map|log|token\.(arrow|tick))/,
+  pictures: /^(title\.pictures|part\.pictures|picture)/,
+  codenames: /^title\.codenames/,
+};
+
+/** A warning for each game if strings of a person's own locale are still those of English, with their lines. */
+export function untranslated(
+  locale: Locale,
+  name: string,
+  project: Library,
+  own: Library,
+): readonly Problem[] {
   if (!isOwnFile(name) || new Intl.Locale(locale.lang).language === 'en') return [];
   const english = readLocale('en', project.text(ENGLISH), ENGLISH);
   const hasWords = (text: string) => /[A-Za-z]{3}/.test(text.replace(/\{\w+\}/g, ''));
@@ -44,12 +60,36 @@ export function untranslated(locale: Locale, name: string, project: Library): re
     ([key, text]) => text === english.strings[key] && hasWords(text),
   );
   if (same.length === 0) return [];
-  const keys = same.slice(0, MOST_NAMED).map(([key]) => `"${key}"`);
-  return [warning('templates.untranslated', locale.file, { count: same.length, keys })];
+  const lineAt = linesOf(own.text(locale.file));
+  const byGame = new Map<string, number[]>();
+  for (const [key] of same) {
+    const game = Object.keys(OF_GAMES).find(each => OF_GAMES[each].test(key)) ?? '';
+    byGame.set(game, [...(byGame.get(game) ?? []), lineAt(['strings', key]) ?? 1]);
+  }
+  return [...byGame].sort().map(([game, lines]) =>
+    warning(
+      'templates.untranslated',
+      { place: locale.file, line: lines[0] },
+      {
+        count: lines.length,
+        every: game === '' ? 'yes' : 'no',
+        game: gameName(game),
+        lines: ranges(lines),
+      },
+    ),
+  );
 }
 
-/** So many strings are named in a message. */
-const MOST_NAMED = 5;
+/** Lines in their order, with those that follow one another as one: `12–14`. */
+function ranges(lines: readonly number[]): readonly string[] {
+  const found: [number, number][] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    if (last && line === last[1] + 1) last[1] = line;
+    else found.push([line, line]);
+  }
+  return found.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
+}
 
 /** The rules of a game in a locale: `codenames.md` beside a person's own. Throws a ProblemError that says what to copy. */
 export function loadRulesText(
