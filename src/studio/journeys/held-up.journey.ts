@@ -57,7 +57,7 @@ describe('a file that holds the worker up for ever', () => {
     const late = () => page.clock.fastForward(31_000);
 
     await give(page, 'Look', 'woff', file('endless.ttf'));
-    await page.getByText('Looking at the font').waitFor();
+    await page.getByText('Checking the font').waitFor();
     await late();
     await page.getByText('“endless.ttf” took too long').waitFor();
     await look(page, 'held-up-font');
