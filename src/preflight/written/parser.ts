@@ -2,6 +2,8 @@ import { Damaged, type Dictionary, nameOf, type Value } from './values.js';
 
 /** No file of ours is nested deeper than eight, or has a list or a dictionary near to so long. */
 const [DEEPEST, LONGEST] = [64, 1_000_000];
+/** Nor has one a name or a text near to so long, in bytes. */
+const [LONGEST_NAME, LONGEST_TEXT] = [1000, 1_000_000];
 
 /** What a byte is (ISO 32000-1, 7.2.2). */
 const [REGULAR, SPACE, DELIMITER] = [0, 1, 2];
@@ -46,7 +48,7 @@ export class Parser {
     this.#skip();
     const from = this.at;
     while (this.at < this.#bytes.length && KINDS[this.#bytes[this.at]] === REGULAR) this.at++;
-    if (this.at === from) throw new Damaged();
+    if (this.at === from || this.at - from > LONGEST_NAME) throw new Damaged();
     return this.#text(from, this.at);
   }
 
@@ -149,6 +151,7 @@ export class Parser {
   #name(): string {
     const from = this.at;
     while (this.at < this.#bytes.length && KINDS[this.#bytes[this.at]] === REGULAR) this.at++;
+    if (this.at - from > LONGEST_NAME) throw new Damaged();
     const name = this.#text(from, this.at);
     if (!name.includes('#')) return name;
     return name.replace(/#(..)?/g, (_, digits: string | undefined) => {
@@ -162,7 +165,7 @@ export class Parser {
     const from = this.at;
     let depth = 1;
     for (; depth > 0; this.at++) {
-      if (this.at >= bytes.length) throw new Damaged();
+      if (this.at >= bytes.length || this.at - from > LONGEST_TEXT) throw new Damaged();
       const byte = bytes[this.at];
       if (byte === BACKSLASH) this.at++;
       else if (byte === OPEN) depth++;
@@ -178,7 +181,7 @@ export class Parser {
 
   #hexadecimal(): string {
     const end = this.#bytes.indexOf(GREATER, this.at);
-    if (end === -1) throw new Damaged();
+    if (end === -1 || end - this.at > LONGEST_TEXT) throw new Damaged();
     const digits = this.#text(this.at, end).replace(/[\0\t\n\f\r ]/g, '');
     if (!/^[0-9a-f]*$/i.test(digits)) throw new Damaged();
     this.at = end + 1;

@@ -139,6 +139,9 @@ describe('a file that could be read in two ways is damaged', () => {
     ['a reference from nowhere', '[R]'],
     ['lists a thousand deep', '['.repeat(1000) + ']'.repeat(1000)],
     ['a million brackets', '['.repeat(1_000_000)],
+    ['a name of a million letters', `/${'#41'.repeat(1_000_000)}`],
+    ['a text of two million', `(${'x'.repeat(2_000_000)})`],
+    ['another, in digits', `<${'4'.repeat(2_000_000)}>`],
     ['a list of two million', `[${'0 '.repeat(2_000_000)}]`],
   ])('%s', async (_, written) => {
     expect(await keysIn(withObject(written))).toBe('damaged');

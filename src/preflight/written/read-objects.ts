@@ -19,8 +19,10 @@ export interface Written {
 
 /** How often the file tells that it goes on, in bytes. */
 const WINDOW = 1024 * 1024;
+/** And in objects, of which a stream may hold many. */
+const MANY = 10_000;
 /** More objects than a deck of a million cards has, and more versions of one than anybody saves. */
-const [MOST, MOST_VERSIONS] = [4_000_000, 100];
+const [MOST, MOST_VERSIONS] = [2_000_000, 100];
 
 const END = 'endstream';
 
@@ -186,6 +188,7 @@ class Reading implements Objects {
 
   #met(number: number, value: Value): void {
     if (++this.#count > MOST) throw new Damaged();
+    if (this.#count % MANY === 0) this.#tell();
     this.#meet({ number, value });
   }
 

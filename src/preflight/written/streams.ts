@@ -4,7 +4,7 @@ import { Damaged, type Dictionary, nameOf, type Value } from './values.js';
 /** More than this in one stream, or in all of a file, is no deck of ours, in bytes when inflated. */
 const [MOST_OF_ONE, MOST_OF_ALL] = [128 * 1024 * 1024, 1024 * 1024 * 1024];
 /** And in all the streams that hold tables and objects. */
-const MOST_OBJECTS = 64 * 1024 * 1024;
+const MOST_OBJECTS = 32 * 1024 * 1024;
 /** How much is looked at, or inflated, at a time. */
 const WINDOW = 1024 * 1024;
 /** No program deflates a stream more often. */
