@@ -4,6 +4,8 @@ import { isKnown, NAMED_FREELY } from './known-entries.js';
 
 /** What a file says to printers and viewers, and PDFium doesn't tell. */
 export interface Facts {
+  /** The numbers of all objects that are pages, whether the file counts them or not. */
+  readonly pages: ReadonlySet<number>;
   /** The numbers of pages, as objects, whose unit isn't a point. */
   readonly scaled: ReadonlySet<number>;
   /** Whether the printer is to take paper of the pages' size. */
@@ -22,24 +24,27 @@ const MOST = 20;
 
 /** Looks at every dictionary of a file, whether anything leads to it or not. */
 export class FactFinder {
+  readonly #pages = new Set<number>();
   readonly #scaled = new Set<number>();
   readonly #layers = new Set<string>();
   readonly #unknown = new Set<string>();
   #isCut = false;
 
   meet({ number, value }: Written): void {
-    const isPage = isDictionary(value) && nameOf(value.get('Type')) === 'Page';
-    if (isPage && (value.get('UserUnit') ?? 1) !== 1) this.#scaled.add(number);
-    if (isPage) this.#dictionary(value, ['UserUnit']);
-    else this.#walk(value);
+    if (!isPage(value)) return this.#walk(value);
+    this.#pages.add(number);
+    if ((value.get('UserUnit') ?? 1) !== 1) this.#scaled.add(number);
+    this.#entries(value, ['UserUnit']);
   }
 
   #walk(value: Value): void {
-    if (isDictionary(value)) this.#dictionary(value);
+    // No page of any program lies in another object.
+    if (isPage(value)) this.#unknown.add('/Page');
+    if (isDictionary(value)) this.#entries(value);
     else if (Array.isArray(value)) for (const each of value) this.#walk(each);
   }
 
-  #dictionary(dict: Dictionary, told: readonly string[] = []): void {
+  #entries(dict: Dictionary, told: readonly string[] = []): void {
     const isLayer = nameOf(dict.get('Type')) === 'OCG';
     if (isLayer && this.#layers.size < MOST) this.#layers.add(textOf(dict.get('Name')) ?? '');
     if (AREAS.some(area => nameOf(dict.get(area) ?? { name: 'CropBox' }) !== 'CropBox')) this.#isCut = true;
@@ -54,6 +59,7 @@ export class FactFinder {
   /** When all objects were met. */
   facts(objects: Objects): Facts {
     return {
+      pages: this.#pages,
       scaled: this.#scaled,
       picksPaper: picksPaper(objects),
       isCut: this.#isCut,
@@ -61,6 +67,13 @@ export class FactFinder {
       unknown: [...this.#unknown],
     };
   }
+}
+
+/** Whether some reader could take it for a page: a leaf of the tree of pages, or what has something to draw. */
+function isPage(value: Value): value is Dictionary {
+  if (!isDictionary(value)) return false;
+  const isLeaf = value.has('Parent') && !value.has('Kids');
+  return isLeaf || value.has('Contents') || nameOf(value.get('Type')) === 'Page';
 }
 
 /** A name is told with its value, which may be what is unknown. */

@@ -51,6 +51,7 @@ describe('what only a printer sees is refused, whether or not the file says that
     ['of a page', '/OC /L BDC 0 0 9 9 re f EMC'],
     ['of what a page says itself', `/OC ${OFF} BDC 0 0 9 9 re f EMC`],
     ['whose name is spelt in another way', '/#4fC /L BDC 0 0 9 9 re f EMC'],
+    ['within a figure', '/Figure <</Alt(A fox)>> BDC /OC /L BDC 0 0 9 9 re f EMC EMC'],
     ['that begins far before it', '/OC /L BDC q 1 0 0 1 5 5 cm 0 0 9 9 re f Q EMC'],
   ])('a part %s that is on a layer', async (_, data) => {
     for (const content of [
@@ -59,8 +60,13 @@ describe('what only a printer sees is refused, whether or not the file says that
     ]) {
       const page = onePage(content, { resources: '/Properties<</L 6 0 R>>', more: { 6: '<</Type/OCMD>>' } });
       const faults = await found(page);
-      expect(faults).toContainEqual(['unknown-entries', ['BDC']]);
+      expect(faults).toContainEqual(['unknown-entries', ['/OC']]);
     }
+  });
+
+  test('but a figure that says in words what it shows is as ours are', async () => {
+    const data = '/Figure <</Alt(A fox)>> BDC 0 0 9 9 re f EMC';
+    expect(await found(onePage({ dict: '', data }))).toEqual([]);
   });
 
   test('the properties of such a part alone', async () => {

@@ -71,16 +71,11 @@ export class File {
     return this.#pdfium.FPDF_GetPageCount(this.#document);
   }
 
-  /** The numbers, from 1, of the pages that are one of these objects. */
-  pagesOf(objects: ReadonlySet<number>): ReadonlySet<number> {
-    if (objects.size === 0) return new Set();
-    const pages = Array.from({ length: this.pages }, (_, i) => i + 1);
-    return calling(this.#pdfium, () => {
-      const [pdfium, document] = [this.#pdfium, this.#document];
-      return new Set(
-        pages.filter(page => objects.has(pdfium.EPDFDoc_GetPageObjectNumberByIndex(document, page - 1))),
-      );
-    });
+  /** Of each page, the number of its object. */
+  pageObjects(): readonly number[] {
+    const [pdfium, document] = [this.#pdfium, this.#document];
+    const of = (_: unknown, i: number) => pdfium.EPDFDoc_GetPageObjectNumberByIndex(document, i);
+    return calling(pdfium, () => Array.from({ length: this.pages }, of));
   }
 
   preferences(): Preferences {

@@ -149,6 +149,27 @@ test('pages that contain themselves, and forms that draw themselves, come to an 
   expect(await codesOf(drawn)).not.toEqual([]);
 });
 
+test('a page that PDFium doesn’t count, and a printer may print, is not overlooked', async () => {
+  const page = '<</Type/Page/Parent 2 0 R/Contents 5 0 R>>';
+  const file = (kids: string, count: number, objects: Record<number, string>) =>
+    handMade({
+      1: '<</Type/Catalog/Pages 2 0 R>>',
+      2: `<</Type/Pages/Kids[${kids}]/Count ${count}/MediaBox[0 0 595 842]>>`,
+      5: { dict: '', data: '0 0 9 9 re f' },
+      ...objects,
+    });
+  expect(await codesOf(file('3 0 R', 1, { 3: page }))).not.toContain('preflight.damaged');
+  for (const hidden of [
+    file('3 0 R 4 0 R', 1, { 3: page, 4: page }),
+    file('3 0 R 3 0 R', 2, { 3: page }),
+    file('3 0 R', 1, { 3: page, 4: page }),
+    file('3 0 R 4 0 R', 1, { 3: page, 4: '<</Parent 2 0 R/Contents 5 0 R>>' }),
+    file('3 0 R 4 0 R', 1, { 3: page, 4: `<</Type/Pages/Parent 2 0 R/Count 0/Kids[6 0 R]>>`, 6: page }),
+  ])
+    expect(await codesOf(hidden)).toEqual(['preflight.damaged']);
+  expect(await codesOf(file(`3 0 R ${page}`, 1, { 3: page }))).toContain('preflight.unknown-entries');
+});
+
 test('a stream that breaks off is found, in whatever way its filter and its length are written', async () => {
   const data = deflateSync('0 0 9 9 re f '.repeat(1000));
   const ways = [

@@ -16,6 +16,11 @@ const [TEXT, PATH, IMAGE, SHADING, FORM] = [1, 2, 3, 4, 5];
 /** Text that is not painted. */
 const INVISIBLE = [3, 7];
 
+/** How pictures of ours are marked, which say in words what they show. */
+const FIGURE = 'Figure';
+/** More names than this tell nobody more. */
+const MOST_MARKS = 20;
+
 const SQUARE: Outline = {
   path: [0, 0, 0, 1, 1, 0, 1, 1, 1, 1, 0, 1, 4],
   box: { x: 0, y: 0, width: 1, height: 1 },
@@ -41,7 +46,7 @@ export class PageObjects {
   #drawn = 0;
   #points = 0;
   #clips = 0;
-  #isMarked = false;
+  readonly #marks = new Set<string>();
   /** The line that may go on. */
   #line: Written | undefined;
 
@@ -66,35 +71,19 @@ export class PageObjects {
     this.#endLine();
   }
 
-  /** Whether any of it is marked otherwise than as a figure, as what is on a layer is (ISO 32000-1, 14.6). */
-  get isMarked(): boolean {
-    return this.#isMarked;
+  /** How what is drawn is marked (ISO 32000-1, 14.6), other than as a figure: `/OC` is what is on a layer. */
+  get marks(): readonly string[] {
+    return [...this.#marks];
   }
 
   get items(): readonly PageItem[] {
     return this.#items;
   }
 
-  /** Pictures are figures with a text for those who can't see them. */
-  #isOddlyMarked(object: number): boolean {
-    const pdfium = this.#pdfium;
-    const marks = pdfium.FPDFPageObj_CountMarks(object);
-    for (let i = 0; i < marks; i++) {
-      const mark = pdfium.FPDFPageObj_GetMark(object, i);
-      const name = this.#scratch.utf16((at, bytes) => {
-        const length = at + bytes - 4;
-        const isRead = pdfium.FPDFPageObjMark_GetName(mark, at, bytes - 4, length);
-        return isRead ? pdfium.pdfium.HEAP32[length / 4] : 0;
-      });
-      if (name !== 'Figure') return true;
-    }
-    return false;
-  }
-
   #draw(object: number, within: Within): void {
     const pdfium = this.#pdfium;
     atMost(MOST.objects, ++this.#drawn);
-    this.#isMarked ||= this.#isOddlyMarked(object);
+    this.#meetMarks(object);
     const kind = pdfium.FPDFPageObj_GetType(object);
     const clips = clipsOf(pdfium, object);
     this.#clips += clips.paths;
@@ -115,6 +104,22 @@ export class PageObjects {
     if (kind !== FORM) return;
     const count = pdfium.FPDFFormObj_CountObjects(object);
     for (let i = 0; i < count; i++) this.#draw(pdfium.FPDFFormObj_GetObject(object, i), placed);
+  }
+
+  #meetMarks(object: number): void {
+    const pdfium = this.#pdfium;
+    const count = pdfium.FPDFPageObj_CountMarks(object);
+    for (let i = 0; i < count && this.#marks.size < MOST_MARKS; i++) {
+      const mark = pdfium.FPDFPageObj_GetMark(object, i);
+      // Its length is written behind the name.
+      const name = this.#scratch.utf16((at, bytes) => {
+        const length = at + bytes - 4;
+        return pdfium.FPDFPageObjMark_GetName(mark, at, bytes - 4, length)
+          ? pdfium.pdfium.HEAP32[length / 4]
+          : 0;
+      });
+      if (name !== FIGURE) this.#marks.add(`/${name}`);
+    }
   }
 
   #write(object: number, { matrix, clip, blended }: Within): void {

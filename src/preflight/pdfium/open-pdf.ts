@@ -49,7 +49,10 @@ export async function openPdf(bytes: Uint8Array, place: string, tell = () => {})
     const fault = file.fault();
     if (fault !== undefined) refuse(fault);
     const facts = await factsOf(bytes, tell);
-    const scaled = file.pagesOf(facts.scaled);
+    const objects = file.pageObjects();
+    // PDFium believes what the file says of their number; a printer may find more.
+    if (objects.length !== facts.pages.size || !objects.every(object => facts.pages.has(object)))
+      refuse(sentence('preflight.damaged'));
     return {
       pages: file.pages,
       preferences: file.preferences(),
@@ -58,7 +61,9 @@ export async function openPdf(bytes: Uint8Array, place: string, tell = () => {})
       page: number => {
         try {
           const page = file.page(number, fault => pageFault(fault, number));
-          return scaled.has(number) ? { ...page, changed: [...page.changed, 'scaled'] } : page;
+          return facts.scaled.has(objects[number - 1])
+            ? { ...page, changed: [...page.changed, 'scaled'] }
+            : page;
         } catch (fault) {
           throw pageFault(fault, number);
         }

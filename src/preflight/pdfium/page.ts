@@ -25,8 +25,8 @@ export interface Page {
   readonly changed: readonly PageChange[];
   /** How many comments, links and form fields lie on it. */
   readonly annotations: number;
-  /** Whether something that is drawn is marked, as what is on a layer is. */
-  readonly isMarked: boolean;
+  /** How something that is drawn is marked, other than as a figure: `/OC` is what is on a layer. */
+  readonly marks: readonly string[];
   /** Whether something happens when it is opened or left. */
   readonly acts: boolean;
   readonly items: readonly PageItem[];
@@ -70,7 +70,7 @@ export function readPage(
   const size = { width: (right - left) * POINT, height: (top - bottom) * POINT };
   const whole = { width: pixels(size.width), height: pixels(size.height) };
   if (atMost(MOST.pixels, whole.width * whole.height) === 0) throw new Error('a page without size');
-  const { items, isMarked } = new PageObjects(pdfium, scratch, handle, base, direction, fonts, outlines);
+  const { items, marks } = new PageObjects(pdfium, scratch, handle, base, direction, fonts, outlines);
   return {
     number,
     size,
@@ -78,7 +78,7 @@ export function readPage(
     bleed: rect('Bleed'),
     changed,
     annotations: pdfium.FPDFPage_GetAnnotCount(handle),
-    isMarked,
+    marks,
     acts: [OPENED, LEFT].some(event => pdfium.FPDF_GetPageAAction(handle, event) !== 0),
     items,
     drawing: new Drawing(size, draw),

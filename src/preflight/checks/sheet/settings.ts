@@ -15,11 +15,11 @@ export function checkSettings(pdf: OpenPdf, { language }: Expectation, findings:
 }
 
 /** Nothing lies on the page or is only sometimes shown, and nothing happens when it is opened. */
-export function checkPageSettings({ number, annotations, isMarked, acts }: Page, findings: Findings): void {
+export function checkPageSettings({ number, annotations, marks, acts }: Page, findings: Findings): void {
   const fault = (sentence: Sentence) => findings.fault('settings', sentence, number);
   if (annotations > 0) fault(sentence('preflight.annotations', { count: annotations }));
   if (acts) fault(sentence('preflight.page-acts'));
-  for (const each of unknownFaults(isMarked ? ['BDC'] : [])) fault(each);
+  for (const each of unknownFaults(marks)) fault(each);
 }
 
 function* unknownFaults(entries: readonly string[]): Generator<Sentence> {
