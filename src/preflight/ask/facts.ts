@@ -31,10 +31,11 @@ export class FactFinder {
   #isCut = false;
 
   meet({ number, value }: Written): void {
-    if (!isPage(value)) return this.#walk(value);
-    this.#pages.add(number);
-    if ((value.get('UserUnit') ?? 1) !== 1) this.#scaled.add(number);
-    this.#entries(value, ['UserUnit']);
+    if (isPage(value)) {
+      this.#pages.add(number);
+      if ((value.get('UserUnit') ?? 1) !== 1) this.#scaled.add(number);
+      this.#entries(value, ['UserUnit']);
+    } else this.#walk(value);
   }
 
   #walk(value: Value): void {
