@@ -1,4 +1,5 @@
 import type { ToldProblem } from '../bridge/messages.js';
+import { dismissProblem, isDismissible } from '../state/small-deck.js';
 import { gap, t } from '../text/language.js';
 import { Icon } from './icon.js';
 
@@ -6,10 +7,13 @@ import { Icon } from './icon.js';
 export function ProblemList({
   problems,
   files = [],
+  dismissible = false,
 }: {
   readonly problems: readonly ToldProblem[];
   /** Files that are named even where no line of them is meant. */
   readonly files?: readonly string[];
+  /** Whether what a person may want as it is can be put away here, for this deck. */
+  readonly dismissible?: boolean;
 }) {
   if (problems.length === 0) return null;
   return (
@@ -26,6 +30,11 @@ export function ProblemList({
             {gap}
             {problem.advice}
           </p>
+          {dismissible && isDismissible(problem) && (
+            <button type="button" class="link" onClick={() => dismissProblem(problem)}>
+              {t('shell.dismiss')}
+            </button>
+          )}
         </li>
       ))}
     </ul>

@@ -8,6 +8,8 @@ import { deck, edit } from './workspace.js';
 export interface Wishes {
   readonly map?: { readonly [K in keyof MapOrder]?: MapOrder[K] | undefined };
   readonly keys?: Pick<BatchInput, 'count' | 'from' | 'seed' | 'wishes'>;
+  /** Codes of warnings that a person has read and does not want to be told of again. */
+  readonly dismissed?: readonly string[];
 }
 
 /** Where the wishes are in the deck, so that they are kept, undone and handed on like everything in it. */
@@ -88,7 +90,7 @@ export function readWishes(text: string): Wishes {
   } catch {
     return {};
   }
-  const { map, keys } = objectOf(data);
+  const { map, keys, dismissed } = objectOf(data);
   const { wishes: cards, ...batch } = objectOf(keys);
   const { fixed } = objectOf(cards);
   const cells = Object.entries(objectOf(fixed)).filter(([, role]) => typeof role === 'string');
@@ -99,7 +101,12 @@ export function readWishes(text: string): Wishes {
   const has = (value: object) => Object.keys(value).length > 0;
   const dealt = { ...only(batch, KEYS), ...(has(wished) ? { wishes: wished } : {}) };
   const mapped = only(map, MAP);
-  return { ...(has(mapped) ? { map: mapped } : {}), ...(has(dealt) ? { keys: dealt } : {}) } as Wishes;
+  const codes = Array.isArray(dismissed) ? dismissed.filter(code => typeof code === 'string') : [];
+  return {
+    ...(has(mapped) ? { map: mapped } : {}),
+    ...(has(dealt) ? { keys: dealt } : {}),
+    ...(codes.length > 0 ? { dismissed: codes } : {}),
+  } as Wishes;
 }
 
 function objectOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -32,6 +32,7 @@ function wrongRow(): number | undefined {
 function lookAt(within: string): boolean {
   const told = document.querySelector<HTMLElement>(`${within} :is(.problem.error, .said.error)`);
   if (told === null) return false;
+  told.closest('details')?.setAttribute('open', '');
   if (told.tabIndex < 0) told.tabIndex = -1;
   told.focus();
   told.scrollIntoView({ block: 'center' });

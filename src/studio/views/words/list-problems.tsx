@@ -1,4 +1,5 @@
 import type { ToldProblem } from '../../bridge/messages.js';
+import { isDismissed } from '../../state/small-deck.js';
 import { listProblems, noList, rowProblems, tidied, words } from '../../state/words/list.js';
 import { repairsOf, repairsOfMany, tidying } from '../../state/words/repairs.js';
 import { gap, t } from '../../text/language.js';
@@ -12,7 +13,9 @@ const ASKED = ['words.unmarked'];
 /** What is wrong with the list as a whole, and what can be done for many rows at once. */
 export function ListProblems() {
   const table = words.value;
-  const told = [...noList.value, ...listProblems.value].filter(({ code }) => !ELSEWHERE.includes(code));
+  const told = [...noList.value, ...listProblems.value].filter(
+    problem => !ELSEWHERE.includes(problem.code) && !isDismissed(problem),
+  );
   const many = table ? repairsOfMany(rowProblems.value) : [];
   if (told.length === 0 && many.length === 0) return null;
   const isQuiet = ({ level, code }: ToldProblem) => level === 'notice' && !ASKED.includes(code);
