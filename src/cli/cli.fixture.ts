@@ -13,6 +13,12 @@ import { run } from './run.js';
 export const ROOT = path.join(import.meta.dirname, '../..');
 export const MAIN = path.join(ROOT, 'dist/cli/main.js');
 
+/** The folder of the build that MAIN starts. */
+export function buildFolder(): string {
+  const [, name = ''] = /'\.\/(\w+)\/main\.js'/.exec(fs.readFileSync(MAIN, 'utf8')) ?? [];
+  return path.join(path.dirname(MAIN), name);
+}
+
 /** Reads PDFs back like the thread of the built program, in this one, which has pdf.js loaded. */
 class ReaderHere extends EventEmitter {
   readonly #answers = new Answers(

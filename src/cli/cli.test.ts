@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { Desk, MAIN, ROOT } from './cli.fixture.js';
+import { buildFolder, Desk, MAIN, ROOT } from './cli.fixture.js';
 
 const desk = new Desk();
 const { deckwright, inProcess, write } = desk;
@@ -43,8 +43,8 @@ describe('a call', () => {
 
   test('reads its PDFs back wherever the program is, even in a folder named 牌 دست é', () => {
     const folder = path.join(desk.folder, '牌 دست é');
-    const [, build = ''] = /'\.\/(\w+)\/main\.js'/.exec(fs.readFileSync(MAIN, 'utf8')) ?? [];
-    for (const name of ['package.json', 'dist/cli/main.js', `dist/cli/${build}`])
+    const build = path.relative(ROOT, buildFolder());
+    for (const name of ['package.json', 'dist/cli/main.js', build])
       fs.cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
     // On Windows, a junction needs no rights of its own.
     for (const name of ['fonts', 'node_modules', 'templates', 'wordlists'])

@@ -7,12 +7,12 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PictureWish } from '../../platform.js';
-import { Desk, MAIN } from '../cli.fixture.js';
+import { buildFolder, Desk } from '../cli.fixture.js';
 import { AllCores } from './all-cores.js';
 import { prepare } from './prepare.js';
 
 const desk = new Desk();
-const PREPARER = path.join(path.dirname(MAIN), 'preparer.js');
+const PREPARER = path.join(buildFolder(), 'preparer.js');
 const WISH: PictureWish = {
   width: 300,
   height: 300,
