@@ -59,7 +59,8 @@ function problemsOf(
 
 /** What a schema asks for. Its own message is the code of a sentence: `z.string().regex(…, 'templates.colour')`. */
 function expectation(issue: z.core.$ZodIssue): Sentence {
-  if (/^[a-z]+\.[a-z0-9-]+$/.test(issue.message)) return { code: issue.message, values: {} };
+  if (/^[a-z]+\.[a-z0-9-]+$/.test(issue.message))
+    return { code: issue.message, values: issue.code === 'custom' ? { ...issue.params } : {} };
   switch (issue.code) {
     case 'invalid_value': {
       const given = typeof issue.input === 'object' ? '' : String(issue.input ?? '');

@@ -1,18 +1,37 @@
 import * as z from 'zod';
+import { apart, lineSlot, numberSlot, squareSlot } from './slots.js';
 import { foldLines, mm, rect } from './units.js';
 
 /** The faces of the code game, in `templates/faces/`. */
 
-export const codeFaceSchema = z.strictObject({
-  frame: rect.extend({ stroke: mm }),
-  tab: mm,
-  hole: z.strictObject({ x: mm, y: mm, r: mm }),
-  sign: z.strictObject({ x: mm, y: mm, size: mm }),
-  name: z.strictObject({ x: mm, y: mm, width: mm, sizePt: mm }),
-  rule: z.strictObject({ x1: mm, x2: mm, y: mm, stroke: mm }),
-  digit: rect.extend({ radius: mm, pitch: mm, size: mm }),
-  caption: z.strictObject({ y: mm, width: mm, sizePt: mm }),
-});
+export const codeFaceSchema = z
+  .strictObject({
+    frame: rect.extend({ stroke: mm }),
+    tab: mm,
+    hole: z.strictObject({ x: mm, y: mm, r: mm }),
+    sign: z.strictObject({ x: mm, y: mm, size: mm }),
+    name: z.strictObject({ x: mm, y: mm, width: mm, sizePt: mm }),
+    rule: z.strictObject({ x1: mm, x2: mm, y: mm, stroke: mm }),
+    digit: rect.extend({ radius: mm, pitch: mm, size: mm }),
+    caption: z.strictObject({ y: mm, width: mm, sizePt: mm }),
+  })
+  .superRefine(
+    apart(({ frame, sign, name, rule, digit, caption }) => ({
+      frame,
+      grounds: { rule: { x: rule.x1, y: rule.y, width: rule.x2 - rule.x1, height: 0 } },
+      slots: {
+        sign: squareSlot(sign.x, sign.y, sign.size),
+        name: { ...numberSlot(name), width: name.width },
+        digit: { ...digit, width: 2 * digit.pitch + digit.width },
+        caption: lineSlot(
+          digit.x + digit.pitch + digit.width / 2,
+          caption.y,
+          2 * digit.pitch + caption.width,
+          caption.sizePt,
+        ),
+      },
+    })),
+  );
 export type CodeFace = z.infer<typeof codeFaceSchema>;
 
 export const notesFaceSchema = z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { apart, lineSlot, numberSlot, squareSlot } from './slots.js';
 import { COLOURS } from './theme.js';
 import { count, foldLines, mm, rect } from './units.js';
 
@@ -6,38 +7,74 @@ const share = z.number().min(0).max(1);
 
 /** What the files of `templates/faces/` hold: where things stand on a face, and how large they are. */
 
-export const wordFaceSchema = z.strictObject({
-  frame: rect.extend({ stroke: mm }),
-  tab: mm,
-  hole: z.strictObject({ x: mm, y: mm, r: mm }),
-  label: rect.extend({ radius: mm }),
-  word: rect,
-  lines: z.strictObject({
-    y: mm,
-    height: mm,
-    gain: z.number().min(1),
-    leading: z.number().positive(),
-    gap: share,
-  }),
-  rule: z.strictObject({ x1: mm, x2: mm, y: mm, stroke: mm }),
-  reverse: rect,
-  number: z.strictObject({ x: mm, y: mm, sizePt: mm }),
-  reading: z.strictObject({ x: mm, y: mm, sizePt: mm }),
-  child: z.strictObject({ x: mm, y: mm, r: mm }),
-  dots: z.strictObject({ x: mm, y: mm, r: mm, gap: mm }),
-});
+export const wordFaceSchema = z
+  .strictObject({
+    frame: rect.extend({ stroke: mm }),
+    tab: mm,
+    hole: z.strictObject({ x: mm, y: mm, r: mm }),
+    label: rect.extend({ radius: mm }),
+    word: rect,
+    lines: z.strictObject({
+      y: mm,
+      height: mm,
+      gain: z.number().min(1),
+      leading: z.number().positive(),
+      gap: share,
+    }),
+    rule: z.strictObject({ x1: mm, x2: mm, y: mm, stroke: mm }),
+    reverse: rect,
+    number: z.strictObject({ x: mm, y: mm, sizePt: mm }),
+    reading: z.strictObject({ x: mm, y: mm, sizePt: mm }),
+    child: z.strictObject({ x: mm, y: mm, r: mm }),
+    dots: z.strictObject({ x: mm, y: mm, r: mm, gap: mm }),
+  })
+  .superRefine(
+    apart(({ frame, label, word, rule, reverse, number, reading, child, dots }) => ({
+      frame,
+      grounds: { label, rule: { x: rule.x1, y: rule.y, width: rule.x2 - rule.x1, height: 0 } },
+      slots: {
+        word,
+        reverse,
+        number: numberSlot(number),
+        reading: lineSlot(frame.x + frame.width / 2, reading.y, word.width, reading.sizePt),
+        child: squareSlot(child.x, child.y, 2 * child.r),
+        dots: {
+          x: dots.x - dots.gap - dots.r,
+          y: dots.y - dots.r,
+          width: dots.gap + 2 * dots.r,
+          height: 2 * dots.r,
+        },
+      },
+    })),
+  );
 export type WordFace = z.infer<typeof wordFaceSchema>;
 
-export const keywordFaceSchema = z.strictObject({
-  frame: rect.extend({ stroke: mm }),
-  tab: mm,
-  hole: z.strictObject({ x: mm, y: mm, r: mm }),
-  field: rect.extend({ radius: mm, pitch: mm }),
-  padding: z.strictObject({ x: mm, y: mm }),
-  number: z.strictObject({ x: mm, r: mm, sizePt: mm }),
-  card: z.strictObject({ x: mm, y: mm, sizePt: mm }),
-  child: z.strictObject({ x: mm, r: mm }),
-});
+export const keywordFaceSchema = z
+  .strictObject({
+    frame: rect.extend({ stroke: mm }),
+    tab: mm,
+    hole: z.strictObject({ x: mm, y: mm, r: mm }),
+    field: rect.extend({ radius: mm, pitch: mm }),
+    padding: z.strictObject({ x: mm, y: mm }),
+    number: z.strictObject({ x: mm, r: mm, sizePt: mm }),
+    card: z.strictObject({ x: mm, y: mm, sizePt: mm }),
+    child: z.strictObject({ x: mm, r: mm }),
+  })
+  .superRefine(
+    apart(({ frame, field, number, card, child }) => {
+      // Four fields, one below the other.
+      const column = { y: field.y, height: 3 * field.pitch + field.height };
+      return {
+        frame,
+        slots: {
+          field: { ...field, ...column },
+          number: { ...column, x: number.x - number.r, width: 2 * number.r },
+          card: numberSlot(card),
+          child: { ...column, x: child.x - child.r, width: 2 * child.r },
+        },
+      };
+    }),
+  );
 export type KeywordFace = z.infer<typeof keywordFaceSchema>;
 
 /** The least and the most. */
@@ -88,35 +125,60 @@ export const keyFaceSchema = z.strictObject({
 });
 export type KeyFace = z.infer<typeof keyFaceSchema>;
 
-const agentFaceSchema = z.strictObject({
-  panel: rect.extend({ radius: mm }),
-  band: z.strictObject({ at: z.enum(['side', 'foot']), size: mm }),
-  symbol: z.strictObject({ x: mm, y: mm, size: mm }),
-  name: z.strictObject({ x: mm, y: mm, sizePt: mm, width: mm }),
-  letter: z.strictObject({ x: mm, y: mm, size: mm }),
-  corner: z.strictObject({ size: mm }),
-  portrait: z.strictObject({ x: mm, y: mm, size: mm }),
-});
+const agentFaceSchema = z
+  .strictObject({
+    panel: rect.extend({ radius: mm }),
+    band: z.strictObject({ at: z.enum(['side', 'foot']), size: mm }),
+    symbol: z.strictObject({ x: mm, y: mm, size: mm }),
+    name: z.strictObject({ x: mm, y: mm, sizePt: mm, width: mm }),
+    letter: z.strictObject({ x: mm, y: mm, size: mm }),
+    corner: z.strictObject({ size: mm }),
+    portrait: z.strictObject({ x: mm, y: mm, size: mm }),
+  })
+  .superRefine(
+    apart(({ panel, portrait, symbol, name, letter }) => ({
+      frame: panel,
+      slots: {
+        portrait: { ...portrait, width: portrait.size, height: portrait.size },
+        symbol: squareSlot(symbol.x, symbol.y, symbol.size),
+        name: lineSlot(name.x, name.y + (0.25 * name.sizePt * 25.4) / 72, name.width, name.sizePt),
+        letter: { ...letter, width: letter.size, height: letter.size },
+      },
+    })),
+  );
 /** By the size of the card, from `sizes.yaml`. */
 export const agentFacesSchema = z.record(z.string(), agentFaceSchema);
 export type AgentFace = z.infer<typeof agentFaceSchema>;
 
-export const pictureFaceSchema = z.strictObject({
-  frame: rect.extend({ radius: mm, stroke: mm }),
-  box: rect,
-  photo: rect.extend({ radius: mm }),
-  caption: z.strictObject({ height: mm, rise: mm, sizePt: mm, leastPt: mm }),
-  triangle: z.strictObject({ x: mm, y: mm, size: mm }),
-  number: z.strictObject({ x: mm, y: mm, sizePt: mm }),
-  child: z.strictObject({ x: mm, y: mm, r: mm }),
-  halo: mm,
-  greys: z.strictObject({
-    from: z.int().min(0).max(255),
-    to: z.int().min(0).max(255),
-    power: z.number().positive(),
-  }),
-  apart: z.number().min(0).max(1),
-});
+export const pictureFaceSchema = z
+  .strictObject({
+    frame: rect.extend({ radius: mm, stroke: mm }),
+    box: rect,
+    photo: rect.extend({ radius: mm }),
+    caption: z.strictObject({ height: mm, rise: mm, sizePt: mm, leastPt: mm }),
+    triangle: z.strictObject({ x: mm, y: mm, size: mm }),
+    number: z.strictObject({ x: mm, y: mm, sizePt: mm }),
+    child: z.strictObject({ x: mm, y: mm, r: mm }),
+    halo: mm,
+    greys: z.strictObject({
+      from: z.int().min(0).max(255),
+      to: z.int().min(0).max(255),
+      power: z.number().positive(),
+    }),
+    apart: z.number().min(0).max(1),
+  })
+  .superRefine(
+    apart(({ frame, box, photo, triangle, number, child }) => ({
+      frame,
+      grounds: { photo },
+      slots: {
+        box,
+        triangle: { ...triangle, width: triangle.size, height: triangle.size },
+        number: numberSlot(number),
+        child: squareSlot(child.x, child.y, 2 * child.r),
+      },
+    })),
+  );
 export type PictureFace = z.infer<typeof pictureFaceSchema>;
 
 export const backsSchema = z.record(
