@@ -364,7 +364,10 @@ describe('a recipe', () => {
     ]);
     write('bad.yaml', 'fonts:\n  words: mine.yaml\n');
     const bad = await inProcess('--theme', 'bad.yaml', '--only', 'words');
-    expect([bad.status, bad.stderr]).toEqual([1, expect.stringContaining('This is not a font file.')]);
+    expect([bad.status, bad.stderr]).toEqual([
+      1,
+      expect.stringContaining('This is not a TrueType or OpenType font.'),
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import * as fontkit from 'fontkit';
 import { error, type Problem, ProblemError } from '../problem.js';
-import { isSound, missingTable } from './sound.js';
+import { isDrawn, isSound, missingTable, uncoloured } from './sound.js';
 import { unpackWoff, webFont } from './woff.js';
 
 /** What a face is for: the words on the cards, or all other text. */
@@ -120,7 +120,7 @@ function openFont(id: string, file: string, read: ReadBytes): Font {
   }
   if (!('layout' in opened)) return fail(error('fonts.collection', place));
   if (Object.keys(opened.variationAxes ?? {}).length > 0) return fail(error('fonts.variable', place));
-  const font = opened;
+  const font = uncoloured(opened);
   const lacks = missingTable(font);
   if (lacks !== undefined) return fail(error('fonts.no-table', place, { table: lacks.trim() }));
   if (isOwn && !isSound(font)) return fail(error('fonts.damaged', place));
@@ -136,7 +136,9 @@ function openFont(id: string, file: string, read: ReadBytes): Font {
     has: codePoint => {
       let has = covered.get(codePoint);
       if (has === undefined) {
-        has = [codePoint, ...(PARTS[codePoint] ?? [])].every(each => font.hasGlyphForCodePoint(each));
+        has = [codePoint, ...(PARTS[codePoint] ?? [])].every(
+          each => font.hasGlyphForCodePoint(each) && (!isOwn || isDrawn(font, each)),
+        );
         covered.set(codePoint, has);
       }
       return has;

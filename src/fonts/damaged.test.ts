@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { create, type Font } from 'fontkit';
 // @ts-expect-error: the package has no types.
 import subsetFont from 'subset-font';
 import { describe, expect, test } from 'vitest';
@@ -109,6 +110,27 @@ describe("a person's own font", () => {
     const persian = heights(old(font));
     expect(persian.capHeight).toBeGreaterThan(heights(whole).xHeight);
     expect(persian.xHeight).toBe(0);
+  });
+
+  test('with colours is drawn in one', () => {
+    // OpenType, `COLR` of version 0, and `CPAL` with one palette of no colours.
+    const coloured = [
+      { tag: 'COLR', data: Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 14, 0, 0, 0, 14, 0, 0) },
+      { tag: 'CPAL', data: Uint8Array.of(0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 14, 0, 0) },
+    ];
+    expect(drawn(fontOf([...coloured, ...tables]))).toBe('drawn');
+  });
+
+  test('lacks a letter that it would leave blank', () => {
+    const shape = changed('loca', data => {
+      const loca = Buffer.from(data);
+      // In a `loca` of short offsets, the outline of a glyph ends where that of the next begins.
+      const glyph = (create(Buffer.from(font)) as Font).glyphForCodePoint('k'.charCodeAt(0)).id;
+      loca.copy(loca, 2 * glyph, 2 * glyph + 2, 2 * glyph + 4);
+      return loca;
+    });
+    const book = new FontBook({ files: { mine: 'own:Mine.ttf' }, scripts: {} }, () => shape);
+    expect(book.missing(TEXT, ['mine'])).toEqual(['k']);
   });
 
   test.each(tables.map(({ tag }) => tag))('without its table %s is drawn with, or refused', tag => {

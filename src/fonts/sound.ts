@@ -5,13 +5,37 @@ const NEEDED = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'post'];
 /** So many outlines are tried: all of most fonts, and some from each part of a large one. */
 const TRIED = 2000;
 
+/** What fontkit knows of a file; its types don't say so. */
+function tablesOf(font: Font): Record<string, unknown> {
+  return (font as Font & { directory: { tables: Record<string, unknown> } }).directory.tables;
+}
+
 /** A table that a face lacks. */
 export function missingTable(font: Font): string | undefined {
-  // fontkit's types know no `directory`.
-  const { directory } = font as Font & { directory: { tables: Readonly<Record<string, unknown>> } };
-  const has = (tag: string) => directory.tables[tag] !== undefined;
+  const tables = tablesOf(font);
+  const has = (tag: string) => tables[tag] !== undefined;
   const outlines = has('glyf') ? ['loca'] : has('CFF ') ? [] : ['glyf'];
   return [...NEEDED, ...outlines].find(tag => !has(tag));
+}
+
+/** A face that is drawn by its outlines alone: fontkit can't put coloured glyphs into a PDF. */
+export function uncoloured(font: Font): Font {
+  const tables = tablesOf(font);
+  for (const tag of ['COLR', 'sbix']) delete tables[tag];
+  return font;
+}
+
+/** Characters that leave ink, all but the empty Braille cell. */
+const INKED = /(?!\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Whether a character has an outline, if it leaves ink: fonts with coloured glyphs may have nothing but a picture of it. */
+export function isDrawn(font: Font, codePoint: number): boolean {
+  if (!INKED.test(String.fromCodePoint(codePoint))) return true;
+  try {
+    return font.glyphForCodePoint(codePoint).path.commands.length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** What stands for the height of capitals and of small letters, in the order in which it is looked for. */

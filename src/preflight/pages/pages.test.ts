@@ -9,6 +9,7 @@ import type { PageItem } from './items.js';
 import { plainText } from './plain-text.js';
 import { asWritten } from './reading-order.js';
 import { directionOf, seenText } from './seen-text.js';
+import { lineOf, opened } from './text-lines.js';
 
 const shop = await jobOf({});
 
@@ -26,6 +27,33 @@ test('reading a PDF leaves the methods of the engine as they are', async () => {
   await loadReaders();
   for (const method of [Array.prototype.push, JSON.parse, JSON.stringify])
     expect(String(method)).toContain('[native code]');
+});
+
+test('letters of a leaning font are read as the pen sets them, however far one reaches under the next', () => {
+  // The end of a Persian word in Amiri Slanted of 10 mm: its last letter, on the left, is set half under the one before.
+  const letters = [
+    {
+      text: 'ج',
+      origin: { x: 10, y: 30 },
+      advance: 8.27,
+      box: { x: 10.21, y: 27.6, width: 8.06, height: 7.5 },
+    },
+    {
+      text: 'ی',
+      origin: { x: 11.04, y: 30 },
+      advance: 5.96,
+      box: { x: 10.51, y: 24.4, width: 5.72, height: 6.5 },
+    },
+    {
+      text: 'و',
+      origin: { x: 16.47, y: 30 },
+      advance: 3.99,
+      box: { x: 16.07, y: 27.6, width: 3.99, height: 5.2 },
+    },
+  ];
+  const style = { matrix: IDENTITY, size: 10, fill: '#24211d', blended: false, clip: undefined };
+  for (const written of [letters, letters.toReversed()])
+    expect(lineOf(opened({ ...style, letters: written }), 'rtl').text).toBe('ویج');
 });
 
 describe('a page that is read back', () => {

@@ -59,9 +59,9 @@ function inOrder({ letters, matrix: [a, b] }: Written): readonly Letter[] {
   const along = ([letter]: readonly Letter[]) => {
     const { text, origin, advance, box } = letter;
     const start = origin.x * a + origin.y * b;
-    if (isMark(letter)) return start;
-    // A Chinese mark of half a square begins far before its ink, an Arabic letter may reach under others.
-    if (text.trim() === '' || [...text].some(isRtl)) return start + (advance * Math.hypot(a, b)) / 2;
+    // An Arabic letter may reach under several others, a Chinese mark of half a square begins far before its ink.
+    if (isMark(letter) || [...text].some(isRtl)) return start;
+    if (text.trim() === '') return start + (advance * Math.hypot(a, b)) / 2;
     const { x, y } = centre(box);
     return x * a + y * b;
   };
