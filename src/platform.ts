@@ -1,3 +1,5 @@
+import type { Turn } from './geometry/index.js';
+
 /** What differs between Node and a browser. `cli/` and `studio/` each hand in their own; nothing else asks where it runs. */
 export interface Platform {
   /** Bytes in the format of zlib (RFC 1950), the same on every platform. */
@@ -29,6 +31,8 @@ export const LOOKS = ['colour', 'grey', 'line'] as const;
 export const FITS = ['crop', 'whole'] as const;
 
 export interface PictureWish {
+  /** Clockwise, before anything else: all that follows is said of the turned picture. Not at all without it. */
+  readonly turn?: Turn;
   /** What the printed size takes, in pixels. */
   readonly width: number;
   readonly height: number;

@@ -64,7 +64,18 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'parts',
   ],
   studio: ['pipeline', 'templates', 'deckfile', 'geometry'],
-  cli: ['pipeline', 'photos', 'deckfile', 'manifest', 'preflight', 'keys', 'missions', 'templates', 'hanzi'],
+  cli: [
+    'pipeline',
+    'photos',
+    'deckfile',
+    'manifest',
+    'preflight',
+    'keys',
+    'missions',
+    'templates',
+    'hanzi',
+    'geometry',
+  ],
 };
 
 /** A library lives in one room; Node's own modules only where files and the console are. */

@@ -73,6 +73,16 @@ export function placeTurned(size: Size, at: Point, turn: Turn): Matrix {
   return compose(translate(at.x + shift[0], at.y + shift[1]), turned);
 }
 
+/** A size as it is once what has it is turned. */
+export function turnedSize({ width, height }: Size, turn: Turn): Size {
+  return turn % 180 === 0 ? { width, height } : { width: height, height: width };
+}
+
+/** Where a point lies once what it lies on is turned; in shares of width and height. */
+export function turnedShare(share: Point, turn: Turn): Point {
+  return apply(placeTurned({ width: 1, height: 1 }, { x: 0, y: 0 }, turn), share);
+}
+
 export function centre(rect: Rect): Point {
   return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
 }

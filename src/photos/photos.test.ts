@@ -7,6 +7,7 @@ import { sentence } from '../problem.js';
 import { described, folderOf, picture, problemsIn, read, WISH } from './folder.fixture.js';
 import { readPhotos } from './index.js';
 import { focusIn } from './list/focus.js';
+import { turnIn } from './list/turn.js';
 import { zoomIn } from './list/zoom.js';
 import { naturalOrder } from './natural-order.js';
 
@@ -47,6 +48,11 @@ test('a focus is two shares, or words', () => {
   expect(focusIn('right')).toEqual({ x: 1, y: 0.5 });
   expect(focusIn('centre')).toEqual({ x: 0.5, y: 0.5 });
   for (const wrong of ['30', '30% 120%', 'the cat', '1 2 3', '-5 5']) expect(focusIn(wrong)).toBeUndefined();
+});
+
+test('a turn is in whole quarters', () => {
+  expect(['0', '90', '180°', ' 270 ° '].map(turnIn)).toEqual([0, 90, 180, 270]);
+  for (const wrong of ['45', '360', '-90', '090', 'left', '90.0']) expect(turnIn(wrong)).toBeUndefined();
 });
 
 test('a zoom is a share of the largest cut, from one to eight times', () => {
@@ -188,6 +194,22 @@ describe('the list of a folder', () => {
     expect(await check('file\n', { 'more.csv': 'file\n' })).toEqual([
       expect.stringMatching(/photos\.two-lists$/),
     ]);
+  });
+
+  test('may turn a picture by quarters, and nothing else', async () => {
+    const wide = await picture(7, 'png', [1200, 600]);
+    const standing = await sharp(wide).rotate(90).png().toBuffer();
+    const list = 'file,turn,focus\nwide.png,90,50% 0%\nstanding.png,,50% 0%\n';
+    const folder = folderOf({ 'wide.png': wide, 'standing.png': standing, 'list.csv': list });
+    const { photos, problems } = await read(folder, { fit: 'whole' });
+    expect(photos.map(({ raster }) => raster.size)).toEqual([
+      { width: 300, height: 600 },
+      { width: 300, height: 600 },
+    ]);
+    // Turned, the two look alike, and that is told.
+    expect(problems.map(({ code }) => code)).toEqual(['photos.alike']);
+    expect(photos[0]).not.toHaveProperty('turn');
+    expect(await check('file,turn\nant.jpg,0\nbee.jpg,45\n')).toEqual(['list.csv:3: photos.turn']);
   });
 
   test('may say how a picture is cut', async () => {

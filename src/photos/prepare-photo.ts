@@ -9,7 +9,7 @@ import type { Entry } from './list/read-list.js';
 import type { PhotoWish } from './wish.js';
 
 /** A picture of a person's own, ready to be drawn. */
-export interface Photo extends Omit<Entry, 'focus' | 'zoom' | 'fit'> {
+export interface Photo extends Omit<Entry, 'turn' | 'focus' | 'zoom' | 'fit'> {
   /** The path, as typed. */
   readonly file: string;
   /** The name of the file alone. */
@@ -50,12 +50,13 @@ export async function preparePhoto(
   const opened = await openPicture(bytes, file, platform);
   if ('code' in opened) return refused(opened);
   const { dpi, sizes, ...asked } = wish;
-  const { focus, zoom, fit = wish.fit, ...own } = entry;
+  const { turn, focus, zoom, fit = wish.fit, ...own } = entry;
   const size = entry.caption === undefined ? sizes.plain : sizes.captioned;
   const made = await platform.picture(opened.bytes, {
     ...asked,
     ...size,
     fit,
+    ...(turn ? { turn } : {}),
     ...(focus ? { focus } : {}),
     ...(zoom === undefined ? {} : { zoom }),
   });

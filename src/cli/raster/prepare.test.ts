@@ -36,6 +36,27 @@ async function prepare(bytes: Uint8Array | Sharp, wish: Partial<PictureWish> = {
   return made;
 }
 
+/** A picture in four colours: red at the top left, then clockwise green, blue and white. */
+function corners(width: number, height: number): Sharp {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let i = 0; i < width * height; i++) {
+    const [right, low] = [2 * (i % width) >= width, 2 * Math.floor(i / width) >= height];
+    pixels.set(PAINTS[low ? (right ? 'blue' : 'white') : right ? 'green' : 'red'], 3 * i);
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+/** The paints near the corners, clockwise from the top left. */
+function cornersOf(made: PreparedPicture): readonly Paint[] {
+  const spots = [
+    [0.1, 0.1],
+    [0.9, 0.1],
+    [0.9, 0.9],
+    [0.1, 0.9],
+  ] as const;
+  return spots.map(([x, y]) => paintAt(made, x, y));
+}
+
 /** The nearest paint at a place, in shares of width and height. */
 function paintAt({ pixels, width, height }: PreparedPicture, x: number, y: number): Paint {
   const at = 3 * (Math.floor(y * height) * width + Math.floor(x * width));
@@ -59,6 +80,59 @@ describe('a picture', () => {
       expect(paintAt(made, lying ? 0.9 : 0.5, 0.9)).not.toBe(lying ? left : top);
       expect((await sharp(made.jpeg).metadata()).orientation).toBeUndefined();
     }
+  });
+
+  test.each([
+    [90, ['white', 'red', 'green', 'blue']],
+    [180, ['blue', 'white', 'red', 'green']],
+    [270, ['green', 'blue', 'white', 'red']],
+  ] as const)('is turned clockwise by %i degrees, as sharp as one that stood so', async (turn, paints) => {
+    for (const look of ['colour', 'grey'] as const) {
+      const made = await prepare(corners(400, 200), { turn, look, fit: 'whole' });
+      const upright = await prepare(corners(400, 200).rotate(turn), { look, fit: 'whole' });
+      expect([made.width, made.height]).toEqual([upright.width, upright.height]);
+      const apart = made.pixels.reduce((sum, value, i) => sum + Math.abs(value - upright.pixels[i]), 0);
+      expect(apart / made.pixels.length).toBeLessThan(2);
+      if (look === 'colour') expect(cornersOf(made)).toEqual(paints);
+    }
+  });
+
+  test('that the camera has turned already is turned on from there', async () => {
+    // Orientation 6: the camera was held so that the picture is to be turned by 90 degrees.
+    const held = await corners(400, 200).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer();
+    const upright = await prepare(held, { fit: 'whole' });
+    expect(cornersOf(upright)).toEqual(['white', 'red', 'green', 'blue']);
+    const made = await prepare(held, { fit: 'whole', turn: 90 });
+    expect(cornersOf(made)).toEqual(['blue', 'white', 'red', 'green']);
+    expect(made).toMatchObject({ width: 100, height: 50 });
+    expect((await sharp(made.jpeg).metadata()).orientation).toBeUndefined();
+  });
+
+  test('as SVG is drawn as large as its turned card', async () => {
+    const drawing = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><path fill="#c81e1e" d="M0 0h20v10H0z"/></svg>',
+    );
+    const made = await prepare(drawing, { turn: 90, fit: 'whole', width: 200, height: 400 });
+    expect(made).toMatchObject({ width: 200, height: 400 });
+  });
+
+  test('that is turned is cut about a focus of the turned picture, or about the same spot as before', async () => {
+    const wide = stripes(900, 100, ['red', 'green', 'blue']);
+    const made = await prepare(wide.clone(), { turn: 90, focus: { x: 0.5, y: 1 } });
+    expect(cornersOf(made)).toEqual(['blue', 'blue', 'blue', 'blue']);
+    const paper: Paint[] = ['white', 'white', 'white', 'white', 'white', 'white', 'white', 'red', 'white'];
+    for (const turn of [90, 180, 270] as const)
+      for (const zoom of [1, 2]) {
+        const eye = await prepare(stripes(900, 100, paper), { turn, zoom });
+        expect([turn, zoom, paintAt(eye, 0.5, 0.5)]).toEqual([turn, zoom, 'red']);
+      }
+  });
+
+  test('has the same bytes each time it is turned, and those of no turn at 0', async () => {
+    const bytes = await corners(400, 200).jpeg().toBuffer();
+    const [one, two] = [await prepare(bytes, { turn: 90 }), await prepare(bytes, { turn: 90 })];
+    expect(Buffer.compare(one.jpeg, two.jpeg)).toBe(0);
+    expect(await prepare(bytes, { turn: 0 })).toEqual(await prepare(bytes));
   });
 
   test('is measured as one looks at it', async () => {

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { type Point, turnedShare, turnedSize } from '../../geometry/index.js';
 import { attention, cutAround, EYE_SIDE, largestCut } from '../../photos/index.js';
 import type { PictureHeader, PictureWish, PreparedPicture } from '../../platform.js';
 import { drawLines } from './lines.js';
@@ -29,8 +30,10 @@ export async function measure(bytes: Uint8Array): Promise<PictureHeader | undefi
 
 export async function prepare(bytes: Uint8Array, wish: PictureWish): Promise<PreparedPicture | undefined> {
   try {
-    const whole = await open(bytes, wish);
-    const cut = wish.fit === 'crop' ? await cropped(whole, wish) : whole;
+    const { turn = 0 } = wish;
+    const upright = await open(bytes, { ...wish, ...turnedSize(wish, turn) });
+    const whole = turn === 0 ? upright : await turned(upright, turn);
+    const cut = wish.fit === 'crop' ? await cropped(whole, await focusOf(upright, wish), wish) : whole;
     const jpeg = await encode(await inLook(cut, wish), wish.bytes);
     const { data: pixels, info } = await sharp(jpeg)
       .toColourspace(wish.look === 'colour' ? 'srgb' : 'b-w')
@@ -67,19 +70,30 @@ async function densityFor(bytes: Uint8Array, width: number, height: number): Pro
   return Math.min(DENSITIES.most, Math.max(DENSITIES.least, density));
 }
 
-async function cropped(whole: Pixels, wish: PictureWish): Promise<Pixels> {
-  const { zoom = 1 } = wish;
-  const size = largestCut(whole.info, wish, zoom);
+function turned(upright: Pixels, turn: number): Promise<Pixels> {
+  return rawPixels(upright).rotate(turn).raw().toBuffer({ resolveWithObject: true });
+}
+
+/** What a cut keeps. A picture that is turned keeps what it would keep if it weren't. */
+async function focusOf(
+  upright: Pixels,
+  { focus, zoom = 1, turn = 0 }: PictureWish,
+): Promise<Point | undefined> {
+  // By itself sharp knows only the largest cut, and only of what it sees.
+  if (focus || (zoom === 1 && turn === 0)) return focus;
+  return turnedShare(await eyeOf(upright), turn);
+}
+
+async function cropped(whole: Pixels, focus: Point | undefined, wish: PictureWish): Promise<Pixels> {
+  const size = largestCut(whole.info, wish, wish.zoom);
   const image = rawPixels(whole);
-  // By itself sharp knows only the largest cut.
-  const focus = wish.focus ?? (zoom > 1 ? await eyeOf(whole) : undefined);
   const cut = focus
     ? image.extract({ ...cutAround(focus, whole.info, size), ...size })
     : image.resize({ ...size, fit: 'cover', position: sharp.strategy.attention });
   return cut.raw().toBuffer({ resolveWithObject: true });
 }
 
-async function eyeOf(whole: Pixels): Promise<ReturnType<typeof attention>> {
+async function eyeOf(whole: Pixels): Promise<Point> {
   return attention(await rawPixels(whole).resize(EYE_SIDE, EYE_SIDE, { fit: 'fill' }).raw().toBuffer());
 }
 

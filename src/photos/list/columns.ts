@@ -1,7 +1,7 @@
 import { columnName } from '../../names.js';
 import { choicesFor, error, notice, type Problem, type Spot } from '../../problem.js';
 
-const COLUMNS = ['file', 'caption', 'child_safe', 'focus', 'zoom', 'fit'] as const;
+const COLUMNS = ['file', 'caption', 'child_safe', 'turn', 'focus', 'zoom', 'fit'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 /** What each column of a list holds; undefined where it is not known. */

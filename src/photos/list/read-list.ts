@@ -1,5 +1,5 @@
 import { findDelimiter, isOversize, type Row, readTable } from '../../csv/index.js';
-import type { Point } from '../../geometry/index.js';
+import type { Point, Turn } from '../../geometry/index.js';
 import { withoutInvisible } from '../../invisible.js';
 import { didYouMean } from '../../nearest.js';
 import { FITS, type PictureWish } from '../../platform.js';
@@ -9,12 +9,16 @@ import { yesOrNo } from '../../yes-no.js';
 import { MOST_ZOOM } from '../making/cut.js';
 import { type Columns, checkHeader, columnNamed } from './columns.js';
 import { focusIn } from './focus.js';
+import { turnIn } from './turn.js';
 import { zoomIn } from './zoom.js';
 
 /** What a list says about a picture. */
 export interface Entry {
   readonly caption?: string;
   readonly childSafe?: boolean;
+  /** As `PictureWish` says. */
+  readonly turn?: Turn;
+  /** Of the turned picture. */
   readonly focus?: Point;
   /** As `PictureWish` says. */
   readonly zoom?: number;
@@ -97,10 +101,15 @@ function readRow(
     );
   }
   const caption = withoutInvisible(cell('caption')).trim();
-  const [typed, spot, close, fit] = (['child_safe', 'focus', 'zoom', 'fit'] as const).map(cell);
+  const [typed, quarters, spot, close, fit] = (['child_safe', 'turn', 'focus', 'zoom', 'fit'] as const).map(
+    cell,
+  );
   const childSafe = yesOrNo(typed);
   if (typed !== '' && childSafe === undefined)
     problems.push(error('photos.child-safe', at, { name: meant, value: typed }));
+  const turn = quarters === '' ? undefined : turnIn(quarters);
+  if (quarters !== '' && turn === undefined)
+    problems.push(error('photos.turn', at, { name: meant, value: quarters }));
   const focus = spot === '' ? undefined : focusIn(spot);
   if (spot !== '' && focus === undefined)
     problems.push(error('photos.focus', at, { name: meant, value: spot }));
@@ -114,6 +123,7 @@ function readRow(
   const entry = {
     ...(caption === '' ? {} : { caption }),
     ...(childSafe === undefined ? {} : { childSafe }),
+    ...(turn === undefined ? {} : { turn }),
     ...(focus === undefined ? {} : { focus }),
     ...(zoom === undefined ? {} : { zoom }),
     ...(known === undefined ? {} : { fit: known }),

@@ -1,13 +1,53 @@
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import { comesBack, kept } from '../fixtures/decks.fixture.js';
 import { bring, drag, openPictures, scene, upload } from '../fixtures/pictures.fixture.js';
 import { choose } from '../fixtures/take.fixture.js';
-import { closeBrowser, look, oneVisit } from '../fixtures/visit.fixture.js';
+import { closeBrowser, look, oneVisit, visit } from '../fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 
 const BEACH = await sharp(scene(20)).jpeg().toBuffer();
+/** The colours of `scene(20)`. */
+const COLOURS = [
+  [217, 187, 166],
+  [20, 136, 184],
+] as const;
 const SMALL = await sharp(scene(140, 900)).resize(300).png().toBuffer();
+
+/** On which side of the beach its disc is, on the first sheet, and how the picture is held. */
+function discOnSheet(page: Page): Promise<readonly string[]> {
+  const sheet = page.locator('img.page[src]').first();
+  return sheet.evaluate(async (image: HTMLImageElement, [sky, disc]) => {
+    await image.decode();
+    const [width, height] = [image.naturalWidth, image.naturalHeight];
+    const pen = new OffscreenCanvas(width, height).getContext('2d');
+    pen?.drawImage(image, 0, 0);
+    const data = pen?.getImageData(0, 0, width, height).data ?? [];
+    const boxOf = (...colours: readonly (readonly number[])[]) => {
+      const box = { left: width, right: 0, top: height, bottom: 0 };
+      for (let i = 0; i < width * height; i++) {
+        if (!colours.some(each => each.every((value, c) => Math.abs(value - data[4 * i + c]) < 12))) continue;
+        const [x, y] = [i % width, Math.floor(i / width)];
+        box.left = Math.min(box.left, x);
+        box.right = Math.max(box.right, x);
+        box.top = Math.min(box.top, y);
+        box.bottom = Math.max(box.bottom, y);
+      }
+      return box;
+    };
+    const [all, part] = [boxOf(sky, disc), boxOf(disc)];
+    const spare = Object.entries({
+      left: part.left - all.left,
+      right: all.right - part.right,
+      top: part.top - all.top,
+      bottom: all.bottom - part.bottom,
+    });
+    const [nearest] = spare.sort(([, a], [, b]) => a - b)[0];
+    return [nearest, all.right - all.left > all.bottom - all.top ? 'lying' : 'standing'];
+  }, COLOURS);
+}
 
 describe('pictures on the page', () => {
   const visited = oneVisit();
@@ -105,5 +145,46 @@ describe('pictures on the page', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.locator('.photo-problem.warning').waitFor({ state: 'detached' });
     expect(zoom).toBeLessThan(4);
+  });
+});
+
+describe('a photograph that lies on its side', () => {
+  test('is turned with a button, stays so after a reload, and is printed so', async () => {
+    const { page, faults } = await visit();
+    await openPictures(page);
+    await bring(page, upload('beach.jpg', BEACH));
+    await page.getByText('1 photograph added.').waitFor();
+    await page.getByRole('checkbox', { name: 'Pictures that come with Deckwright' }).uncheck();
+    await page.locator('.photo').click();
+    const editor = page.getByRole('dialog', { name: 'A photograph' });
+    await editor.getByLabel('From the left, %').fill('20');
+    await page.keyboard.press('Tab');
+    const turn = editor.getByRole('button', { name: 'Turn by 90°' });
+    await turn.focus();
+    await page.keyboard.press('Enter');
+    await editor.getByText('Turned 90° clockwise').waitFor();
+    // What was kept on the left is at the top now.
+    await expect.poll(() => editor.getByLabel('From the top, %').inputValue()).toBe('20');
+    expect(await turn.evaluate(button => button === document.activeElement)).toBe(true);
+    await look(page, 'pictures-turned');
+    await editor.getByLabel('How it fills the card').selectOption({ label: 'Show whole' });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => discOnSheet(page), { timeout: 30_000 }).toEqual(['top', 'standing']);
+
+    await kept(page);
+    await comesBack(page);
+    await page.getByRole('button', { name: 'Pictures', exact: true }).first().click();
+    await page.locator('.photos').getByText('Turned 90° clockwise').waitFor({ state: 'attached' });
+    await expect.poll(() => discOnSheet(page), { timeout: 30_000 }).toEqual(['top', 'standing']);
+    // Presses in a hurry all count.
+    const onCard = page.getByRole('button', { name: 'Turn beach.jpg by 90° clockwise' });
+    await onCard.click();
+    await onCard.click();
+    await page.locator('.photos').getByText('Turned 270° clockwise').waitFor({ state: 'attached' });
+    await expect.poll(() => discOnSheet(page), { timeout: 30_000 }).toEqual(['bottom', 'standing']);
+    await look(page, 'pictures-turned-card');
+    await onCard.click();
+    await expect.poll(() => discOnSheet(page), { timeout: 30_000 }).toEqual(['left', 'lying']);
+    expect(faults).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../controls/icon.js';
+import { IconButton } from '../../controls/icon-button.js';
 import { problems } from '../../state/preview.js';
 import { deck } from '../../state/workspace.js';
 import { t } from '../../text/language.js';
@@ -9,18 +10,20 @@ import { entryOf } from './photos/entries.js';
 import { type DeckFile, nameOf } from './photos/folders.js';
 import { lookAt, type Seen, seenOf } from './photos/seen.js';
 import { coarseDpi, problemsOf, twinOf } from './photos/told.js';
+import { turnPhoto } from './photos/turn.js';
 import { openedPhoto, shapes } from './pictures-state.js';
 
 /** A photograph as it is cut, with a button that opens it. */
 export function Thumbnail({ file }: { readonly file: DeckFile }) {
   const { path } = file;
   const name = nameOf(path);
-  const seen = seenOf(file);
+  const entry = entryOf(path);
+  const { turn = 0 } = entry;
+  const [upright, seen] = [seenOf(file), seenOf(file, turn)];
   const unseen = seen === undefined;
   useEffect(() => {
-    if (unseen) lookAt(file);
-  }, [file, unseen]);
-  const entry = entryOf(path);
+    if (unseen) lookAt(file, turn);
+  }, [file, turn, upright, unseen]);
   const told = problemsOf(path, problems.value).filter(({ level }) => level !== 'notice');
   const worst = told.some(({ level }) => level === 'error') ? 'error' : 'warning';
   const dpi = coarseDpi(path, told);
@@ -49,6 +52,12 @@ export function Thumbnail({ file }: { readonly file: DeckFile }) {
         <span class="unseen">{t('pictures.open', { name })}</span>
         <bdi aria-hidden="true">{entry.caption ?? name}</bdi>
       </button>
+      {seen !== 'damaged' && (
+        <IconButton icon="rotate" label={t('pictures.turn-one', { name })} onClick={() => turnPhoto(path)} />
+      )}
+      <span class="unseen" role="status">
+        {turn > 0 && t('pictures.turned', { turn })}
+      </span>
       {short !== undefined && (
         <p class={`photo-problem ${worst}`}>
           <Icon name="warning" />

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { blurred } from '../../../photos/index.js';
-import { averaged, cutOut, inGreys, type Pixels } from './pixels.js';
+import { averaged, cutOut, inGreys, type Pixels, turned } from './pixels.js';
 import { eyeOf } from './prepare.js';
 
 /** A grey field with a red disc. */
@@ -48,6 +48,14 @@ describe('pixels', () => {
       .raw()
       .toBuffer();
     expect(Buffer.from(part.data).equals(same)).toBe(true);
+  });
+
+  test.each([0, 90, 180, 270] as const)('are turned by %i degrees as at the command line', async turn => {
+    const picture = await disc(100, 60);
+    const { data, info } = await asImage(picture).rotate(turn).raw().toBuffer({ resolveWithObject: true });
+    const made = turned(picture, turn);
+    expect([made.width, made.height]).toEqual([info.width, info.height]);
+    expect(Buffer.from(made.data).equals(data)).toBe(true);
   });
 
   test('turn grey as they do at the command line', async () => {

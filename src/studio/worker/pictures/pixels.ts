@@ -1,3 +1,4 @@
+import { type Turn, turnedSize } from '../../../geometry/index.js';
 import { lightOf } from '../../../pipeline/index.js';
 
 /** Decoded pixels, row by row: four bytes each as a canvas has them, the last of no use, or one in greys. */
@@ -32,6 +33,27 @@ export function averaged(pixels: Pixels, columns: number, rows: number): Uint8Ar
       );
     }
   return made;
+}
+
+/** A picture turned clockwise. */
+export function turned({ data, width, height }: Pixels, turn: Turn): Pixels {
+  const size = turnedSize({ width, height }, turn);
+  const made = new Uint8ClampedArray(data.length);
+  // Where the first pixel goes, and how far from each other those go that follow it in a row and in a column.
+  const last = width * height - 1;
+  const [first, across, down] = {
+    0: [0, 1, width],
+    90: [height - 1, height, -1],
+    180: [last, -1, -width],
+    270: [last - height + 1, -height, 1],
+  }[turn];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const from = 4 * (y * width + x);
+      const to = 4 * (first + x * across + y * down);
+      for (let c = 0; c < 4; c++) made[to + c] = data[from + c];
+    }
+  return { data: made, ...size };
 }
 
 /** Part of a picture. */

@@ -1,3 +1,4 @@
+import { type Point, turnedShare, turnedSize } from '../../../geometry/index.js';
 import {
   attention,
   BLURS,
@@ -13,7 +14,7 @@ import { drawnByPage } from './ask-page.js';
 import { asJpeg, decoded, pixelsOf, shrunk } from './canvas.js';
 import type { Size } from './header/index.js';
 import { svgSize } from './header/svg.js';
-import { averaged, cutOut, inColours, inGreys, type Pixels } from './pixels.js';
+import { averaged, cutOut, inColours, inGreys, type Pixels, turned } from './pixels.js';
 import { decodedTiff } from './tiff/decoded-tiff.js';
 
 /** Tried in turn; below the last, blocks show in print. */
@@ -48,8 +49,12 @@ export async function preparePicture(
 }
 
 async function prepare(bytes: Uint8Array, wish: PictureWish): Promise<Kept> {
-  const whole = await openWhole(bytes, wish, wish.ground);
-  const cut = wish.fit === 'crop' ? cropped(whole, wish) : whole;
+  const { turn = 0 } = wish;
+  const upright = await openWhole(bytes, { ...wish, ...turnedSize(wish, turn) }, wish.ground);
+  const whole = turn === 0 ? upright : turned(upright, turn);
+  // A picture that is turned keeps what it would keep if it weren't.
+  const focus = () => wish.focus ?? turnedShare(eyeOf(upright), turn);
+  const cut = wish.fit === 'crop' ? cropped(whole, focus(), wish) : whole;
   const jpeg = await asJpeg(inLook(cut, wish), QUALITIES, wish.bytes);
   return { jpeg, width: cut.width, height: cut.height, sketch: averaged(whole, 9, 8) };
 }
@@ -85,13 +90,13 @@ function sizeFor({ width, height }: Size, { zoom = 1, ...wish }: Room, most: num
 }
 
 /** What draws the eye, in shares of width and height. */
-export function eyeOf(whole: Pixels): ReturnType<typeof attention> {
+export function eyeOf(whole: Pixels): Point {
   return attention(averaged(whole, EYE_SIDE, EYE_SIDE));
 }
 
-function cropped(whole: Pixels, wish: PictureWish): Pixels {
+function cropped(whole: Pixels, focus: Point, wish: PictureWish): Pixels {
   const size = largestCut(whole, wish, wish.zoom);
-  return cutOut(whole, cutAround(wish.focus ?? eyeOf(whole), whole, size), size);
+  return cutOut(whole, cutAround(focus, whole, size), size);
 }
 
 function inLook(pixels: Pixels, { look, width, height }: PictureWish): Pixels {

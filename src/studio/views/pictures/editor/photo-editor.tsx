@@ -21,6 +21,7 @@ export function PhotoEditor() {
   const photos = folders.value.flatMap(folder => folder.photos);
   const index = photos.findIndex(({ path }) => path === openedPhoto.value);
   const file = photos[index];
+  const entry = file ? entryOf(file.path) : {};
   useEffect(() => {
     const shown = dialog.current;
     if (file && shown && !shown.open) shown.showModal();
@@ -57,8 +58,8 @@ export function PhotoEditor() {
             />
           </header>
           <div class="photo-work" key={file.path}>
-            <PhotoStage path={file.path} seen={seenOf(file)} entry={entryOf(file.path)} />
-            <PhotoFields path={file.path} seen={seenOf(file)} entry={entryOf(file.path)} />
+            <PhotoStage path={file.path} seen={seenOf(file, entry.turn)} entry={entry} />
+            <PhotoFields path={file.path} seen={seenOf(file, entry.turn)} entry={entry} />
           </div>
           <ProblemList problems={problemsOf(file.path, problems.value).filter(isNew)} />
           <footer>

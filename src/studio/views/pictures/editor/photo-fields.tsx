@@ -1,8 +1,10 @@
+import { Icon } from '../../../controls/icon.js';
 import { Select } from '../../../controls/select.js';
 import { TextField } from '../../../controls/text-field.js';
 import { deck } from '../../../state/workspace.js';
 import { t } from '../../../text/language.js';
 import { describePhoto } from '../photos/entries.js';
+import { turnPhoto } from '../photos/turn.js';
 import { limits } from '../pictures-state.js';
 import { CutFields } from './cut-fields.js';
 import type { OnePhoto } from './photo-stage.js';
@@ -11,10 +13,21 @@ const MOST = 120;
 
 /** What the list says of a photograph, in fields. */
 export function PhotoFields({ path, seen, entry }: OnePhoto) {
-  const { caption = '', childSafe, fit } = entry;
+  const { caption = '', childSafe, turn = 0, fit } = entry;
   const whole = (fit ?? deck.value.recipe.fit) === 'whole';
   return (
     <div class="photo-fields">
+      {seen !== 'damaged' && (
+        <div class="turn-photo">
+          <button type="button" class="with-glyph" onClick={() => turnPhoto(path)}>
+            <Icon name="rotate" />
+            {t('pictures.turn')}
+          </button>
+          <span class="hint" role="status">
+            {turn > 0 && t('pictures.turned', { turn })}
+          </span>
+        </div>
+      )}
       {!whole && typeof seen === 'object' && limits.value && (
         <CutFields path={path} seen={seen} entry={entry} most={limits.value.zoom} />
       )}

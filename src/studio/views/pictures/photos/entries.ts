@@ -103,6 +103,7 @@ export function withList(deck: Deck, folder: string, entries: Entries): Deck {
 const CELLS: Readonly<Record<string, (entry: PhotoEntry) => string>> = {
   caption: ({ caption = '' }) => caption,
   child_safe: ({ childSafe }) => (childSafe === undefined ? '' : childSafe ? 'yes' : 'no'),
+  turn: ({ turn }) => (turn === undefined ? '' : `${turn}`),
   focus: ({ focus }) => (focus ? `${percent(focus.x)} ${percent(focus.y)}` : ''),
   zoom: ({ zoom }) => (zoom === undefined ? '' : percent(zoom)),
   fit: ({ fit = '' }) => fit,

@@ -1,20 +1,22 @@
 import { computed, effect, signal } from '@preact/signals';
+import { placeTurned, type Turn, turnedShare, turnedSize } from '../../../../geometry/index.js';
 import { PATIENCE } from '../../../bridge/client.js';
 import { opener } from '../../../state/workers.js';
 import { deck } from '../../../state/workspace.js';
 import type { SeenPhoto } from '../../../worker/jobs/photos/photo.js';
 import { type DeckFile, nameOf } from './folders.js';
 
-export type Seen = Omit<SeenPhoto, 'shown' | 'problems'> & { readonly url: string };
+export type Seen = Omit<SeenPhoto, 'problems'> & { readonly url: string };
 
-/** Photographs as they are shown, by path and stamp; `damaged` if there is nothing to show. */
+/** Photographs as they are shown, by path, stamp and turn; `damaged` if there is nothing to show. */
 export const seen = signal<ReadonlyMap<string, Seen | 'damaged'>>(new Map());
 const asked = new Set<string>();
-const keyOf = ({ path, stamp }: DeckFile) => `${path} ${stamp}`;
+const keyOf = ({ path, stamp }: DeckFile, turn: Turn = 0) => `${path} ${stamp} ${turn}`;
 let queue: Promise<void> = Promise.resolve();
 
-export function seenOf(file: DeckFile): Seen | 'damaged' | undefined {
-  return seen.value.get(keyOf(file));
+export function seenOf(file: DeckFile, turn: Turn = 0): Seen | 'damaged' | undefined {
+  const upright = seen.value.get(keyOf(file));
+  return upright === 'damaged' ? upright : seen.value.get(keyOf(file, turn));
 }
 
 const deckId = computed(() => deck.value.id);
@@ -34,13 +36,46 @@ export function keepSeen(file: DeckFile, photo: SeenPhoto | undefined): void {
     seen.value = new Map(seen.peek()).set(keyOf(file), 'damaged');
     return;
   }
-  const { shown, problems: _, ...rest } = photo;
-  seen.value = new Map(seen.peek()).set(keyOf(file), { ...rest, url: URL.createObjectURL(shown) });
+  const { problems: _, ...rest } = photo;
+  seen.value = new Map(seen.peek()).set(keyOf(file), { ...rest, url: URL.createObjectURL(photo.shown) });
 }
 
-/** Looks at a photograph of a deck that was opened, once, and after all others. */
-export function lookAt(file: DeckFile): void {
+/** Turns what was seen of a photograph, once. Does nothing before that is seen. */
+export async function seeTurned(file: DeckFile, turn: Turn): Promise<void> {
+  const upright = seen.peek().get(keyOf(file));
+  const key = keyOf(file, turn);
+  if (turn === 0 || typeof upright !== 'object' || asked.has(key)) return;
+  asked.add(key);
+  const shown = await turnedPicture(upright, turn).catch(() => undefined);
+  if (!asked.has(key)) return;
+  const made: Seen | 'damaged' = shown
+    ? {
+        ...upright,
+        ...turnedSize(upright, turn),
+        ...(upright.pixels ? { pixels: turnedSize(upright.pixels, turn) } : {}),
+        eye: turnedShare(upright.eye, turn),
+        shown,
+        url: URL.createObjectURL(shown),
+      }
+    : 'damaged';
+  seen.value = new Map(seen.peek()).set(key, made);
+}
+
+async function turnedPicture({ shown, ...size }: Seen, turn: Turn): Promise<Blob> {
+  const { width, height } = turnedSize(size, turn);
+  const canvas = new OffscreenCanvas(width, height);
+  const pen = canvas.getContext('2d');
+  const bitmap = await createImageBitmap(shown);
+  pen?.setTransform(...placeTurned(size, { x: 0, y: 0 }, turn));
+  pen?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+}
+
+/** Looks at a photograph of a deck that was opened, once, and after all others; then turns what was seen. */
+export function lookAt(file: DeckFile, turn: Turn): void {
   const { path, data } = file;
+  if (seen.peek().has(keyOf(file))) void seeTurned(file, turn);
   if (asked.has(keyOf(file)) || typeof data === 'string') return;
   asked.add(keyOf(file));
   queue = queue.then(async () => {
