@@ -49,6 +49,17 @@ test.each([
     inside(inkOf(text), { ...page, height: strip.height }, text.item.line.text);
 });
 
+test('a turn with one row of cards has room for its key', () => {
+  const setting = settingOf('en');
+  const row = turn.table[0].map(card => ({ ...card }));
+  const { height, draw } = turnStrip(setting, slots, { ...turn, table: [row] }, measure, () => []);
+  for (const { item } of flat(draw(0, 0)))
+    if (item.kind === 'rect') {
+      expect(Math.min(item.width, item.height)).toBeGreaterThan(2);
+      expect(item.y + item.height).toBeLessThanOrEqual(height);
+    }
+});
+
 test('words of one row stand on one baseline, a long one set smaller', () => {
   const { items } = drawn('en');
   const at = (text: string) => textsOf(items).find(({ item }) => item.line.text === text)?.item;

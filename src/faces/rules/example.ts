@@ -24,6 +24,7 @@ import type { Strip } from './columns.js';
 import type { Measure } from './table.js';
 
 type Slots = RulesFace['example'];
+type DrawnCard = DrawnTurn['table'][number][number];
 
 /** Draws a picture in a square box of that many millimetres. */
 export type DrawPicture = (composition: Composition, size: number) => readonly Item[];
@@ -36,102 +37,94 @@ export function turnStrip(
   measure: Measure,
   picture: DrawPicture,
 ): Strip {
-  const { colours } = setting.theme;
-  const { side, between, radius, stroke, bubble, key, cards, guess } = slots;
+  const { hairline } = setting.theme.colours;
+  const { side, between, radius, stroke, bubble, key, cards } = slots;
   const columns = table[0].length;
   const width = (measure.width - side - between - (columns - 1) * cards.gap) / columns;
   const high = width * (table.flat().some(card => card.picture !== undefined) ? cards.picture : cards.word);
-  const height = table.length * (high + cards.gap) - cards.gap;
-  const keyTop = bubble.height + bubble.tail + 0.8;
+  const onTable = table.length * (high + cards.gap) - cards.gap;
+  const keyTop = bubble.height + bubble.tail + key.above;
+  const height = Math.max(onTable, keyTop + 2 * key.margin + table.length * key.least);
   const at = (rect: Rect) => slotFor(setting, rect, measure.width);
-  const onKey = cellsOf(
-    {
-      x: key.margin,
-      y: keyTop + key.margin,
-      width: side - 2 * key.margin,
-      height: height - keyTop - 2 * key.margin,
-    },
-    table,
-    key.gap,
-  );
-  const onTable = cellsOf(
-    { x: side + between, y: 0, width: measure.width - side - between, height },
-    table,
-    cards.gap,
-  );
+  const panel = { x: 0, y: keyTop, width: side, height: height - keyTop };
+  const inPanel = {
+    x: key.margin,
+    y: keyTop + key.margin,
+    width: side - 2 * key.margin,
+    height: panel.height - 2 * key.margin,
+  };
+  const beside = { x: side + between, y: 0, width: measure.width - side - between, height: onTable };
   const items: readonly Item[] = [
-    ...speech(
-      setting,
-      slots,
-      clue,
-      { x: 0, y: 0, width: side, height: bubble.height },
-      measure.width,
-      team,
-      'below',
+    ...speech(setting, slots, clue, { ...panel, y: 0, height: bubble.height }, measure.width, team, 'below'),
+    { kind: 'rect', ...at(panel), radius, stroke: hairline, strokeWidth: stroke },
+    ...cellsOf(inPanel, table, key.gap).flatMap(({ cell, card }) =>
+      keyCell(setting, slots, card.role, at(cell)),
     ),
-    {
-      kind: 'rect',
-      ...at({ x: 0, y: keyTop, width: side, height: height - keyTop }),
-      radius,
-      stroke: colours.hairline,
-      strokeWidth: stroke,
-    },
-    ...onKey.flatMap(({ cell, card }): readonly Item[] => {
-      const box = at(cell);
-      const { ground, sign, dark } = roleColours(setting.theme, card.role);
-      const edge = card.role === 'bystander' ? { stroke: dark, strokeWidth: 0.15 } : {};
-      const middle = translate(box.x + box.width / 2, box.y + box.height / 2);
-      const size = Math.min(box.width, box.height) * key.sign;
-      return [
-        { kind: 'rect', ...box, radius: 0.5, fill: ground, ...edge },
-        group(middle, roleMark(card.role, size, sign)),
-      ];
-    }),
-    ...onTable.flatMap(({ cell, card }): readonly Item[] => {
-      const box = at(cell);
-      const { ground, tint, dark } = roleColours(setting.theme, card.role);
-      const touched = card.guess !== undefined;
-      const ink = card.role === 'bystander' ? dark : ground;
-      const frame = touched
-        ? { fill: tint, stroke: ink, strokeWidth: 0.6 }
-        : { stroke: colours.frameB, strokeWidth: stroke };
-      const rtl = setting.locale.direction === 'rtl';
-      const corner = (by: number) => (rtl ? box.x + box.width - by : box.x + by);
-      const marks: readonly Item[] = touched
-        ? [
-            ...numbered(
-              setting,
-              card.guess as number,
-              { x: corner(guess.r + 0.7), y: box.y + guess.r + 0.7 },
-              guess.r,
-              ink,
-            ),
-            group(
-              translate(corner(box.width - guess.sign / 2 - 1), box.y + guess.r + 0.7),
-              roleMark(card.role, guess.sign, ink),
-            ),
-          ]
-        : [];
-      const inner = {
-        x: box.x + 1,
-        y: box.y + cards.above,
-        width: box.width - 2,
-        height: box.height - cards.above - 0.8,
-      };
-      if (card.picture !== undefined) {
-        const size = Math.min(box.width, box.height) - 2;
-        const [x, y] = [box.x + (box.width - size) / 2, box.y + (box.height - size) / 2];
-        const drawn = group(translate(x, y), picture(card.picture, size));
-        return [{ kind: 'rect', ...box, radius, ...frame }, drawn, ...marks];
-      }
-      return [
-        { kind: 'rect', ...box, radius, ...frame },
-        wordIn(setting, slots, card.word ?? '', inner),
-        ...marks,
-      ];
-    }),
+    ...cellsOf(beside, table, cards.gap).flatMap(({ cell, card }) =>
+      cardOnTable(setting, slots, card, at(cell), picture),
+    ),
   ];
   return captioned(setting, slots, { items, height }, caption, measure);
+}
+
+function keyCell(
+  { theme }: Setting,
+  { key, radius }: Slots,
+  role: DrawnCard['role'],
+  box: Rect,
+): readonly Item[] {
+  const { ground, sign, dark } = roleColours(theme, role);
+  const edge = role === 'bystander' ? { stroke: dark, strokeWidth: 0.15 } : {};
+  const middle = translate(box.x + box.width / 2, box.y + box.height / 2);
+  const size = Math.min(box.width, box.height) * key.sign;
+  return [
+    { kind: 'rect', ...box, radius: radius / 2, fill: ground, ...edge },
+    group(middle, roleMark(role, size, sign)),
+  ];
+}
+
+/** A card as it lies there; one that was touched in the colour of whoever was there, with the number of the guess. */
+function cardOnTable(
+  setting: Setting,
+  slots: Slots,
+  { role, guess, word = '', picture: composition }: DrawnCard,
+  box: Rect,
+  picture: DrawPicture,
+): readonly Item[] {
+  const { theme, locale } = setting;
+  const { radius, stroke, cards } = slots;
+  const { r, sign, inset } = slots.guess;
+  const { ground, tint, dark } = roleColours(theme, role);
+  const ink = role === 'bystander' ? dark : ground;
+  const frame =
+    guess === undefined
+      ? { stroke: theme.colours.frameB, strokeWidth: stroke }
+      : { fill: tint, stroke: ink, strokeWidth: 2 * stroke };
+  const corner = (by: number) => (locale.direction === 'rtl' ? box.x + box.width - by : box.x + by);
+  const y = box.y + r + inset;
+  const marks =
+    guess === undefined
+      ? []
+      : [
+          ...numbered(setting, guess, { x: corner(r + inset), y }, r, ink),
+          group(translate(corner(box.width - sign / 2 - inset), y), roleMark(role, sign, ink)),
+        ];
+  const inner = {
+    x: box.x + inset,
+    y: box.y + inset,
+    width: box.width - 2 * inset,
+    height: box.height - 2 * inset,
+  };
+  const size = Math.min(inner.width, inner.height);
+  const [left, top] = [inner.x + (inner.width - size) / 2, inner.y + (inner.height - size) / 2];
+  const shown = composition
+    ? group(translate(left, top), picture(composition, size))
+    : wordIn(setting, slots, word, {
+        ...inner,
+        y: box.y + cards.above,
+        height: inner.height - cards.above + inset,
+      });
+  return [{ kind: 'rect', ...box, radius, ...frame }, shown, ...marks];
 }
 
 /** A round of the code game: each digit of the code with its clue, and a line to the keyword that it is for. */

@@ -266,7 +266,8 @@ export const rulesFaceSchema = z.strictObject({
     stroke: mm,
     /** A speech bubble; its tail is as high as it is wide. */
     bubble: z.strictObject({ height: mm, padding: mm, tail: mm }),
-    key: z.strictObject({ margin: mm, gap: mm, sign: z.number().positive().max(1) }),
+    /** Below the bubble, its cells at least so high. */
+    key: z.strictObject({ above: mm, margin: mm, gap: mm, sign: z.number().positive().max(1), least: mm }),
     /** The height of a card as a share of its width; what of it is above the word. */
     cards: z.strictObject({
       gap: mm,
@@ -275,7 +276,7 @@ export const rulesFaceSchema = z.strictObject({
       above: mm,
     }),
     /** The number of a guess, in a disc at the corner of its card, beside the sign of who was there. */
-    guess: z.strictObject({ r: mm, sign: mm }),
+    guess: z.strictObject({ r: mm, sign: mm, inset: mm }),
     /** The keywords of the code game, and the digits of the code. */
     row: z.strictObject({ height: mm, gap: mm, r: mm }),
     /** Of words below the middle of their box, in ems. */
