@@ -191,6 +191,8 @@ describe('a deck of photographs', () => {
     const editor = page.getByRole('dialog', { name: 'A photograph' });
     await editor.getByLabel('Caption').fill('The first one');
     await editor.getByRole('slider', { name: 'Closer' }).fill('1.5');
+    await editor.getByRole('button', { name: 'Turn by 90°' }).click();
+    await editor.getByText('Turned 90° clockwise').waitFor();
     await page.keyboard.press('Escape');
     await page.waitForTimeout(500);
     await sheetsReady(page);
@@ -199,7 +201,9 @@ describe('a deck of photographs', () => {
     const packed = [...files.keys()].find(name => name.endsWith('.deckwright')) ?? '';
     const deck = openDeck(files.get(packed) ?? new Uint8Array(), packed, LIMITS);
     const list = deck.files.get('pictures/list.csv');
-    expect(new TextDecoder().decode(list)).toContain('150%');
+    const [header, first] = new TextDecoder().decode(list).split(/\r?\n/);
+    expect(header).toBe('file,caption,turn,focus,zoom');
+    expect(first).toMatch(/^photo 1\.jpg,The first one,90,.*,150%$/);
 
     desk.write(packed, files.get(packed) ?? new Uint8Array());
     const command = await shownCommand(page);

@@ -95,7 +95,7 @@ describe('pictures on the page', () => {
     );
     const refused = page.locator('.refused');
     await refused.getByText('differs from').waitFor();
-    for (const words of ['it has no bytes', 'this is a program', 'be decoded', 'contains a script'])
+    for (const words of ['it has no bytes', 'this is a program', 'be opened', 'contains a script'])
       await expect.poll(() => refused.innerText()).toContain(words);
     expect(await page.locator('.photos > li').count()).toBe(1);
     expect(await page.title()).not.toContain('harm');
