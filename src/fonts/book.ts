@@ -149,6 +149,12 @@ function openFont(id: string, file: string, read: ReadBytes): Font {
 /** TrueType outlines, OpenType with those of PostScript, and what Apple calls TrueType. */
 const SFNT = [0x00010000, 0x4f54544f, 0x74727565];
 
+/**
+ * `head`, whose checksum is computed before that of the whole file is written into it; `name`, which some old fonts have
+ * with a wrong one and nothing is drawn by.
+ */
+const UNSUMMED = [0x68656164, 0x6e616d65];
+
 /** Whether every table of a font file is present and matches its checksum (OpenType 1.9, "Organization of an OpenType font"). */
 function isIntact(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -160,8 +166,7 @@ function isIntact(bytes: Uint8Array): boolean {
     if (entry + 16 > bytes.length) return false;
     const [tag, sum, offset, length] = [0, 4, 8, 12].map(at => view.getUint32(entry + at));
     if (offset + length > bytes.length) return false;
-    // The checksum of `head` is computed before the checksum of the whole file is written into it.
-    if (tag !== 0x68656164 && tableSum(view, offset, length) !== sum) return false;
+    if (!UNSUMMED.includes(tag) && tableSum(view, offset, length) !== sum) return false;
   }
   return true;
 }

@@ -112,6 +112,12 @@ describe("a person's own font", () => {
     expect(persian.xHeight).toBe(0);
   });
 
+  test('whose names have a wrong checksum, as in old Chinese fonts, is drawn with', () => {
+    const worn = Buffer.from(fontOf(tables));
+    worn[12 + 16 * tables.findIndex(({ tag }) => tag === 'name') + 4] ^= 1;
+    expect(drawn(worn)).toBe('drawn');
+  });
+
   test('with colours is drawn in one', () => {
     // OpenType, `COLR` of version 0, and `CPAL` with one palette of no colours.
     const coloured = [
