@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { RecipeInput } from '../../templates/index.js';
 import { typedMeasure } from '../../typed-number.js';
-import { openDecks } from './fixtures/decks.fixture.js';
+import { comesBack, openDecks } from './fixtures/decks.fixture.js';
 import { scene, upload } from './fixtures/pictures.fixture.js';
 import { holdUp, PACES, typeAt, withSlowWorkers } from './fixtures/slow.fixture.js';
 import { closeBrowser, linkTo, look, oneVisit, openDeck, visit } from './fixtures/visit.fixture.js';
@@ -122,6 +122,30 @@ for (const { locale, id, text } of LANGUAGES)
       expect(await name.inputValue()).toBe('');
     });
   });
+
+test('places that are still looked at are there when the tab was closed, and what was typed stays beside them', async () => {
+  const { page } = await visit({}, linkTo({ game: 'duet', locale: 'en', only: ['map'] }), withSlowWorkers);
+  await views(page, 'maps');
+  await holdUp(page, 60_000);
+  const name = page.locator('.place-form input').first();
+  await name.focus();
+  for (const [i, each] of ['Taipei', 'تهران', '香港'].entries()) {
+    for (const text of [each, String(20 + i), String(100 + i)]) {
+      await typeAt(page, 200, text);
+      await page.keyboard.press(text === each || text === String(20 + i) ? 'Tab' : 'Enter');
+    }
+  }
+  await typeAt(page, 60, 'Half');
+  // Another view, and back: what is not finished is not gone.
+  await views(page, 'words');
+  await views(page, 'maps');
+  expect(await name.inputValue()).toBe('Half');
+  expect(await page.locator('.entered-places li').count()).toBe(3);
+  await comesBack(page);
+  await views(page, 'maps');
+  const list = page.locator('.place-list li bdi:first-child');
+  await expect.poll(() => list.allTextContents(), { timeout: 60_000 }).toEqual(['Taipei', 'تهران', '香港']);
+});
 
 test('a list that is pasted stays where it is when it was changed while it was read', async () => {
   const { page } = await visit({}, linkTo({ game: 'duet', locale: 'en', only: ['map'] }), withSlowWorkers);

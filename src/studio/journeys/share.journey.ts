@@ -16,6 +16,7 @@ import {
   tabTo,
   typeFirstWord,
 } from './fixtures/decks.fixture.js';
+import { holdUp, typeAt, withSlowWorkers } from './fixtures/slow.fixture.js';
 import {
   closeBrowser,
   linkTo,
@@ -202,6 +203,35 @@ describe('a link', () => {
   });
 });
 
+describe('a deck that comes while a person types', () => {
+  const visited = oneVisit({}, linkTo(WORDS_ALONE), withSlowWorkers);
+
+  for (const way of ['link', 'file'])
+    test(`by a ${way} leaves every letter where it was typed, and waits beside`, async () => {
+      const page = visited();
+      await beginDeck(page);
+      await nameDeck(page, 'Fox');
+      await holdUp(page, 2500);
+      const theirs = { name: 'Theirs', recipe: { locale: 'en', paper: 'Letter' }, files: new Map() } as const;
+      if (way === 'link') await page.goto(`${inject('address')}${linkTo(theirs.recipe)}`);
+      else await drop(page, '.desk', 'Theirs.deckwright', packDeck(theirs, '1.0.0'));
+      // For longer than the answer takes.
+      await page.locator('.cell.word').first().click();
+      await typeAt(page, 20, 'The quick brown fox jumps over the lazy dog, again and again');
+      const beside = page.locator('.note', { hasText: 'is open too' });
+      await beside.waitFor();
+      await page.keyboard.type('!');
+      await look(page, `beside-${way}`);
+      expect(await firstWord(page)).toBe('The quick brown fox jumps over the lazy dog, again and again!');
+      expect([await deckName(page), page.url().includes('#')]).toEqual(['Fox', false]);
+      await holdUp(page, 0);
+      await beside.getByRole('button', { name: 'Go to it' }).click();
+      await expect.poll(() => page.getByLabel('Paper').inputValue()).toBe('Letter');
+      await sheetsReady(page);
+      expect(await firstWord(page)).not.toContain('fox');
+    });
+});
+
 test('a link that was cut off is told, and the page is as on a first visit', async () => {
   const { page, faults } = await visit({}, '#deck1.q1bKLE7xBQA');
   await page.getByText('The link is cut off').waitFor();
@@ -225,4 +255,20 @@ test('a link is made, copied and sent by the keyboard alone', async () => {
   expect(await page.title()).toBe(`sent ${link}`);
   await page.keyboard.press('Escape');
   expect(await page.locator('#share').isVisible()).toBe(false);
+});
+
+test('a text that the browser does not copy is told beneath the button, marked to be copied by hand', async () => {
+  for (const locale of ['en', 'zh-HK', 'fa']) {
+    const { page } = await visit({ locale }, linkTo(WORDS_ALONE), () => {
+      const writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    });
+    await sheetsReady(page);
+    await page.locator('[popovertarget="share"]').click();
+    const link = await page.locator('#share input').inputValue();
+    await page.locator('#share button.copy').click();
+    expect(await page.locator('#share [role="alert"]').innerText()).toContain('Ctrl+C');
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(link);
+    await look(page, `not-copied-${locale}`);
+  }
 });

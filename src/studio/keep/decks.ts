@@ -3,7 +3,7 @@ import type { OwnFile } from '../bridge/order.js';
 import { tell } from '../notes/notes.js';
 import type { Deck } from '../state/deck.js';
 import { record } from '../state/history.js';
-import { deck, history, newDeck, openDeck } from '../state/workspace.js';
+import { deck, edit, history, newDeck, openDeck } from '../state/workspace.js';
 import { language, t } from '../text/language.js';
 import { BrowserShelf } from './browser-shelf.js';
 import { Keeper } from './keeper.js';
@@ -88,16 +88,37 @@ function isLarge({ data }: OwnFile): boolean {
 
 /** False if it is no longer there, or can't be opened. */
 export async function openKept(id: string): Promise<boolean> {
-  const unsaved = keeper.unsavedOf(id);
-  if (unsaved) {
-    openDeck(unsaved);
-    return true;
+  const found = await newestOf(id);
+  if (found !== undefined) openDeck(found);
+  return found !== undefined;
+}
+
+/** A deck as it is now, on the desk or beside it; undefined if it is gone. */
+export async function deckOf(id: string): Promise<Deck | undefined> {
+  return deck.peek().id === id ? deck.peek() : newestOf(id);
+}
+
+/** Changes a deck wherever it is: on the desk, where the change can be undone, or beside it. False if it is gone. */
+export async function editDeck(id: string, change: (deck: Deck) => Deck): Promise<boolean> {
+  const found = await deckOf(id);
+  if (deck.peek().id === id) edit(change);
+  else if (found !== undefined) keeper.keep(change(found));
+  return found !== undefined;
+}
+
+/** The newest state of a deck that is not on the desk. */
+async function newestOf(id: string): Promise<Deck | undefined> {
+  for (;;) {
+    const waiting = keeper.unsavedOf(id);
+    if (waiting !== undefined) return waiting;
+    const found = await shelf.read(id).catch(() => undefined);
+    const unsaved = keeper.unsavedOf(id) ?? keeper.freshOf(id);
+    if (unsaved !== undefined || found === undefined) return unsaved;
+    // It may have been written while it was read.
+    if (found.revision < keeper.revisionOf(id)) continue;
+    keeper.hold(found.deck, found.revision);
+    return found.deck;
   }
-  const found = await shelf.read(id).catch(() => undefined);
-  if (found === undefined) return false;
-  keeper.hold(found.deck, found.revision);
-  openDeck(found.deck);
-  return true;
 }
 
 /** A new deck is kept once it is changed. */
@@ -110,6 +131,13 @@ export function startNew(): void {
 /** Keeps a deck beside all others, and puts it on the desk. */
 export function addDeck(parts: Omit<Deck, 'id'>): void {
   openDeck({ ...parts, id: crypto.randomUUID() });
+}
+
+/** Keeps a deck beside all others, and leaves the one on the desk where it is. Returns its id. */
+export function keepBeside(parts: Omit<Deck, 'id'>): string {
+  const id = crypto.randomUUID();
+  keeper.keep({ ...parts, id });
+  return id;
 }
 
 /** Throws a deck away; if it lies on the desk, another one takes its place. */

@@ -64,6 +64,12 @@ export class Keeper {
     return this.unsaved.find(({ deck }) => deck.id === id)?.deck;
   }
 
+  /** A deck that need not be on the shelf yet, since nobody has changed it. */
+  freshOf(id: string): Deck | undefined {
+    const { deck, revision } = this.#heldOf(id);
+    return revision === 0 ? deck : undefined;
+  }
+
   /** Writes the deck unless it is there already. It never fails: see `standing`. */
   keep(deck: Deck): void {
     const { id } = deck;

@@ -1,7 +1,7 @@
 import type { RecipeInput } from '../../templates/index.js';
 import type { OwnFile } from '../bridge/order.js';
 import type { WordTable } from '../state/csv.js';
-import type { Deck } from '../state/deck.js';
+import type { Deck, EnteredPlace } from '../state/deck.js';
 
 /** Of what this version writes. Whoever changes it tells `readRecord` how to read the one before. */
 export const FORMAT = 1;
@@ -14,6 +14,7 @@ export interface DeckRecord {
   readonly recipe: RecipeInput;
   readonly words?: WordTable;
   readonly files: readonly KeptFile[];
+  readonly entered?: readonly EnteredPlace[];
   /** Counts the writings: whoever writes must have seen the one before. */
   readonly revision: number;
   /** The visit that wrote it. */
@@ -32,16 +33,13 @@ export type Found = DeckRecord | 'later' | 'damaged';
 
 /** Keys of files are told by `keyOf`, and stay the same as long as the Blob is the same. */
 export function recordOf(
-  { id, name, recipe, words, files }: Deck,
+  { files, ...deck }: Deck,
   written: Pick<DeckRecord, 'revision' | 'writer' | 'changed'>,
   keyOf: (blob: Blob) => string,
 ): DeckRecord {
   return {
     format: FORMAT,
-    id,
-    name,
-    recipe,
-    ...(words === undefined ? {} : { words }),
+    ...deck,
     files: files.map(({ path, stamp, data }) =>
       typeof data === 'string' ? { path, stamp, text: data } : { path, stamp, key: keyOf(data) },
     ),
@@ -51,7 +49,7 @@ export function recordOf(
 
 /** The deck of a record; a file whose Blob is gone is left out, and the sheets tell that it is missing. */
 export function deckOf(
-  { id, name, recipe, words, files }: DeckRecord,
+  { id, name, recipe, words, files, entered }: DeckRecord,
   blobs: ReadonlyMap<string, Blob>,
 ): Deck {
   return {
@@ -59,6 +57,7 @@ export function deckOf(
     name,
     recipe,
     ...(words === undefined ? {} : { words }),
+    ...(entered === undefined ? {} : { entered }),
     files: files.flatMap((file): OwnFile[] => {
       const data = 'text' in file ? file.text : blobs.get(file.key);
       return data === undefined ? [] : [{ path: file.path, stamp: file.stamp, data }];
@@ -79,6 +78,7 @@ export function readRecord(value: unknown): Found {
     typeof record.revision === 'number' &&
     typeof record.changed === 'number' &&
     Array.isArray(record.files) &&
+    (record.entered === undefined || Array.isArray(record.entered)) &&
     (record.words === undefined || Array.isArray(record.words.rows));
   return whole ? (record as DeckRecord) : 'damaged';
 }

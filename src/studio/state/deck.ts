@@ -2,6 +2,18 @@ import type { RecipeInput } from '../../templates/index.js';
 import type { Order, OwnFile } from '../bridge/order.js';
 import { csvOf, type WordTable } from './csv.js';
 
+/** A place of an own map as it was typed, until it is looked at and in the list. */
+export interface EnteredPlace {
+  readonly key: string;
+  readonly name: string;
+  readonly x: string;
+  readonly y: string;
+  /** The visit that entered it, which looks at it. */
+  readonly visit: string;
+  /** Put aside while another one was corrected: nobody looks at it. */
+  readonly aside?: true;
+}
+
 /** A deck that a person works on: everything that is kept, undone and shared. Nothing in it is ever changed in place. */
 export interface Deck {
   readonly id: string;
@@ -11,6 +23,8 @@ export interface Deck {
   readonly words?: WordTable;
   /** Themes, fonts, maps and pictures, by their paths in the recipe. */
   readonly files: readonly OwnFile[];
+  /** Kept with the deck, but neither undone nor handed on. */
+  readonly entered?: readonly EnteredPlace[];
 }
 
 /** Where the person's own word list is in the deck. */

@@ -25,6 +25,12 @@ export function edit(change: (deck: Deck) => Deck, run?: string): void {
   if (next !== now) history.value = record(history.peek(), next, run);
 }
 
+/** Changes what no step back or forward changes. */
+export function amend(change: (deck: Deck) => Deck): void {
+  const { past, now, future, ...run } = history.peek();
+  history.value = { past: past.map(change), now: change(now), future: future.map(change), ...run };
+}
+
 /** Changes the recipe; undefined takes a key away. */
 export function choose(change: Parameters<typeof withRecipe>[1], run?: string): void {
   edit(deck => withRecipe(deck, change), run);

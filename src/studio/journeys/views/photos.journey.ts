@@ -6,7 +6,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { Desk } from '../../../cli/cli.fixture.js';
 import { LIMITS, openDeck } from '../../../deckfile/index.js';
 import { folderOf, vastPng } from '../../../photos/folder.fixture.js';
+import { beginDeck, kept, nameDeck, openDecks } from '../fixtures/decks.fixture.js';
 import { bring, openPictures, scene, upload } from '../fixtures/pictures.fixture.js';
+import { holdUp, withSlowWorkers } from '../fixtures/slow.fixture.js';
 import { downloadAll, made, shownCommand, take } from '../fixtures/take.fixture.js';
 import { closeBrowser, look, oneVisit, sheetsReady, visit } from '../fixtures/visit.fixture.js';
 
@@ -220,5 +222,48 @@ describe('a deck of photographs', () => {
       return JSON.stringify({ recipe, parts }).replace(/"(sha256|fingerprint|id)":"[^"]*"/g, '');
     };
     expect(cards(files)).toBe(cards(theirs));
+  });
+});
+
+describe('photographs that are still looked at when another deck is opened', () => {
+  const visited = oneVisit({}, '', withSlowWorkers);
+  const photos = ['a.jpg', 'b.jpg', 'c.jpg'].map(name => upload(name, BEACH));
+  const names = (page: Page) => page.locator('.photo bdi').allInnerTexts();
+
+  async function bringTo(page: Page, name: string): Promise<void> {
+    await holdUp(page, 0);
+    await openPictures(page);
+    await nameDeck(page, name);
+    await kept(page);
+    await holdUp(page, 1500);
+    await bring(page, photos[0]);
+    // What is brought meanwhile waits for its turn.
+    await bring(page, photos[1], photos[2], upload('list.csv', 'file,caption\na.jpg,Our beach\n'));
+  }
+
+  test('go into the deck that they were brought to', async () => {
+    const page = visited();
+    await bringTo(page, 'Fox');
+    await openPictures(page);
+    await nameDeck(page, 'Owl');
+    await page.getByText('2 photographs added to “Fox”.').waitFor();
+    expect(await names(page)).toEqual([]);
+    await look(page, 'photos-other-deck');
+    await holdUp(page, 0);
+    await (await openDecks(page)).locator('strong', { hasText: 'Fox' }).click();
+    await page.locator('.deck-name', { hasText: 'Fox' }).waitFor();
+    await expect.poll(() => names(page)).toEqual(['Our beach', 'b.jpg', 'c.jpg']);
+  });
+
+  test('are let go, and told, if that deck is deleted', async () => {
+    const page = visited();
+    await bringTo(page, 'Wolf');
+    await (await openDecks(page)).getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('“Wolf” is no longer there, so 2 photographs were let go.').waitFor();
+    await page.getByText('“Wolf” is deleted.').waitFor();
+    await page.locator('[data-note="deleted"]').getByRole('button', { name: 'Undo' }).click();
+    await page.locator('.deck-name', { hasText: 'Wolf' }).waitFor();
+    expect(await names(page)).toEqual([]);
+    await beginDeck(page);
   });
 });

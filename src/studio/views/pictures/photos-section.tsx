@@ -1,9 +1,9 @@
 import { useRef } from 'preact/hooks';
 import { FileDrop } from '../../controls/file-drop.js';
 import { ProblemList } from '../../controls/problem-list.js';
-import { edit } from '../../state/workspace.js';
+import { deck, edit } from '../../state/workspace.js';
 import { t } from '../../text/language.js';
-import { bring, bringing, brought, refused, stopBringing } from './photos/bring.js';
+import { bring, bringing, stopBringing } from './photos/bring.js';
 import { chosenFolder, droppedBatches } from './photos/dropped.js';
 import { folders } from './photos/entries.js';
 import { FOLDER, type PhotoFolder, withoutPhotos } from './photos/folders.js';
@@ -15,6 +15,8 @@ const TYPES =
 /** A person's own photographs. */
 export function PhotosSection() {
   const folder = useRef<HTMLInputElement>(null);
+  const { turns, done, all, refused, brought } = bringing.value;
+  const looking = t('pictures.looking', { done, all });
   return (
     <>
       <FileDrop
@@ -22,7 +24,10 @@ export function PhotosSection() {
         label={t('pictures.pick')}
         multiple
         onFiles={files => void bring([{ files }])}
-        onDrop={data => void droppedBatches(data).then(bring)}
+        onDrop={data => {
+          const to = deck.peek();
+          void droppedBatches(data).then(batches => bring(batches, to));
+        }}
       >
         <button type="button" onClick={() => folder.current?.click()}>
           {t('pictures.pick-folder')}
@@ -42,28 +47,22 @@ export function PhotosSection() {
         <span class="hint">{t('pictures.pick-hint')}</span>
       </FileDrop>
       <div role="status" class="bringing">
-        {bringing.value && (
+        {turns > 0 && (
           <>
-            <progress
-              value={bringing.value.done}
-              max={bringing.value.all}
-              aria-label={t('pictures.looking', bringing.value)}
-            />
-            <span>{t('pictures.looking', bringing.value)}</span>
+            <progress value={done} max={all} aria-label={looking} />
+            <span>{looking}</span>
             <button type="button" onClick={stopBringing}>
               {t('pictures.stop')}
             </button>
           </>
         )}
-        {brought.value !== undefined && brought.value > 0 && (
-          <p>{t('pictures.brought', { count: brought.value })}</p>
-        )}
+        {turns === 0 && brought > 0 && <p>{t('pictures.brought', { count: brought })}</p>}
       </div>
-      {refused.value.length > 0 && (
+      {refused.length > 0 && (
         <div role="alert" class="refused">
-          <p>{t('pictures.refused', { count: refused.value.length })}</p>
+          <p>{t('pictures.refused', { count: refused.length })}</p>
           <ul>
-            {refused.value.map(({ name, problems }, i) => (
+            {refused.map(({ name, problems }, i) => (
               <li key={`${i} ${name}`}>
                 <bdi>{name}</bdi>
                 {problems.length > 0 ? (

@@ -1,11 +1,13 @@
-import { useSignal } from '@preact/signals';
 import { FileDrop } from '../../../controls/file-drop.js';
+import { Draft } from '../../../state/draft.js';
+import { deck } from '../../../state/workspace.js';
 import { t } from '../../../text/language.js';
 import { takeCampaign, takeList } from './places-state.js';
 
+const pasted = new Draft('');
+
 /** A list of places from a file or pasted, or a map that is made already. */
 export function BringPlaces() {
-  const pasted = useSignal('');
   return (
     <>
       <FileDrop
@@ -27,19 +29,20 @@ export function BringPlaces() {
               rows={5}
               spellcheck={false}
               placeholder={'place,longitude,latitude\nPrague,14.42,50.09\nVienna,16.37,48.21'}
-              value={pasted.value}
+              value={pasted.now.value}
               onInput={({ currentTarget }) => {
-                pasted.value = currentTarget.value;
+                pasted.write(currentTarget.value);
               }}
             />
           </label>
           <button
             type="button"
-            disabled={pasted.value.trim() === ''}
+            disabled={pasted.now.value.trim() === ''}
             onClick={async () => {
-              const sent = pasted.peek();
+              const { id } = deck.peek();
+              const sent = pasted.now.peek();
               // What was written since is not the list that was read.
-              if ((await takeList(t('maps.pasted'), sent)) && pasted.peek() === sent) pasted.value = '';
+              if ((await takeList(t('maps.pasted'), sent)) && pasted.of(id) === sent) pasted.write('', id);
             }}
           >
             {t('maps.take-pasted')}

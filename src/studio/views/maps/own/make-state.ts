@@ -39,7 +39,7 @@ export function makeAnother(): void {
 
 /** Makes the map, which takes the place of the one in the deck. */
 export async function makeTheMap(): Promise<void> {
-  const { recipe, files: all } = deck.peek();
+  const { id, recipe, files: all } = deck.peek();
   const { game, locale, pair, seed } = recipe;
   const usual = Object.entries({ title: t('maps.my-map'), pair, seed }).filter(([, value]) => value);
   const files = all.filter(({ path }) => path === PLACES_FILE || path === pair);
@@ -56,7 +56,9 @@ export async function makeTheMap(): Promise<void> {
   );
   if (answer === undefined) return;
   const { yaml, cities, told, problems } = answer;
-  useCampaign(yaml);
+  await useCampaign(id, yaml);
+  // Of another deck, nothing is told beside this one.
+  if (id !== deck.peek().id) return;
   making.problems.value = problems;
   made.value = t('maps.made', { count: cities, told });
 }

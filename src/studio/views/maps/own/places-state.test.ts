@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Refused } from '../../../bridge/faults.js';
+import { deckOf, recordOf } from '../../../keep/record.js';
 import { withFile } from '../../../state/deck.js';
 import { deck, edit, newDeck, openDeck, stepBack } from '../../../state/workspace.js';
 import { addPlace, correct, entered, followEntered, leaveOut } from './entered.js';
@@ -148,12 +149,38 @@ test('a place is added to the list as it is when it was looked at, and to its ow
   await answer();
   expect(names()).toEqual(['Vienna', 'Berlin']);
 
-  const first = deck.value;
   addPlace(typed('Rome'));
+  const first = deck.value;
   openDeck(newDeck('en'));
   await answer();
   expect(names()).toEqual([]);
   openDeck(first);
   await answer();
   expect(names()).toEqual(['Vienna', 'Berlin', 'Rome']);
+});
+
+test('a place is kept with its deck while it is looked at, and no step back takes it away', async () => {
+  const answer = slowWorker();
+  edit(deck => ({ ...deck, name: 'Fox' }));
+  addPlace(typed('Prague'));
+  stepBack();
+  expect(entered.value).toMatchObject([{ name: 'Prague', state: 'waiting' }]);
+  // As the deck is read after the tab was closed.
+  const record = recordOf(deck.value, { revision: 1, writer: 'another', changed: 0 }, () => '');
+  const earlier = record.entered?.map(place => ({ ...place, visit: 'an earlier one' })) ?? [];
+  openDeck(newDeck('en'));
+  await answer();
+  openDeck(deckOf({ ...record, entered: earlier }, new Map()));
+  expect(names()).toEqual([]);
+  await answer();
+  expect([names(), deck.value.entered]).toEqual([['Prague'], undefined]);
+});
+
+test('a place that another tab has entered is looked at there alone', async () => {
+  const answer = slowWorker();
+  const place = { ...typed('Prague'), key: '1', visit: 'of another tab' };
+  edit(deck => ({ ...deck, entered: [place] }));
+  await answer();
+  expect([names(), ask.mock.calls.length]).toEqual([[], 0]);
+  expect(entered.value).toMatchObject([{ name: 'Prague', state: 'waiting' }]);
 });

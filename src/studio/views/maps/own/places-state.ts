@@ -1,6 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { PATIENCE } from '../../../bridge/client.js';
 import type { ToldProblem } from '../../../bridge/messages.js';
+import { editDeck } from '../../../keep/decks.js';
 import { Asking } from '../../../state/asking.js';
 import { withFile, withoutFile, withRecipe } from '../../../state/deck.js';
 import { opener } from '../../../state/workers.js';
@@ -70,13 +71,15 @@ export function removeAll(): void {
 
 /** Takes over a campaign that is made already. */
 export async function takeCampaign(data: Blob): Promise<void> {
+  const { id } = deck.peek();
   forget();
-  useCampaign(await data.text());
+  await useCampaign(id, await data.text());
 }
 
-export function useCampaign(yaml: string): void {
+/** Gives a deck its map, wherever it is by now. */
+export async function useCampaign(id: string, yaml: string): Promise<void> {
   const file = { path: MAP_FILE, stamp: yaml, data: yaml };
-  edit(deck => withRecipe(withFile(deck, file), { map: MAP_FILE }));
+  await editDeck(id, deck => withRecipe(withFile(deck, file), { map: MAP_FILE }));
 }
 
 async function ask(name: string, data: Blob | string): Promise<List | undefined> {

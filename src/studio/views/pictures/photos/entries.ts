@@ -5,7 +5,7 @@ import { csvOf } from '../../../state/csv.js';
 import { type Deck, withFile, withoutFile } from '../../../state/deck.js';
 import { opener } from '../../../state/workers.js';
 import { deck, edit } from '../../../state/workspace.js';
-import { type DeckFile, folderOf, inOrder, nameOf, photoFolders } from './folders.js';
+import { type DeckFile, folderOf, inOrder, nameOf, type PhotoFolder, photoFolders } from './folders.js';
 
 export type Entries = ReadonlyMap<string, PhotoEntry>;
 
@@ -24,10 +24,14 @@ const early = signal<readonly { readonly deck: string; readonly path: string; re
   [],
 );
 
-/** What the list of its folder says of a photograph, and what a person has said of it since. */
+/** What the list of its folder says of a photograph of the deck on the desk, and what a person has said of it since. */
 export function entryOf(path: string): PhotoEntry {
-  const said = early.value.filter(each => each.path === path && each.deck === deck.value.id);
-  const entry = entriesIn(folderOf(path)).get(nameOf(path)) ?? {};
+  return entryIn(deck.value, path, entriesIn(folderOf(path)));
+}
+
+function entryIn({ id }: Deck, path: string, list: Entries): PhotoEntry {
+  const said = early.value.filter(each => each.path === path && each.deck === id);
+  const entry = list.get(nameOf(path)) ?? {};
   return said.reduce((so, { change }) => changed(so, change), entry);
 }
 
@@ -60,6 +64,21 @@ export function followLists(): () => void {
         .then(sayEarly);
     }
   });
+}
+
+/** All that is said of the photographs of a folder, in whatever deck; undefined while its list is not read. */
+export function entriesOf(of: Deck, { photos, list }: PhotoFolder): Entries | undefined {
+  const said = list === undefined ? NOTHING : read.peek().get(keyOf(list));
+  return said && new Map(photos.map(({ path }) => [nameOf(path), entryIn(of, path, said)]));
+}
+
+/** Reads a list; one that can't be read says nothing. */
+export async function readEntries(list: DeckFile, names: readonly string[]): Promise<void> {
+  if (read.peek().has(keyOf(list))) return;
+  const entries = await opener
+    .ask('photoList', { path: list.path, data: list.data, names }, { limit: PATIENCE })
+    .catch(() => []);
+  if (!read.peek().has(keyOf(list))) remember(list, new Map(entries));
 }
 
 function remember(list: DeckFile, entries: Entries): void {
