@@ -47,6 +47,16 @@ export function columnName(column: string): Sentence {
   return sentence('names.column', { column: column.replaceAll('-', ''), id: column });
 }
 
+/** How hard a word is, or `blank`. */
+export function difficultyName(difficulty: string): Sentence {
+  return sentence('names.difficulty', { id: difficulty });
+}
+
+/** How a photograph fills its card: `crop` or `whole`. */
+export function fitName(fit: string): Sentence {
+  return sentence('names.fit', { id: fit });
+}
+
 /** 0.655 as 65.5 %, and beside another one as exactly as it takes to tell them apart. */
 export function chanceName(chance: number, other?: number): Sentence {
   const percent = other === undefined ? decimal(chance * 100, 1) : unlike(chance * 100, other * 100);

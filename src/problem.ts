@@ -96,8 +96,16 @@ export function throwErrors(problems: readonly Problem[]): void {
   if (problems.some(problem => problem.level === 'error')) throw new ProblemError(problems);
 }
 
-/** The values of a sentence that ends in `*choices`: the known word that is nearest, and all of them. */
-export function choicesFor(value: string, known: readonly string[]): Values {
+/** The values of a sentence that ends in `*choices`: the known word that is nearest, and all of them, by their names if they have some. */
+export function choicesFor(
+  value: string,
+  known: readonly string[],
+  nameOf: (id: string) => string | Sentence = id => id,
+): Values {
   const near = didYouMean(value, known);
-  return { suggested: near === undefined ? 'no' : 'yes', near: near ?? '', known };
+  return {
+    suggested: near === undefined ? 'no' : 'yes',
+    near: near === undefined ? '' : nameOf(near),
+    known: known.map(nameOf),
+  };
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** Which room may import which: the architecture. `problem.ts`, `names.ts`, `nearest.ts`, `yes-no.ts`, `invisible.ts`, `typed-number.ts` and `platform.ts` are for everyone. */
+/** Which room may import which: the architecture. `problem.ts`, `names.ts`, `nearest.ts`, `yes-no.ts`, `invisible.ts`, `typed-number.ts`, `headings.ts` and `platform.ts` are for everyone. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   geometry: [],
   atlas: ['geometry'],
@@ -106,7 +106,16 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Files beside the rooms that every room may import. */
-const FOR_EVERYONE = ['problem', 'names', 'nearest', 'yes-no', 'invisible', 'typed-number', 'platform'];
+const FOR_EVERYONE = [
+  'problem',
+  'names',
+  'nearest',
+  'yes-no',
+  'invisible',
+  'typed-number',
+  'headings',
+  'platform',
+];
 
 const SRC = import.meta.dirname;
 

@@ -1,3 +1,4 @@
+import type { Headings } from '../headings.js';
 import { sha256 } from '../manifest/index.js';
 import { error, notice, type Problem, ProblemError, sentence, warning } from '../problem.js';
 import { heavyProblem } from './file/too-heavy.js';
@@ -19,7 +20,7 @@ export interface ReadFolder {
 export async function readFolder(
   typed: string,
   { children, skipBad, ...wish }: PhotoWish,
-  { own, platform }: PhotoDesk,
+  { own, platform, headings }: PhotoDesk,
   tell: TellDone,
 ): Promise<ReadFolder> {
   const folder = typed.replace(/(?<=.)[/\\]+$/, '');
@@ -32,7 +33,9 @@ export async function readFolder(
     throw fault;
   }
   const list =
-    contents.list === undefined ? NO_LIST : await openList(own, place(contents.list), contents.names);
+    contents.list === undefined
+      ? NO_LIST
+      : await openList(own, place(contents.list), contents.names, headings);
   const unusable = new Set(list.faults.map(({ name }) => name));
   const chosen = contents.pictures.filter(
     ({ name }) => !unusable.has(name) && (!children || list.entries.get(name)?.childSafe === true),
@@ -91,10 +94,15 @@ interface OpenedList extends PictureList {
 const NO_LIST: OpenedList = { entries: new Map(), faults: [], notices: [] };
 
 /** A list without a usable header is told together with all other faults. */
-async function openList(own: PhotoDesk['own'], file: string, names: readonly string[]): Promise<OpenedList> {
+async function openList(
+  own: PhotoDesk['own'],
+  file: string,
+  names: readonly string[],
+  headings?: Headings,
+): Promise<OpenedList> {
   try {
     const bytes = own.bytes(file);
-    return { ...readList(bytes, file, names), source: await sha256(bytes) };
+    return { ...readList(bytes, file, names, headings), source: await sha256(bytes) };
   } catch (fault) {
     if (fault instanceof ProblemError) return { ...NO_LIST, notices: fault.problems };
     throw fault;

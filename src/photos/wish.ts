@@ -1,4 +1,5 @@
 import type { Size } from '../geometry/index.js';
+import type { Headings } from '../headings.js';
 import type { Folders, PictureWish, Platform } from '../platform.js';
 
 /** How the pictures of a folder are printed. */
@@ -17,6 +18,8 @@ export interface PhotoWish extends Pick<PictureWish, 'fit' | 'look' | 'ground' |
 export interface PhotoDesk {
   readonly own: Folders & { bytes(path: string): Uint8Array };
   readonly platform: Pick<Platform, 'measure' | 'picture' | 'workers'>;
+  /** What the columns of a list may be called, besides their ids. */
+  readonly headings?: Headings;
 }
 
 /** Called as pictures are done. */

@@ -80,7 +80,7 @@ export {
 export type { PreviewCard, PreviewPart, PreviewSheet } from './preview/part.js';
 export { type LayOptions, type PageName, Preview, type PreviewBox } from './preview/preview.js';
 export { type NamedPicture, shippedPictures } from './preview/shipped-pictures.js';
-export type { CellColumn, Headings, WordCells } from './preview/word-cells.js';
+export type { CellColumn, WordCells } from './preview/word-cells.js';
 export { cellsOf, columnNamed, readCells, sharedWords, shippedCells } from './preview/word-cells.js';
 export type { PreviewChange, PreviewList } from './preview/word-list.js';
 export { proposeNewPictures } from './propose-pictures.js';

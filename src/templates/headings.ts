@@ -1,16 +1,28 @@
 import * as z from 'zod';
+import type { Headings } from '../headings.js';
 import type { Library } from './library.js';
 import { readYaml } from './yaml.js';
 
 const FILE = 'templates/headings.yaml';
+const names = z.record(z.string(), z.record(z.string(), z.array(z.string().min(1)).min(1)));
 
-/** What columns may be called, by their ids and by language. */
-export const headingsSchema = z.record(z.string(), z.record(z.string(), z.array(z.string().min(1)).min(1)));
+/** What columns and cells may be called, by their ids and by language. */
+export const headingsSchema = z.strictObject({
+  words: names,
+  photographs: names,
+  difficulties: names,
+  fits: names,
+});
 
-/** The names of each column of a word list in all languages. Throws a ProblemError if the file does not fit its schema. */
-export function loadHeadings(project: Library): Readonly<Record<string, readonly string[]>> {
+/** The names of columns and cells in all languages. Throws a ProblemError if the file does not fit its schema. */
+export function loadHeadings(project: Library): Headings {
   const read = readYaml(project.text(FILE), FILE, headingsSchema);
-  return Object.fromEntries(
-    Object.entries(read).map(([column, names]) => [column, Object.values(names).flat()]),
-  );
+  const flat = (section: z.infer<typeof names>) =>
+    Object.fromEntries(Object.entries(section).map(([id, names]) => [id, Object.values(names).flat()]));
+  return {
+    words: flat(read.words),
+    photographs: flat(read.photographs),
+    difficulties: flat(read.difficulties),
+    fits: flat(read.fits),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Row } from '../csv/index.js';
+import { type Headings, idNamed, plain } from '../headings.js';
 import { columnName } from '../names.js';
 import { didYouMean } from '../nearest.js';
 import { choicesFor, error, notice, type Problem } from '../problem.js';
@@ -10,27 +11,9 @@ export interface HeaderColumn {
   readonly extra?: string;
 }
 
-/** What the columns are called in any language, besides their ids: names by id. */
-export type Headings = Readonly<Record<string, readonly string[]>>;
-
-const byPlainName = new Map(columns.map(name => [plain(name), name]));
-
-/** The column that a header cell means. Case, spaces, `_`, `-` and invisible marks don't matter: `Child Safe`, `ZH_HANS`. */
-export function columnNamed(cell: string, headings: Headings = {}): Column | undefined {
-  const name = plain(cell);
-  const called = ([, names]: readonly [string, readonly string[]]) =>
-    names.some(each => plain(each) === name);
-  const id = name === '' ? undefined : Object.entries(headings).find(called)?.[0];
-  return byPlainName.get(name) ?? columns.find(column => column === id);
-}
-
-function plain(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s_\p{Cf}-]/gu, '')
-    .replaceAll('ي', 'ی')
-    .replaceAll('ك', 'ک');
+/** The column that a header cell means. */
+export function columnNamed(cell: string, headings?: Headings): Column | undefined {
+  return idNamed(cell, columns, headings?.words);
 }
 
 /** The header row -> its columns, or none where the list can't be read without a better one. */

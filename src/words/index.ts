@@ -3,7 +3,7 @@ export { sharedKeys, sharingPairs } from './checks/shared-characters.js';
 export { touchingPairs } from './checks/touching.js';
 export { decodeText } from './decode.js';
 export { foldWord } from './equivalence.js';
-export { columnNamed, type Headings } from './header.js';
+export { columnNamed } from './header.js';
 export { readWordList } from './list.js';
 export { shownCharacter } from './shown-character.js';
 export { type CellColumn, cellsOf, readCells, type WordCells } from './table.js';

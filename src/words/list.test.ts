@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { platform } from '../cli/platform.js';
-import { columnName } from '../names.js';
+import { columnName, difficultyName } from '../names.js';
 import { choicesFor } from '../problem.js';
 import { readWordList } from './list.js';
 
@@ -96,7 +96,11 @@ describe('a list with faults reports all of them at once, each with its line', (
       [2, 'words.child-safe', { word: '貓', value: 'maybe', blank: 'no' }],
       [3, 'words.child-safe', { word: '狗', value: '', blank: 'yes' }],
       [4, 'words.no-word', {}],
-      [5, 'words.difficulty', { value: 'esay', ...choicesFor('esay', ['easy', 'normal', 'hard', 'blank']) }],
+      [
+        5,
+        'words.difficulty',
+        { value: 'esay', ...choicesFor('esay', ['easy', 'normal', 'hard', 'blank'], difficultyName) },
+      ],
     ]);
   });
 

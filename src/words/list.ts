@@ -1,8 +1,9 @@
 import { findDelimiter, isOversize, readTable } from '../csv/index.js';
+import type { Headings } from '../headings.js';
 import { error, notice, type Problem } from '../problem.js';
 import { checkWords } from './checks/check-words.js';
 import { decodeText, type Legacy } from './decode.js';
-import { columnNamed, type Headings, isPlainList, plainWords, readHeader } from './header.js';
+import { columnNamed, isPlainList, plainWords, readHeader } from './header.js';
 import { readWords } from './rows.js';
 import type { Column, Word, WordList } from './word.js';
 
@@ -72,7 +73,7 @@ export function readWordList(bytes: Uint8Array, { file, locale, big5, headings }
     extraColumns,
     repairs,
     problems: faults,
-  } = readWords(rows, header.columns, { file, locale });
+  } = readWords(rows, header.columns, { file, locale, ...(headings ? { headings } : {}) });
   const problems = [
     ...begin,
     ...[...repairs].map(([repair, count]) => notice('words.repaired', file, { count, repair })),

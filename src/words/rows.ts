@@ -1,5 +1,7 @@
 import type { Row } from '../csv/index.js';
 import { HAN_SCRIPTS } from '../hanzi/index.js';
+import { type Headings, idNamed } from '../headings.js';
+import { difficultyName } from '../names.js';
 import { choicesFor, error, type Problem, type Spot } from '../problem.js';
 import { yesOrNo } from '../yes-no.js';
 import type { HeaderColumn } from './header.js';
@@ -21,7 +23,11 @@ export interface ReadWords {
 export function readWords(
   rows: readonly Row[],
   columns: readonly HeaderColumn[],
-  { file, locale }: { readonly file: string; readonly locale: string },
+  {
+    file,
+    locale,
+    headings,
+  }: { readonly file: string; readonly locale: string; readonly headings?: Headings },
 ): ReadWords {
   const problems: Problem[] = [];
   const words: Word[] = [];
@@ -52,7 +58,7 @@ export function readWords(
       const blank = value === '' ? 'yes' : 'no';
       faults.push(error('words.child-safe', at, { word: text, value, blank }));
     }
-    const difficulty = readDifficulty(cell('difficulty'), at, faults);
+    const difficulty = readDifficulty(cell('difficulty'), at, faults, headings);
     problems.push(...faults);
     if (text === '') continue;
     const overrides = HAN_SCRIPTS.flatMap(name => {
@@ -90,12 +96,20 @@ function fieldFaults({ fields, raw }: Row, columns: readonly HeaderColumn[], at:
   return loose < 0 ? [] : [error('words.unnamed-column', at, { value: fields[loose], column: loose + 1 })];
 }
 
-function readDifficulty(cell: string, at: Spot, faults: Problem[]): Difficulty | undefined {
+function readDifficulty(
+  cell: string,
+  at: Spot,
+  faults: Problem[],
+  headings?: Headings,
+): Difficulty | undefined {
   if (cell === '') return undefined;
-  const value = difficulties.find(difficulty => difficulty === cell.toLowerCase());
-  if (value === undefined) {
-    const known = [...difficulties, 'blank'];
-    faults.push(error('words.difficulty', at, { value: cell, ...choicesFor(cell, known) }));
-  }
+  const value = idNamed(cell, difficulties, headings?.difficulties);
+  if (value === undefined)
+    faults.push(
+      error('words.difficulty', at, {
+        value: cell,
+        ...choicesFor(cell, [...difficulties, 'blank'], difficultyName),
+      }),
+    );
   return value;
 }

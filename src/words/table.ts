@@ -1,9 +1,10 @@
 import { findDelimiter, isOversize, readTable } from '../csv/index.js';
+import { type Headings, idNamed } from '../headings.js';
 import { didYouMean } from '../nearest.js';
 import type { Sentence } from '../problem.js';
 import { yesOrNo } from '../yes-no.js';
 import { decodeText, type Legacy } from './decode.js';
-import { columnNamed, type Headings } from './header.js';
+import { columnNamed } from './header.js';
 import { type Column, columns, difficulties, type Encoding } from './word.js';
 
 /** A file as rows and columns, before anything in it is checked: for a person who will edit it. */
@@ -54,7 +55,15 @@ export function cellsOf(rows: readonly (readonly string[])[], headings?: Heading
   if (header) {
     for (const i of all) take(columnNamed(first[i] ?? '', headings), i);
     for (const i of all) if (![...meant.values()].includes(i)) take(nameOf(first[i] ?? ''), i);
-  } else for (const i of all) take(seemsToBe(body.map(row => row[i] ?? '')), i);
+  } else
+    for (const i of all)
+      take(
+        seemsToBe(
+          body.map(row => row[i] ?? ''),
+          headings,
+        ),
+        i,
+      );
   if (!meant.has('word')) {
     const free = all.find(i => ![...meant.values()].includes(i));
     if (free !== undefined && (!header || first[free] === '')) take('word', free);
@@ -65,8 +74,13 @@ export function cellsOf(rows: readonly (readonly string[])[], headings?: Heading
       const column = byPlace.get(i);
       return { name: header ? (first[i] ?? '') : '', ...(column ? { meant: column } : {}) };
     }),
-    rows: body.map(row => all.map(i => row[i] ?? '')),
+    rows: body.map(row => all.map(i => asId(byPlace.get(i), row[i] ?? '', headings))),
   };
+}
+
+/** How hard a word is, by its id; anything else as it is. */
+function asId(column: Column | undefined, cell: string, headings?: Headings): string {
+  return (column === 'difficulty' ? idNamed(cell, difficulties, headings?.difficulties) : undefined) ?? cell;
 }
 
 /** A name that stands alone is a word, as in `isPlainList`. */
@@ -92,9 +106,10 @@ function nameOf(cell: string): Column | undefined {
 }
 
 /** Of a column without a name: only what can't be a word. */
-function seemsToBe(cells: readonly string[]): Column | undefined {
-  const values = new Set(cells.map(cell => cell.toLowerCase()).filter(cell => cell !== ''));
-  const all = (known: readonly string[]) => values.size > 0 && [...values].every(one => known.includes(one));
-  if (values.size > 0 && [...values].every(one => yesOrNo(one) !== undefined)) return 'child_safe';
-  return all(difficulties) ? 'difficulty' : undefined;
+function seemsToBe(cells: readonly string[], headings?: Headings): Column | undefined {
+  const filled = cells.filter(cell => cell !== '');
+  if (filled.length === 0) return undefined;
+  if (filled.every(cell => yesOrNo(cell) !== undefined)) return 'child_safe';
+  const rates = (cell: string) => idNamed(cell, difficulties, headings?.difficulties) !== undefined;
+  return filled.every(rates) ? 'difficulty' : undefined;
 }

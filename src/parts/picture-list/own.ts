@@ -3,6 +3,7 @@ import { isLongCaption, photoRoom } from '../../faces/index.js';
 import type { Size } from '../../geometry/index.js';
 import { type Photo, type Photos, PRINT_DPI, readPhotos, type TellDone } from '../../photos/index.js';
 import { error, notice, type Problem, warning } from '../../problem.js';
+import { loadHeadings } from '../../templates/index.js';
 import type { Job } from '../job.js';
 import { leavesOutUnfit } from '../sheets/child-mark.js';
 import { unprintable } from '../sheets/printable.js';
@@ -28,7 +29,12 @@ export async function readOwnPictures(
   const sizes = { plain: inPixels(photoRoom(slots, false)), captioned: inPixels(photoRoom(slots, true)) };
   const ground = setting.theme.colours.paper;
   const wish = { sizes, dpi: PRINT_DPI, fit, look, ground, bytes: MOST_BYTES, children, skipBad };
-  const { photos, problems, sources } = await readPhotos(folders, wish, desk, tell);
+  const { photos, problems, sources } = await readPhotos(
+    folders,
+    wish,
+    { ...desk, headings: loadHeadings(desk.project) },
+    tell,
+  );
   const faults = new Map(photos.map(photo => [photo, captionFaults(job, photo)]));
   const good = skipBad ? photos.filter(photo => faults.get(photo)?.length === 0) : photos;
   const told = [...faults.values()].flat();

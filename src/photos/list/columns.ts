@@ -1,3 +1,4 @@
+import { type Headings, idNamed } from '../../headings.js';
 import { columnName } from '../../names.js';
 import { choicesFor, error, notice, type Problem, type Spot } from '../../problem.js';
 
@@ -7,15 +8,13 @@ export type Column = (typeof COLUMNS)[number];
 /** What each column of a list holds; undefined where it is not known. */
 export type Columns = readonly (Column | undefined)[];
 
-/** The column that a header cell means. Case, spaces, `_` and `-` don't matter. */
-export function columnNamed(cell: string): Column | undefined {
-  const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');
-  return COLUMNS.find(column => plain(column) === plain(cell));
+/** The column that a header cell means. */
+export function columnNamed(cell: string, headings?: Headings): Column | undefined {
+  return idNamed(cell, COLUMNS, headings?.photographs);
 }
 
 /** What is wrong with a header row. Only a notice leaves the list of use. */
-export function checkHeader(cells: readonly string[], at: Spot): readonly Problem[] {
-  const columns = cells.map(columnNamed);
+export function checkHeader(cells: readonly string[], columns: Columns, at: Spot): readonly Problem[] {
   const free = COLUMNS.filter(name => !columns.includes(name));
   return [
     ...(columns.includes('file') ? [] : [error('photos.no-file-column', at)]),

@@ -1,6 +1,8 @@
 import { findDelimiter, isOversize, type Row, readTable } from '../../csv/index.js';
 import type { Point, Turn } from '../../geometry/index.js';
+import { type Headings, idNamed } from '../../headings.js';
 import { withoutInvisible } from '../../invisible.js';
+import { fitName } from '../../names.js';
 import { didYouMean } from '../../nearest.js';
 import { FITS, type PictureWish } from '../../platform.js';
 import { choicesFor, error, type Problem, ProblemError, throwErrors } from '../../problem.js';
@@ -34,10 +36,15 @@ export interface PictureList {
 }
 
 /** Bytes of a CSV file -> what it says about the files `names`. Throws a ProblemError if it has no usable header. */
-export function readList(bytes: Uint8Array, file: string, names: readonly string[]): PictureList {
+export function readList(
+  bytes: Uint8Array,
+  file: string,
+  names: readonly string[],
+  headings?: Headings,
+): PictureList {
   const decoded = decodeText(bytes);
   if (!('text' in decoded)) throw new ProblemError([error('words.unreadable', file, { why: decoded })]);
-  const delimiter = findDelimiter(decoded.text, name => columnNamed(name) !== undefined);
+  const delimiter = findDelimiter(decoded.text, name => columnNamed(name, headings) !== undefined);
   const table = readTable(decoded.text, delimiter);
   if (isOversize(table))
     throw new ProblemError([
@@ -45,13 +52,13 @@ export function readList(bytes: Uint8Array, file: string, names: readonly string
     ]);
   const [header, ...rows] = table;
   if (header?.fields === undefined) throw new ProblemError([error('photos.no-header', file)]);
-  const notices = checkHeader(header.fields, { place: file, line: header.line });
+  const columns = header.fields.map(cell => columnNamed(cell, headings));
+  const notices = checkHeader(header.fields, columns, { place: file, line: header.line });
   throwErrors(notices);
-  const columns = header.fields.map(columnNamed);
   const entries = new Map<string, Entry>();
   const lines = new Map<string, number>();
   const faults = rows.flatMap(row => {
-    const read = readRow(row, columns, file, names);
+    const read = readRow(row, columns, file, names, headings);
     const first = read.name === undefined ? undefined : lines.get(read.name);
     if (first !== undefined) {
       const repeated = error(
@@ -82,6 +89,7 @@ function readRow(
   columns: Columns,
   file: string,
   names: readonly string[],
+  headings?: Headings,
 ): ReadRow {
   const at = { place: file, line };
   if (fields === undefined) return { entry: {}, problems: [error('photos.broken-quotes', at, { row: raw })] };
@@ -116,9 +124,9 @@ function readRow(
   const zoom = close === '' ? undefined : zoomIn(close);
   if (close !== '' && zoom === undefined)
     problems.push(error('photos.zoom', at, { name: meant, value: close, most: MOST_ZOOM * 100 }));
-  const known = FITS.find(each => each === fit.toLowerCase());
+  const known = idNamed(fit, FITS, headings?.fits);
   if (fit !== '' && known === undefined)
-    problems.push(error('photos.fit', at, { value: fit, ...choicesFor(fit, FITS) }));
+    problems.push(error('photos.fit', at, { value: fit, ...choicesFor(fit, FITS, fitName) }));
   if (/\p{Cc}/u.test(caption)) problems.push(error('photos.caption-control', at, { name: meant }));
   const entry = {
     ...(caption === '' ? {} : { caption }),

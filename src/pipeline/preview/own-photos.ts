@@ -11,7 +11,7 @@ import {
 } from '../../photos/index.js';
 import type { Platform } from '../../platform.js';
 import { error, ProblemError, throwErrors } from '../../problem.js';
-import { type Library, loadPictureFace } from '../../templates/index.js';
+import { type Library, loadHeadings, loadPictureFace } from '../../templates/index.js';
 
 export type PhotoEntry = Entry;
 export type CheckedPhoto = Extract<Awaited<ReturnType<typeof openPicture>>, { readonly bytes: unknown }>;
@@ -52,9 +52,10 @@ export function readPhotoList(
   bytes: Uint8Array,
   file: string,
   names: readonly string[],
+  project: Library,
 ): readonly (readonly [name: string, entry: PhotoEntry])[] {
   try {
-    return [...readList(bytes, file, names).entries];
+    return [...readList(bytes, file, names, loadHeadings(project)).entries];
   } catch (fault) {
     // Without a usable header it says nothing; that is told with the sheets.
     if (fault instanceof ProblemError) return [];

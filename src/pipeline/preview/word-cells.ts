@@ -1,8 +1,9 @@
+import type { Headings } from '../../headings.js';
 import { error, ProblemError } from '../../problem.js';
 import { gameSchema, type Library, readYaml } from '../../templates/index.js';
-import { type Headings, readCells as readAll, sharedKeys, type WordCells } from '../../words/index.js';
+import { readCells as readAll, sharedKeys, type WordCells } from '../../words/index.js';
 
-export { type CellColumn, cellsOf, columnNamed, type Headings, type WordCells } from '../../words/index.js';
+export { type CellColumn, cellsOf, columnNamed, type WordCells } from '../../words/index.js';
 
 type Legacy = Parameters<typeof readAll>[1];
 type Cells = Exclude<ReturnType<typeof readAll>, { readonly code: string }>;

@@ -212,7 +212,8 @@ describe('a deck that comes while a person types', () => {
       await beginDeck(page);
       await nameDeck(page, 'Fox');
       await holdUp(page, 2500);
-      const theirs = { name: 'Theirs', recipe: { locale: 'en', paper: 'Letter' }, files: new Map() } as const;
+      const recipe = { ...WORDS_ALONE, paper: 'Letter' };
+      const theirs = { name: 'Theirs', recipe, files: new Map() };
       if (way === 'link') await page.goto(`${inject('address')}${linkTo(theirs.recipe)}`);
       else await drop(page, '.desk', 'Theirs.deckwright', packDeck(theirs, '1.0.0'));
       // For longer than the answer takes.

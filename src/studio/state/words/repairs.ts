@@ -19,8 +19,8 @@ interface Wrong {
   readonly table: WordTable;
   readonly row?: WordRow;
   text(name: string): string;
-  /** The id of a column that the problem names. */
-  column(name: string): string;
+  /** The id of a column, or of a difficulty, that the problem names. */
+  idOf(name: string): string;
   number(name: string): number;
 }
 
@@ -33,14 +33,13 @@ export function repairsOf(
   row = problem.line === undefined ? undefined : table.rows[problem.line - 1],
 ): readonly Repair[] {
   const text = (name: string) => String(problem.values[name] ?? '');
-  const column = (name: string) => {
+  const idOf = (name: string) => {
     const value = problem.values[name];
     return typeof value === 'object' && 'code' in value ? String(value.values.id) : text(name);
   };
   const number = (name: string) => Number(problem.values[name]);
   const known = row === undefined ? ofTable : ofRow;
-  const found =
-    known[problem.code]?.({ problem, table, text, column, number, ...(row ? { row } : {}) }) ?? [];
+  const found = known[problem.code]?.({ problem, table, text, idOf, number, ...(row ? { row } : {}) }) ?? [];
   return found.filter(repair => repair !== undefined);
 }
 
@@ -91,7 +90,7 @@ const ofRow: Readonly<Record<string, Repairs>> = {
     set(wrong, 'unfit', 'child_safe', 'no'),
   ],
   'words.difficulty': wrong => {
-    const near = DIFFICULTIES.find(one => one === wrong.text('near'));
+    const near = DIFFICULTIES.find(one => one === wrong.idOf('near'));
     return [near && set(wrong, 'write', 'difficulty', near), set(wrong, 'clear', 'difficulty', '')];
   },
   'words.control-character': without(/[\p{Cc}\u2028\u2029]/gu),
@@ -114,14 +113,14 @@ const ofRow: Readonly<Record<string, Repairs>> = {
 
 const ofTable: Readonly<Record<string, Repairs>> = {
   'words.missing-column': wrong => [
-    { name: 'first-column', change: table => renamed(table, 0, wrong.column('name')) },
+    { name: 'first-column', change: table => renamed(table, 0, wrong.idOf('name')) },
   ],
   'words.unmarked': () => [filled('all-unfit', 'no'), filled('all-safe', 'yes')],
-  'words.misspelt-column': wrong => [called(wrong.text('meant'), wrong.column('name'))],
+  'words.misspelt-column': wrong => [called(wrong.text('meant'), wrong.idOf('name'))],
   'words.unknown-column': wrong =>
-    wrong.text('suggested') === 'yes' ? [called(wrong.text('column'), wrong.column('near'))] : [],
-  'words.repeated-column': ({ table, column }) => {
-    const id = column('column');
+    wrong.text('suggested') === 'yes' ? [called(wrong.text('column'), wrong.idOf('near'))] : [],
+  'words.repeated-column': ({ table, idOf }) => {
+    const id = idOf('column');
     const last = table.columns.findLastIndex(name => name === id || (columnOf(name) ?? name) === id);
     const name = `${id} 2`;
     return last < 0 ? [] : [{ name: 'call', values: { name }, change: all => renamed(all, last, name) }];

@@ -1,4 +1,5 @@
-import { cellsOf, type Headings, readCells, type WordCells } from '../../../pipeline/index.js';
+import type { Headings } from '../../../headings.js';
+import { cellsOf, readCells, type WordCells } from '../../../pipeline/index.js';
 import { error, notice, type Problem, ProblemError, throwErrors } from '../../../problem.js';
 import { loadHeadings } from '../../../templates/index.js';
 import type { ToldProblem } from '../../bridge/messages.js';

@@ -1,15 +1,18 @@
 import { type PhotoEntry, readPhotoList } from '../../../../pipeline/index.js';
+import type { Tools } from '../../tools.js';
 
-/** What the list beside photographs says of them, by their names. */
-export async function photoList({
-  path,
-  data,
-  names,
-}: {
+export interface PhotoListOrder {
   readonly path: string;
   readonly data: Blob | string;
   readonly names: readonly string[];
-}): Promise<readonly (readonly [name: string, entry: PhotoEntry])[]> {
+}
+
+/** What the list beside photographs says of them, by their names. */
+export async function photoList(
+  { path, data, names }: PhotoListOrder,
+  { project }: Tools<never>,
+): Promise<readonly (readonly [name: string, entry: PhotoEntry])[]> {
+  await project.open();
   const bytes = new Uint8Array(await new Blob([data]).arrayBuffer());
-  return readPhotoList(bytes, path, names);
+  return readPhotoList(bytes, path, names, project.library);
 }
