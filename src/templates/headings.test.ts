@@ -110,28 +110,29 @@ for (const language of languages) {
     const shown = firstIn('photographs', language);
     const { caption, children: child_safe, focus, zoom, fit } = strings;
     expect(shown).toMatchObject({ caption, child_safe, focus, zoom, fit });
-    for (const id of ['file', 'caption', 'focus', 'zoom', 'fit'])
+    for (const id of ['file', 'caption', 'turn', 'focus', 'zoom', 'fit'])
       expect(messages.say(columnName(id))).toBe(shown[id]);
     for (const id of ['crop', 'whole']) {
       expect(firstIn('fits', language)[id]).toBe(strings[`fit-${id}`]);
       expect(messages.say(fitName(id))).toBe(strings[`fit-${id}`]);
     }
     const header = Object.values(shown);
-    const cells = ['a.jpg', 'A', 'yes', '30% 20%', '150%', strings['fit-whole']];
+    const cells = ['a.jpg', 'A', 'yes', '90', '30% 20%', '150%', strings['fit-whole']];
     const { entries, notices, faults } = readList(bytes([header, cells]), 'list.csv', ['a.jpg'], headings);
     expect([notices, faults]).toEqual([[], []]);
     expect(entries.get('a.jpg')).toEqual({
       caption: 'A',
       childSafe: true,
+      turn: 90,
       focus: { x: 0.3, y: 0.2 },
       zoom: 1.5,
       fit: 'whole',
     });
-    const bad = ['a.jpg', '', '', '??', '9', '!!'];
+    const bad = ['a.jpg', '', '', '45', '??', '9', '!!'];
     for (const { problem } of readList(bytes([header, bad]), 'list.csv', ['a.jpg'], headings).faults) {
       const { what, advice } = messages.sentences(problem);
       expect(`${what} ${advice}`).not.toMatch(
-        language === 'en' ? /"(focus|zoom|fit)"|crop/ : /focus|zoom|fit|crop|whole/,
+        language === 'en' ? /"(turn|focus|zoom|fit)"|crop/ : /turn|focus|zoom|fit|crop|whole/,
       );
     }
   });
