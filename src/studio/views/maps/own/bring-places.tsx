@@ -1,7 +1,7 @@
 import { FileDrop } from '../../../controls/file-drop.js';
-import { Draft } from '../../../state/draft.js';
 import { deck } from '../../../state/workspace.js';
 import { t } from '../../../text/language.js';
+import { Draft } from './draft.js';
 import { takeCampaign, takeList } from './places-state.js';
 
 const pasted = new Draft('');

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { deck } from './workspace.js';
+import { deck } from '../../../state/workspace.js';
 
 /** What is typed and not entered yet: it stays with its deck while others, or other views, are open. */
 export class Draft<T> {
