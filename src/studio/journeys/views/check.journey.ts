@@ -120,10 +120,12 @@ describe('checking on the page', () => {
       .click();
     const dialog = page.getByRole('dialog', { name: 'Where it is on the page' });
     await dialog.locator('canvas').waitFor();
-    const [width, height] = await dialog
-      .locator('canvas')
-      .evaluate((canvas: HTMLCanvasElement) => [canvas.width, canvas.height]);
-    expect(height / width).toBeCloseTo(297 / 210, 1);
+    // The canvas is there before the page is drawn on it.
+    await expect
+      .poll(() =>
+        dialog.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.height / canvas.width),
+      )
+      .toBeCloseTo(297 / 210, 1);
     await look(page, 'check-marked');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
