@@ -267,7 +267,7 @@ test('a text that the browser does not copy is told beneath the button, marked t
     const link = await page.locator('#share input').inputValue();
     await page.locator('#share button.copy').click();
     expect(await page.locator('#share [role="alert"]').innerText()).toContain('Ctrl+C');
-    expect(await page.evaluate(() => getSelection()?.toString())).toBe(link);
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(link);
     await look(page, `not-copied-${locale}`);
   }
 });
