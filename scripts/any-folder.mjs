@@ -18,7 +18,7 @@ const TESTS = [
   'src/cli/limits.test.ts',
   'src/cli/package.test.ts',
   'src/cli/raster',
-  'src/preflight/pdfium',
+  'src/proof/pdfium',
   'src/readme.test.ts',
   'src/rooms.test.ts',
   'src/schemas.test.ts',

@@ -3,12 +3,12 @@
 // Then it makes a map of sixty cities, as many as a page holds, prints it, and reads it back. The tests check one map in each
 // locale. With names of papers it lays out for those alone: npm run maps A4 A3
 import { openDesk } from '../src/cli/desk.js';
-import { layOutMap } from '../src/faces/index.js';
-import { astrayOn } from '../src/faces/map/astray.fixture.js';
+import { campaignNames, loadCampaign, papersSchema, readYaml, recipeSchema } from '../src/data/index.js';
 import { chanceFor, openAtlas, openJob, planMap } from '../src/parts/index.js';
-import { makeDeck, makeMap } from '../src/pipeline/index.js';
-import { preflight } from '../src/preflight/index.js';
-import { campaignNames, loadCampaign, papersSchema, readYaml, recipeSchema } from '../src/templates/index.js';
+import { astrayOn } from '../src/parts/map/astray.fixture.js';
+import { layOutMap } from '../src/parts/map/layout.js';
+import { makeDeck, makeMap } from '../src/press/index.js';
+import { preflight } from '../src/proof/index.js';
 
 const desk = openDesk();
 const { project } = desk;

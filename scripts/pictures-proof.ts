@@ -3,20 +3,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { program } from 'commander';
 import { openDesk } from '../src/cli/desk.js';
-import { compose, rotate, translate } from '../src/geometry/index.js';
-import { openJob } from '../src/parts/index.js';
-import { arrange, drawPicture, type PictureKit } from '../src/pictures/index.js';
-import { ProblemError } from '../src/problem.js';
-import { renderPng } from '../src/render/index.js';
-import { group, type Item } from '../src/scene/index.js';
 import {
   type Composition,
+  type IconSpot,
   type IconSpots,
   loadShippedPictures,
   readCompositions,
   recipeSchema,
-  type Spot,
-} from '../src/templates/index.js';
+} from '../src/data/index.js';
+import { openJob } from '../src/parts/index.js';
+import { arrange, drawPicture, type PictureKit } from '../src/pictures/index.js';
+import { renderPng } from '../src/render/index.js';
+import { compose, rotate, translate } from '../src/scene/geometry/index.js';
+import { group, type Item } from '../src/scene/index.js';
+import { ProblemError } from '../src/speech/index.js';
 
 program
   .option('--list <file>', 'pictures of a list; without it, all that come with the program')
@@ -140,11 +140,11 @@ function marks(spots: IconSpots | undefined, colour: string): Item[] {
   });
 }
 
-function isSpot(value: unknown): value is Spot {
+function isSpot(value: unknown): value is IconSpot {
   return typeof value === 'object' && value !== null && 'turn' in value;
 }
 
-function mark(name: string, { x, y, width, height, turn }: Spot, colour: string): Item[] {
+function mark(name: string, { x, y, width, height, turn }: IconSpot, colour: string): Item[] {
   const turned = group(compose(translate(x, y), rotate(name === 'axis' ? turn + 90 : turn)), [
     {
       kind: 'line',

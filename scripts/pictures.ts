@@ -5,10 +5,10 @@ import path from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { ownLibrary, projectLibrary } from '../src/cli/files.js';
 import { platform } from '../src/cli/platform.js';
+import { batchSchema, type RecipeInput, recipeSchema } from '../src/data/index.js';
 import { dealKeys, KeyStatistics } from '../src/keys/index.js';
-import { batchKind, drawStatistics, makeDeck, type Outcome } from '../src/pipeline/index.js';
+import { batchKind, drawStatistics, makeDeck, type Outcome } from '../src/press/index.js';
 import { openWithPdfjs } from '../src/render/second-reader.fixture.js';
-import { batchSchema, type RecipeInput, recipeSchema } from '../src/templates/index.js';
 
 export interface Picture {
   /** File in docs/. */

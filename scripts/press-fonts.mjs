@@ -12,13 +12,19 @@ const out = path.join(root, 'dist/fonts');
 const LARGE = 2 ** 20;
 
 const fonts = fs.readdirSync(path.join(root, 'fonts')).filter(name => name.endsWith('.ttf'));
-fs.rmSync(out, { recursive: true, force: true });
-fs.mkdirSync(out, { recursive: true });
+const aside = path.join(root, `dist/.build-fonts-${process.pid}`);
+fs.mkdirSync(aside, { recursive: true });
 await Promise.all(
   fonts.map(async name => {
     const bytes = fs.readFileSync(path.join(root, 'fonts', name));
     if (bytes.length < LARGE) return;
     const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 };
-    fs.writeFileSync(path.join(out, `${name}.br`), await promisify(brotliCompress)(bytes, { params }));
+    fs.writeFileSync(path.join(aside, `${name}.br`), await promisify(brotliCompress)(bytes, { params }));
   }),
 );
+// A run that reads one meanwhile finds the old one or the new one, whole.
+fs.mkdirSync(out, { recursive: true });
+const pressed = fs.readdirSync(aside);
+for (const name of pressed) fs.renameSync(path.join(aside, name), path.join(out, name));
+for (const name of fs.readdirSync(out)) if (!pressed.includes(name)) fs.rmSync(path.join(out, name));
+fs.rmSync(aside, { recursive: true });

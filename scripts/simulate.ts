@@ -4,9 +4,9 @@
 // again, with ten times as many new games: a chance deviation vanishes, a real one becomes three times as large.
 import { parseArgs } from 'node:util';
 import { ownLibrary, projectLibrary } from '../src/cli/files.js';
+import { loadPair } from '../src/data/index.js';
 import { randomFrom } from '../src/keys/index.js';
-import { chances, simulate } from '../src/missions/index.js';
-import { loadPair } from '../src/templates/index.js';
+import { chances, simulate } from '../src/maps/index.js';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { pair: text, games: text, seed: text } });

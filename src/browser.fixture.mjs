@@ -17,7 +17,10 @@ const open = file => new Uint8Array(fs.readFileSync(path.join(ROOT, file)));
 const project = {
   bytes: open,
   text: file => new TextDecoder().decode(open(file)),
-  list: folder => fs.readdirSync(path.join(ROOT, folder)).sort(),
+  list: folder => {
+    const whole = path.join(ROOT, folder);
+    return fs.existsSync(whole) ? fs.readdirSync(whole).sort() : [];
+  },
 };
 
 for (const name of ['process', 'Buffer', 'global', 'require', 'setImmediate', 'clearImmediate'])

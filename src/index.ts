@@ -1,4 +1,7 @@
-export type { BatchRun, Desk, MadeFile, Outcome, Tell } from './pipeline/index.js';
+export type { Batch, Library, Messages, Recipe, RecipeInput } from './data/index.js';
+export { batchSchema, loadMessages, recipeSchema } from './data/index.js';
+export type { Platform } from './platform.js';
+export type { BatchRun, Desk, MadeFile, Outcome, Tell } from './press/index.js';
 export {
   checkKeyCards,
   checkPdf,
@@ -13,11 +16,8 @@ export {
   provedLine,
   provedTogether,
   type RunOptions,
-} from './pipeline/index.js';
-export type { Platform } from './platform.js';
-export type { Problem } from './problem.js';
-export { ProblemError } from './problem.js';
-export type { Batch, Library, Messages, Recipe, RecipeInput } from './templates/index.js';
-export { batchSchema, loadMessages, recipeSchema } from './templates/index.js';
+} from './press/index.js';
+export type { Problem } from './speech/index.js';
+export { ProblemError } from './speech/index.js';
 export type { Word, WordList } from './words/index.js';
 export { readWordList } from './words/index.js';

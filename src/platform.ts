@@ -1,4 +1,4 @@
-import type { Turn } from './geometry/index.js';
+import type { Turn } from './scene/geometry/index.js';
 
 /** What differs between Node and a browser. `cli/` and `studio/` each hand in their own; nothing else asks where it runs. */
 export interface Platform {

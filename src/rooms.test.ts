@@ -2,95 +2,120 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** Which room may import which: the architecture. `problem.ts`, `names.ts`, `nearest.ts`, `yes-no.ts`, `invisible.ts`, `typed-number.ts`, `headings.ts` and `platform.ts` are for everyone. */
+/**
+ * Which room may import which: the architecture. A room is a folder of src/, or a folder in one that says for itself what it
+ * may import. `speech` and `platform.ts` are for everyone.
+ */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
-  geometry: [],
-  atlas: ['geometry'],
-  csv: [],
-  hanzi: ['csv'],
-  words: ['csv', 'hanzi'],
-  keys: ['csv'],
-  missions: ['csv', 'words', 'keys', 'geometry'],
-  fonts: [],
-  scene: ['geometry'],
-  templates: ['scene', 'geometry', 'hanzi', 'missions'],
-  deckfile: ['templates'],
-  pictures: ['keys', 'scene', 'geometry', 'templates'],
-  photos: ['csv', 'words', 'scene', 'geometry', 'manifest'],
-  text: ['fonts', 'scene', 'geometry'],
-  deck: ['words', 'keys', 'templates', 'photos'],
-  faces: ['deck', 'keys', 'text', 'scene', 'geometry', 'templates', 'imposition', 'atlas'],
-  imposition: ['scene', 'geometry'],
-  render: ['fonts', 'scene', 'geometry'],
-  preflight: ['keys', 'geometry'],
-  manifest: ['templates', 'imposition'],
+  speech: [],
+  'scene/geometry': [],
+  scene: ['scene/geometry'],
+  'words/csv': [],
+  'words/hanzi': ['words/csv'],
+  words: ['words/csv', 'words/hanzi'],
+  keys: ['words/csv'],
+  maps: ['words/csv', 'words', 'keys', 'scene/geometry'],
+  'maps/atlas': ['scene/geometry'],
+  data: ['scene', 'scene/geometry', 'words/hanzi', 'maps'],
+  'data/manifest': ['data'],
+  'text/fonts': [],
+  text: ['text/fonts', 'scene', 'scene/geometry'],
+  'text/typesetting': ['text', 'data', 'scene', 'scene/geometry'],
+  pictures: ['keys', 'scene', 'scene/geometry', 'data'],
+  'pictures/photos': ['words/csv', 'words', 'scene', 'scene/geometry', 'data/manifest'],
+  'sheets/imposition': ['scene', 'scene/geometry'],
+  sheets: ['sheets/imposition', 'data', 'text', 'text/typesetting', 'scene', 'scene/geometry'],
+  render: ['text/fonts', 'scene', 'scene/geometry'],
+  proof: ['keys', 'scene/geometry'],
   parts: [
-    'photos',
-    'pictures',
     'words',
-    'hanzi',
+    'words/hanzi',
     'keys',
-    'missions',
-    'deck',
-    'templates',
-    'fonts',
+    'maps',
+    'maps/atlas',
+    'data',
+    'data/manifest',
     'text',
-    'faces',
-    'atlas',
-    'imposition',
-    'scene',
-    'geometry',
-    'manifest',
-    'preflight',
-  ],
-  pipeline: [
-    'geometry',
-    'scene',
-    'atlas',
-    'fonts',
-    'words',
-    'photos',
-    'hanzi',
+    'text/fonts',
+    'text/typesetting',
     'pictures',
+    'pictures/photos',
+    'sheets',
+    'sheets/imposition',
+    'proof',
+    'scene',
+    'scene/geometry',
+  ],
+  press: [
+    'words',
+    'words/hanzi',
     'keys',
-    'missions',
-    'deck',
-    'templates',
-    'faces',
-    'imposition',
+    'maps',
+    'maps/atlas',
+    'data',
+    'data/manifest',
+    'text',
+    'text/fonts',
+    'text/typesetting',
+    'pictures',
+    'pictures/photos',
+    'sheets',
+    'sheets/imposition',
     'render',
-    'preflight',
-    'manifest',
+    'proof',
     'parts',
+    'press/statistics',
+    'scene',
+    'scene/geometry',
   ],
-  studio: ['pipeline', 'templates', 'deckfile', 'geometry'],
-  cli: [
-    'pipeline',
-    'photos',
-    'deckfile',
-    'manifest',
-    'preflight',
+  'press/deckfile': ['data'],
+  'press/statistics': [
     'keys',
-    'missions',
-    'templates',
-    'hanzi',
-    'geometry',
+    'data',
+    'text',
+    'text/typesetting',
+    'sheets',
+    'parts',
+    'scene',
+    'scene/geometry',
   ],
+  cli: [
+    'press',
+    'press/deckfile',
+    'proof',
+    'data',
+    'data/manifest',
+    'words/hanzi',
+    'keys',
+    'maps',
+    'pictures/photos',
+    'scene/geometry',
+  ],
+  studio: ['press', 'press/deckfile', 'data', 'scene/geometry'],
+};
+
+/** A kind of card or page that is made with what another kind has. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  keywords: ['words'],
+  notes: ['tokens'],
+  pictures: ['words'],
+  screens: ['keywords'],
+  strip: ['keywords', 'words'],
 };
 
 /** A library lives in one room; Node's own modules only where files and the console are. */
 const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
-  csv: ['csv-parse'],
-  hanzi: ['opencc-js'],
-  atlas: ['d3-geo', 'topojson-client'],
-  fonts: ['fontkit', 'fflate'],
+  'words/csv': ['csv-parse'],
+  'words/hanzi': ['opencc-js'],
+  'maps/atlas': ['d3-geo', 'topojson-client'],
+  'text/fonts': ['fontkit', 'fflate'],
   text: ['harfbuzzjs', 'bidi-js', 'linebreak', 'budoux', 'icu', 'hyphen'],
-  templates: ['js-yaml', 'zod', 'fast-xml-parser', 'svgpath', 'intl-messageformat', '@formatjs'],
-  deckfile: ['fflate', 'zod'],
+  data: ['js-yaml', 'zod', 'fast-xml-parser', 'svgpath', 'intl-messageformat', '@formatjs'],
+  'data/manifest': ['zod'],
   render: ['pdfkit', 'fontkit'],
-  preflight: ['@embedpdf', 'bidi-js'],
-  manifest: ['zod'],
+  proof: ['@embedpdf', 'bidi-js'],
   parts: ['zod'],
+  'press/deckfile': ['fflate', 'zod'],
   studio: [
     'preact',
     '@preact/signals',
@@ -105,17 +130,8 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   cli: ['commander', 'node:', 'sharp', 'iconv-lite', 'proper-lockfile'],
 };
 
-/** Files beside the rooms that every room may import. */
-const FOR_EVERYONE = [
-  'problem',
-  'names',
-  'nearest',
-  'yes-no',
-  'invisible',
-  'typed-number',
-  'headings',
-  'platform',
-];
+/** What every room may import. */
+const FOR_EVERYONE = ['speech', 'platform.ts'];
 
 const SRC = import.meta.dirname;
 
@@ -145,25 +161,35 @@ const isOwn = ({ target }: Import) => /\.tsx?$/.test(target);
 const own = imports.filter(isOwn);
 const foreign = imports.filter(line => !isOwn(line) && !/\.(css|svg)$/.test(line.target));
 
-const roomOf = (file: string) => file.split('/')[0].replace(/\.ts$/, '');
+const innermostFirst = Object.keys(ROOMS).sort((a, b) => b.length - a.length);
+/** The innermost room that a file is in; a file beside the rooms is its own. */
+const roomOf = (file: string) => innermostFirst.find(room => file.startsWith(`${room}/`)) ?? file;
 const isRoom = (name: string) => name in ROOMS;
+const floorOf = (file: string) => file.split('/')[0];
+const kindOf = (file: string) => /^parts\/([\w-]+)\//.exec(file)?.[1];
+const kinds = files.filter(file => /^parts\/[\w-]+\/part\.ts$/.test(file)).map(file => file.split('/')[1]);
+const folderOf = (file: string) => path.posix.dirname(file);
+const folders = [...new Set(files.map(folderOf))];
 const isOfLibrary = (target: string, library: string) =>
   target === library || target.startsWith(library.endsWith(':') ? library : `${library}/`);
 
-/** The files of a circle of imports, or undefined where there is none. */
-function findCircle(): readonly string[] | undefined {
+/** The names of a circle of imports, or undefined where there is none. */
+function findCircle(lines: readonly Import[]): readonly string[] | undefined {
   const done = new Set<string>();
+  const targets = new Map<string, Set<string>>();
+  for (const { file, target } of lines)
+    targets.set(file, (targets.get(file) ?? new Set<string>()).add(target));
   const visit = (file: string, trail: readonly string[]): readonly string[] | undefined => {
     if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
     if (done.has(file)) return undefined;
-    for (const line of own) {
-      const circle = line.file === file ? visit(line.target, [...trail, file]) : undefined;
+    for (const target of targets.get(file) ?? []) {
+      const circle = visit(target, [...trail, file]);
       if (circle) return circle;
     }
     done.add(file);
     return undefined;
   };
-  for (const file of files) {
+  for (const file of targets.keys()) {
     const circle = visit(file, []);
     if (circle) return circle;
   }
@@ -173,7 +199,9 @@ function findCircle(): readonly string[] | undefined {
 describe('the rooms of src/', () => {
   test('each room is in the table', () => {
     const rooms = fs.readdirSync(SRC, { withFileTypes: true }).filter(entry => entry.isDirectory());
-    expect(rooms.map(room => room.name).sort()).toEqual(Object.keys(ROOMS).sort());
+    const outer = Object.keys(ROOMS).filter(room => !room.includes('/'));
+    expect(rooms.map(room => room.name).sort()).toEqual(outer.sort());
+    expect(Object.keys(ROOMS).filter(room => !folders.includes(room))).toEqual([]);
   });
 
   test('imports run one way', () => {
@@ -209,7 +237,25 @@ describe('the rooms of src/', () => {
   });
 
   test('no file imports itself by a circle', () => {
-    expect(findCircle()).toBeUndefined();
+    expect(findCircle(own)).toBeUndefined();
+  });
+
+  test('no room imports itself by a circle, with all that is in it', () => {
+    const between = own
+      .map(({ file, target }) => ({ file: floorOf(file), target: floorOf(target) }))
+      .filter(({ file, target }) => file !== target && !FOR_EVERYONE.includes(target));
+    expect(findCircle(between)).toBeUndefined();
+  });
+
+  test('a kind of card imports only those kinds that it is made with', () => {
+    const lines = own
+      .map(({ file, target }) => [kindOf(file), kindOf(target)])
+      .filter(line => line.every(kind => kind && kinds.includes(kind)));
+    const found = kinds.map(kind => {
+      const others = lines.flatMap(([from, to]) => (from === kind && to !== kind ? [to] : []));
+      return [kind, [...new Set(others)].sort()] as const;
+    });
+    expect(Object.fromEntries(found.filter(([, others]) => others.length > 0))).toEqual(KINDS);
   });
 
   test('a library lives in one room', () => {
@@ -230,16 +276,16 @@ describe('the rooms of src/', () => {
 
   test('nothing that is printed is written in the code', () => {
     const han = /[\u3400-\u9fff\u0600-\u06ff]/;
-    const rooms = ['faces', 'imposition', 'render', 'deck', 'parts', 'pipeline', 'text'];
-    const wrong = files.filter(file => rooms.includes(roomOf(file)) && han.test(readCode(file)));
+    const floors = ['parts', 'sheets', 'render', 'press', 'text'];
+    const wrong = files.filter(
+      file => floors.includes(floorOf(file)) && roomOf(file) !== 'text/fonts' && han.test(readCode(file)),
+    );
     expect(wrong).toEqual([]);
   });
 
-  test('no folder holds more than about a dozen files', () => {
-    const folderOf = (file: string) => path.posix.dirname(file);
-    const folders = [...new Set(files.map(folderOf))];
-    const crowded = folders.filter(folder => files.filter(file => folderOf(file) === folder).length > 13);
-    expect(crowded).toEqual([]);
+  test('a folder holds at most two dozen files, and lies at most three deep', () => {
+    expect(folders.filter(folder => files.filter(file => folderOf(file) === folder).length > 24)).toEqual([]);
+    expect(folders.filter(folder => folder.split('/').length > 3)).toEqual([]);
   });
 });
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { projectLibrary } from './cli/files.js';
-import { type Problem, ProblemError, type Sentence } from './problem.js';
-import { checkData, loadMessages, yamlNames } from './templates/index.js';
+import { checkData, loadMessages, yamlNames } from './data/index.js';
+import { type Problem, ProblemError, type Sentence } from './speech/index.js';
 
 const project = projectLibrary();
 const languages = yamlNames(project, 'templates/messages').map(language => ({
@@ -17,7 +17,7 @@ const schemas = await allSchemas();
 /** Every schema of src/. */
 async function allSchemas(): Promise<readonly z.ZodType[]> {
   const found: z.ZodType[] = [];
-  for (const room of ['templates', 'parts', 'manifest', 'deckfile']) {
+  for (const room of ['data', 'parts', 'press/deckfile']) {
     for (const file of fs.readdirSync(path.join(import.meta.dirname, room), {
       recursive: true,
       encoding: 'utf8',

@@ -1,7 +1,7 @@
 // Processor time per key card in microseconds, by step: npx tsx scripts/bench/keys.ts [count] [kind]
 import { projectLibrary } from '../../src/cli/files.js';
+import { loadKeyTemplate } from '../../src/data/index.js';
 import { cardId, dealKeys, KeyProver, KeyStatistics } from '../../src/keys/index.js';
-import { loadKeyTemplate } from '../../src/templates/index.js';
 
 const [count = '10000', name = 'codenames'] = process.argv.slice(2);
 const project = projectLibrary();

@@ -1,5 +1,6 @@
 // The page in the browser (src/studio): npm run studio.
 import path from 'node:path';
+import { builtAside } from './aside.mjs';
 import { worksOffline } from './offline.mjs';
 import { gamesModule, storesFiles, storesModule, stringsModule, withoutPdfiumFile } from './plugins.mjs';
 
@@ -29,5 +30,11 @@ export default {
     plugins: () => [storesModule(), withoutPdfiumFile()],
     rolldownOptions: { external, checks: { pluginTimings: false } },
   },
-  plugins: [stringsModule(), gamesModule(), storesFiles(), worksOffline(path.join(root, 'src/studio'))],
+  plugins: [
+    stringsModule(),
+    gamesModule(),
+    storesFiles(),
+    worksOffline(path.join(root, 'src/studio')),
+    builtAside(),
+  ],
 };

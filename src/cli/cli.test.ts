@@ -436,4 +436,67 @@ describe('your files', () => {
     expect(told).toContain('Stopped. Nothing was changed.');
     expect(listing()).toEqual(before);
   });
+
+  test.skipIf(process.platform === 'win32')(
+    'are told to be in place by a signal after the end of all work',
+    () => {
+      const signal = "process.once('beforeExit', () => { process.kill(process.pid, 'SIGTERM'); wait(); });";
+      // The loop must turn once more for the signal to be heard.
+      write('signal.mjs', `const wait = () => setTimeout(() => {}, 100); ${signal}`);
+      const run = spawnSync(process.execPath, ['--import', './signal.mjs', MAIN, ...RULES], {
+        cwd: desk.folder,
+        encoding: 'utf8',
+        env: { ...process.env, LC_ALL: 'C' },
+      });
+      expect([run.status, run.stderr.trim()]).toEqual([
+        143,
+        'Stopped. 2 new files were already in place; nothing else was changed.',
+      ]);
+      expect(listing().filter(name => name.includes('rules'))).toHaveLength(2);
+    },
+  );
+});
+
+describe.skipIf(process.platform === 'win32')('a pipe', () => {
+  /** What should not wait is not waited for here either. */
+  const inShell = (line: string) =>
+    spawnSync('sh', ['-c', `deckwright() { '${process.execPath}' '${MAIN}' "$@"; }; ${line}`], {
+      cwd: desk.folder,
+      encoding: 'utf8',
+      env: { ...process.env, LC_ALL: 'C' },
+      timeout: 60_000,
+    });
+  const WORDS = 'deckwright print --only words --no-contact --no-verify --words words.csv';
+
+  test.each([
+    ['verify .', 'odd.pdf'],
+    ['print --only words --words words.csv', 'words.csv'],
+    ['print recipe.yaml', 'recipe.yaml'],
+    ['print --only rules --theme theme.yaml', 'theme.yaml'],
+  ])('that nothing is written to is told, and not waited for: %s', (args, name) => {
+    spawnSync('mkfifo', [path.join(desk.folder, name)]);
+    const { status, stderr } = inShell(`deckwright ${args}`);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`${name}: This is a pipe that no program`)]);
+  });
+
+  test('is no deck in one file', () => {
+    spawnSync('mkfifo', [path.join(desk.folder, 'my.deckwright')]);
+    const { status, stderr } = inShell(
+      'sleep 20 > my.deckwright & deckwright print my.deckwright; status=$?; kill $!; exit $status',
+    );
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining('my.deckwright: This is a pipe or a device'),
+    ]);
+  });
+
+  test('may be a word list, however slowly it is written', () => {
+    spawnSync('mkfifo', [path.join(desk.folder, 'words.csv')]);
+    const list = path.join(ROOT, 'wordlists/yue/classic.csv');
+    const { status } = inShell(
+      `(sleep 2; head -100 '${list}'; sleep 1; tail -n +101 '${list}') > words.csv & ${WORDS}`,
+    );
+    expect(status).toBe(0);
+    expect(listing()).toContain('codenames-yue-words.pdf');
+  });
 });

@@ -1,4 +1,4 @@
-import type { Desk } from '../pipeline/index.js';
+import type { Desk } from '../press/index.js';
 import { ownLibrary, projectLibrary, VERSION } from './files.js';
 import { platform } from './platform.js';
 

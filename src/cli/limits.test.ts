@@ -33,7 +33,7 @@ describe('what is too much', () => {
     const { status, stderr } = await inProcess('words', 'check', '/dev/zero');
     expect([status, stderr]).toEqual([
       1,
-      expect.stringContaining('/dev/zero: This is a device, not a file.'),
+      expect.stringContaining('/dev/zero: This is a pipe or a device, not a file.'),
     ]);
   });
 });

@@ -11,7 +11,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   // @ts-expect-error: the types are those of Node 20, which has no such function.
   const { enableCompileCache } = process.getBuiltinModule('node:module');
   if (enableCompileCache) enableCompileCache();
-  import('./run.js').then(async ({ run, watchOutput }) => {
+  import('./run.js').then(async ({ run, watchOutput, watchSignals }) => {
+    watchSignals();
     watchOutput();
     const code = await run(process.argv.slice(2));
     // Output that could not be written may have set one.

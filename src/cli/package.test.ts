@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { build as buildPage } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from './cli.fixture.js';
 
@@ -104,4 +105,38 @@ describe('a program that is built anew', () => {
     expect(builds()).toHaveLength(2);
     expect(old.filter(name => builds().includes(name))).toHaveLength(1);
   });
+});
+
+test('a page that is built anew takes the place of the one before once it is whole', async () => {
+  const { builtAside } = await import(path.join(ROOT, 'scripts/studio/aside.mjs'));
+  const project = fs.mkdtempSync(path.join(os.tmpdir(), 'deckwright-page-'));
+  const within = (name: string) => path.join(project, name);
+  const names = (folder: string) => (fs.existsSync(within(folder)) ? fs.readdirSync(within(folder)) : []);
+  const seen: string[][] = [];
+  const make = (fails = false) =>
+    buildPage({
+      configFile: false,
+      root: project,
+      logLevel: 'silent',
+      build: { outDir: 'dist/page' },
+      plugins: [
+        {
+          name: 'last-step',
+          closeBundle() {
+            seen.push(names('dist/page'));
+            if (fails) throw new Error('the last step');
+          },
+        },
+        builtAside(),
+      ],
+    });
+  fs.writeFileSync(within('index.html'), '<p>A page</p>');
+  await make();
+  fs.writeFileSync(within('dist/page/old.html'), 'old');
+  await expect(make(true)).rejects.toThrow('the last step');
+  expect(names('dist/page')).toEqual(['index.html', 'old.html']);
+  await make();
+  expect(seen).toEqual([[], ['index.html', 'old.html'], ['index.html', 'old.html']]);
+  expect(names('dist/page')).toEqual(['index.html']);
+  fs.rmSync(project, { recursive: true });
 });

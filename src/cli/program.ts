@@ -1,8 +1,13 @@
 import type { Command } from 'commander';
-import { addKeys } from './commands/keys.js';
-import { addMap } from './commands/map.js';
+import { addKeysCheck } from './commands/keys/check.js';
+import { addKeysDeal } from './commands/keys/deal.js';
+import { addKeysMerge } from './commands/keys/merge.js';
+import { addKeysShow } from './commands/keys/show.js';
+import { addMapCheck } from './commands/map/check.js';
+import { addMapMake } from './commands/map/make.js';
+import { addMapPrint } from './commands/map/print.js';
 import { addPack } from './commands/pack.js';
-import { addPictures } from './commands/pictures.js';
+import { addPicturesMake } from './commands/pictures-make.js';
 import { addPrint } from './commands/print.js';
 import { addVerify } from './commands/verify.js';
 import { addWords } from './commands/words.js';
@@ -41,4 +46,26 @@ export function program(): Command {
   addVerify(deckwright);
   addWords(deckwright);
   return deckwright;
+}
+
+/** `deckwright keys deal|show|check|merge`. */
+function addKeys(program: Command): void {
+  const keys = program.command('keys');
+  addKeysDeal(keys);
+  addKeysShow(keys);
+  addKeysCheck(keys);
+  addKeysMerge(keys);
+}
+
+/** `deckwright map make|check|print`. */
+function addMap(program: Command): void {
+  const map = program.command('map');
+  addMapMake(map);
+  addMapCheck(map);
+  addMapPrint(map);
+}
+
+/** `deckwright pictures make`. */
+function addPictures(program: Command): void {
+  addPicturesMake(program.command('pictures'));
 }

@@ -1,10 +1,12 @@
 import { CommanderError } from 'commander';
-import { error, ProblemError, sentence } from '../problem.js';
+import { error, ProblemError, sentence } from '../speech/index.js';
 import { CALL_FAULTS } from './help/spoken-command.js';
 import { program } from './program.js';
 import { tellAll, tellProblems } from './report/problems.js';
 import { say, speak } from './report/say.js';
 import { warn } from './report/terminal.js';
+
+export { watchSignals } from './signals.js';
 
 /** Exit codes: done, the input is at fault, the call is at fault. */
 export const EXIT = { done: 0, input: 1, call: 2 } as const;

@@ -1,4 +1,4 @@
-import { latinDigits } from '../typed-number.js';
+import { latinDigits } from '../speech/index.js';
 import type { KeyKind } from './kind.js';
 
 type Grid = Pick<KeyKind, 'columns' | 'rows'>;

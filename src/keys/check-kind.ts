@@ -1,4 +1,4 @@
-import { choicesFor, error, type Problem } from '../problem.js';
+import { choicesFor, error, type Problem } from '../speech/index.js';
 import { type KeyKind, shownRoles, teamNames } from './kind.js';
 
 const MOST_CELLS = 36;

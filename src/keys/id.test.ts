@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Problem, ProblemError } from '../problem.js';
+import { type Problem, ProblemError } from '../speech/index.js';
 import { dealKeys } from './dealing/deal.js';
 import { cardId, keyFromId } from './id.js';
 import { CODENAMES, DUET, PICTURES } from './kind.fixture.js';

@@ -1,6 +1,4 @@
-import { gameName } from '../names.js';
-import { error, type Problem, ProblemError } from '../problem.js';
-import { latinDigits } from '../typed-number.js';
+import { error, gameName, latinDigits, type Problem, ProblemError } from '../speech/index.js';
 import type { Key, KeyKind } from './kind.js';
 import { canonicalKey } from './orbit.js';
 import { countKeys, unrankKey } from './rank.js';

@@ -1,5 +1,4 @@
-import { gameName, roleName } from '../names.js';
-import { error, ProblemError, throwErrors } from '../problem.js';
+import { error, gameName, ProblemError, roleName, throwErrors } from '../speech/index.js';
 import { checkKind } from './check-kind.js';
 import { binomial, inverseModulo } from './combinatorics.js';
 import { type Key, type KeyKind, roleOf, type Team } from './kind.js';

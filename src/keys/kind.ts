@@ -1,5 +1,4 @@
-import { roleName, twoRoles } from '../names.js';
-import type { Sentence } from '../problem.js';
+import { roleName, type Sentence, twoRoles } from '../speech/index.js';
 /** A team's name: `red`, `blue`. */
 export type Team = string;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ProblemError } from '../problem.js';
+import { ProblemError } from '../speech/index.js';
 import { CODENAMES, DUET, PICTURES, TINY, TINY_PAIRS } from './kind.fixture.js';
 import type { Key, KeyKind } from './kind.js';
 import { countKeys, rankKey, unrankKey } from './rank.js';

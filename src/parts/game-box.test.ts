@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../cli/files.js';
-import { type Recipe, recipeSchema } from '../templates/index.js';
+import { type Recipe, recipeSchema } from '../data/index.js';
 import { boxOf, chosenParts, needlessKeys } from './game-box.js';
 
 const project = projectLibrary();

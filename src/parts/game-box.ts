@@ -1,45 +1,13 @@
 import * as z from 'zod';
-import { gameName, partName } from '../names.js';
-import { choicesFor, error, throwErrors } from '../problem.js';
-import { type Library, type Recipe, readYaml } from '../templates/index.js';
-import { agents } from './agents.js';
-import { codes } from './code-game/codes.js';
-import { keywords } from './code-game/keywords.js';
-import { notes } from './code-game/notes.js';
-import { screens } from './code-game/screens.js';
-import { strip } from './code-game/strip.js';
-import { keys } from './keys.js';
-import { log } from './log.js';
-import { map } from './map.js';
+import { type Library, type Recipe, readYaml } from '../data/index.js';
+import { choicesFor, error, gameName, partName, throwErrors } from '../speech/index.js';
+import { KINDS } from './kinds.js';
 import type { Part } from './part.js';
-import { pictures } from './pictures.js';
-import { rules } from './rules.js';
-import { turning } from './sheets/turning.js';
-import { stand } from './stand.js';
-import { tokens } from './tokens.js';
-import { words } from './words.js';
 
-/** Every part that a game's file may name. */
-const PARTS: Readonly<Record<string, Part>> = {
-  words,
-  pictures,
-  agents,
-  keys,
-  keywords,
-  strip,
-  codes,
-  tokens,
-  stand,
-  screens,
-  rules,
-  map,
-  log,
-  notes,
-  turning,
-};
-
-const entries = Object.entries(PARTS).map(([name, part]) => [name, part.options.optional()] as const);
+const entries = Object.entries(KINDS).map(([name, part]) => [name, part.options.optional()] as const);
 export const gameSchema = z.looseObject({ parts: z.strictObject(Object.fromEntries(entries)) });
+/** For the order of the parts: the other schema has its own. */
+export const partsInOrderSchema = z.looseObject({ parts: z.record(z.string(), z.unknown()) });
 
 /** A part of a game's box, and its entry in the game's file. */
 export interface BoxPart {
@@ -51,8 +19,10 @@ export interface BoxPart {
 /** All parts of a game, in the order of its file. Throws a ProblemError with the faults of the file. */
 export function boxOf(game: string, project: Library): readonly BoxPart[] {
   const file = `templates/games/${game}.yaml`;
-  const { parts } = readYaml(project.text(file), file, gameSchema);
-  return Object.entries(parts).map(([name, options]) => ({ name, part: PARTS[name], options }));
+  const text = project.text(file);
+  const { parts } = readYaml(text, file, gameSchema);
+  const inOrder = readYaml(text, file, partsInOrderSchema).parts;
+  return Object.keys(inOrder).map(name => ({ name, part: KINDS[name], options: parts[name] }));
 }
 
 /** The parts that a recipe prints. Throws `parts.not-in-box` or `parts.option-without-part`. */
@@ -78,7 +48,7 @@ export function chosenParts(recipe: Recipe, project: Library): readonly BoxPart[
 export function needlessKeys(
   box: readonly BoxPart[],
 ): readonly { readonly part: string; readonly key: keyof Recipe }[] {
-  const missing = Object.entries(PARTS).filter(([part]) => !box.some(({ name }) => name === part));
+  const missing = Object.entries(KINDS).filter(([part]) => !box.some(({ name }) => name === part));
   return missing.flatMap(([part, { recipeKeys = [] }]) => recipeKeys.map(key => ({ part, key })));
 }
 

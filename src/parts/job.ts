@@ -1,10 +1,10 @@
-import type { Setting } from '../faces/index.js';
-import { FontBook } from '../fonts/index.js';
-import { type Conversion, convertText, type HanScript, scriptOfLocale } from '../hanzi/index.js';
+import { type Library, type Locale, loadTemplates, type Recipe, type Templates } from '../data/index.js';
 import type { Folders, Platform } from '../platform.js';
-import { error, ProblemError } from '../problem.js';
-import { type Library, type Locale, loadTemplates, type Recipe, type Templates } from '../templates/index.js';
+import { error, ProblemError } from '../speech/index.js';
+import { FontBook } from '../text/fonts/index.js';
 import { loadLanguage, Shaper } from '../text/index.js';
+import type { Setting } from '../text/typesetting/index.js';
+import { type Conversion, convertText, type HanScript, scriptOfLocale } from '../words/hanzi/index.js';
 
 /** What the machine provides for a run: files, version, platform. */
 export interface Desk {
@@ -78,13 +78,18 @@ export function fontScriptOf({ script }: Recipe, locale: Locale): string {
 }
 
 /** The language that a recipe is printed in, as BCP 47. */
-export function languageOf(recipe: Recipe, locale: Locale): string {
+export function printedLanguage(recipe: Recipe, locale: Locale): string {
   const conversion = conversionOf(recipe, locale);
   return conversion === undefined ? locale.lang : langIn(locale.lang, conversion);
 }
 
 function langIn(lang: string, { to }: Conversion): string {
   return `${lang.split('-')[0]}-${to.slice(3)}`;
+}
+
+/** Templates whose locale is in the printed script, as the faces of a recipe are set. */
+export async function inPrintedScript(recipe: Recipe, templates: Templates): Promise<Templates> {
+  return { ...templates, locale: await localeInScript(templates, conversionOf(recipe, templates.locale)) };
 }
 
 async function localeInScript(templates: Templates, conversion: Conversion | undefined): Promise<Locale> {

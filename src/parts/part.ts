@@ -1,11 +1,11 @@
 import type * as z from 'zod';
-import type { Card } from '../deck/index.js';
-import type { Sheet } from '../imposition/index.js';
-import type { PartRecord } from '../manifest/index.js';
-import type { TellDone } from '../photos/index.js';
-import type { Expectation } from '../preflight/index.js';
-import type { Problem } from '../problem.js';
-import type { Recipe, Templates } from '../templates/index.js';
+import type { Recipe, Templates } from '../data/index.js';
+import type { MapRecord, PartRecord } from '../data/manifest/index.js';
+import type { TellDone } from '../pictures/photos/index.js';
+import type { Expectation } from '../proof/index.js';
+import type { Sheet } from '../sheets/imposition/index.js';
+import type { Problem } from '../speech/index.js';
+import type { Card } from './card.js';
 import type { Job } from './job.js';
 import type { DeckWords } from './word-list/read-list.js';
 
@@ -27,8 +27,17 @@ export interface Part<Options = unknown, Needs = unknown, C extends Card = Card>
   list?(needs: Needs): DeckWords | undefined;
   /** What the manifest says about it besides pages, sheets and places. A part without cards may leave this out. */
   record?(laid: Laid<C>, needs: Needs): RecordedFacts;
-  /** What the read-back must find; `recorded` is what the manifest says about the part. */
-  expects?(templates: Templates, options: Options, recorded: PartRecord, recipe: Recipe): ExpectedContent;
+  /**
+   * What the read-back must find: `recorded` is what the manifest says about the part, `version` that of the program, and
+   * the strings of `templates` are in the printed script.
+   */
+  expects?(
+    templates: Templates,
+    options: Options,
+    recorded: PartRecord,
+    recipe: Recipe,
+    version: string,
+  ): ExpectedContent;
 }
 
 /** Something that the user named; of a folder, `bytes` lists its files with their checksums. */
@@ -63,6 +72,8 @@ export interface Laid<C extends Card = Card> {
   readonly title?: string;
   /** Found while it was drawn. */
   readonly problems?: readonly Problem[];
+  /** What a search decided, for the manifest. */
+  readonly decided?: Pick<RecordedFacts, 'rules' | 'heads' | 'screen'> & Pick<MapRecord, 'plan'>;
   /** Counts for the summary at the end. */
   readonly tally?: Tally;
 }
@@ -86,7 +97,10 @@ export interface Tally {
   readonly starts?: Readonly<Record<string, number>>;
 }
 
-export type RecordedFacts = Pick<PartRecord, 'letters' | 'map' | 'cards'>;
+export type RecordedFacts = Pick<
+  PartRecord,
+  'letters' | 'map' | 'rules' | 'heads' | 'tried' | 'screen' | 'cards'
+>;
 
 export type ExpectedContent = Partial<
   Omit<Expectation, 'place' | 'paper' | 'flip' | 'margin' | 'safe' | 'bleed'>

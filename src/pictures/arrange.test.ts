@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../cli/files.js';
-import { openIcons } from '../templates/art/icon.js';
-import { type Composition, compositionSchema, loadPictureIcons } from '../templates/pictures.js';
+import { openIcons } from '../data/art/icon.js';
+import { type Composition, compositionSchema, loadPictureIcons } from '../data/pictures.js';
 import { arrange } from './arrange.js';
 import { drawPicture } from './draw.js';
 import { visibleShares } from './visible.js';

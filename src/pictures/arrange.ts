@@ -1,12 +1,12 @@
-import { IDENTITY, type Rect } from '../geometry/index.js';
-import { choicesFor, error, ProblemError } from '../problem.js';
-import type { Composition, Icon, PictureIcons, SpotName } from '../templates/index.js';
+import type { Composition, Icon, PictureIcons, SpotName } from '../data/index.js';
+import { IDENTITY, type Rect } from '../scene/geometry/index.js';
+import { choicesFor, error, ProblemError } from '../speech/index.js';
 import { clipOf, halvesAt } from './clips.js';
 import { boxAround, type Figure } from './figure.js';
 import { layersOf, partFor } from './layers.js';
 import { type Operator, operators } from './operators.js';
-import { placeOn, scattered, spotOf } from './place.js';
-import { boxOf, polygonsOf } from './polygons.js';
+import { iconSpotOf, placeOn, scattered } from './place.js';
+import { boxOfPoints, polygonsOf } from './polygons.js';
 
 /** What pictures are made of. */
 export interface PictureKit {
@@ -34,9 +34,9 @@ export function arrange(composition: Composition, kit: PictureKit): Arrangement 
   const host = iconNamed(hostName, 'host', kit);
   const guest = iconNamed(guestName, 'guest', kit);
   const at = spotName(composition, operator, kit);
-  const on = spotOf(host.spots, at, host.box);
+  const on = iconSpotOf(host.spots, at, host.box);
   const from = operator.spots[at] as SpotName;
-  const spot = spotOf(guest.spots, from, guest.box);
+  const spot = iconSpotOf(guest.spots, from, guest.box);
   if (on === undefined) throw missing(hostName, 'host', at);
   if (spot === undefined) throw missing(guestName, 'guest', from);
   const size = operator.size(on, spot) * composition.size;
@@ -72,7 +72,7 @@ function iconNamed(name: string, role: 'host' | 'guest', kit: PictureKit) {
       error('pictures.unknown-icon', place, { role, name, ...choicesFor(name, [...known.keys()]) }),
     ]);
   }
-  const box = boxOf(icon.flatMap(shape => polygonsOf(shape, IDENTITY).flat())) as Rect;
+  const box = boxOfPoints(icon.flatMap(shape => polygonsOf(shape, IDENTITY).flat())) as Rect;
   return { icon, spots, box };
 }
 

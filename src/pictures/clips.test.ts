@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IDENTITY } from '../geometry/index.js';
+import { IDENTITY } from '../scene/geometry/index.js';
 import { halvesAt } from './clips.js';
 import { outlineBox } from './polygons.js';
 

@@ -1,13 +1,13 @@
-import type { Point } from '../geometry/index.js';
+import type { Icon, IconSpot, IconSpots } from '../data/index.js';
+import type { Point } from '../scene/geometry/index.js';
 import type { Outline } from '../scene/index.js';
-import type { Icon, IconSpots, Spot } from '../templates/index.js';
 import { type Operator, operators } from './operators.js';
 import { pathOf } from './polygons.js';
 
 /** Outside it the guest is not drawn: a pattern ends with the host's skin. */
 export function clipOf(
   operator: Operator,
-  on: Spot,
+  on: IconSpot,
   host: { icon: Icon; spots: IconSpots },
 ): Outline | undefined {
   if (operator.repeated) {
@@ -24,7 +24,7 @@ function outline(points: readonly Point[]): string {
 
 /** The left half for the host and the right one for the guest, or the other way round, a little apart. */
 export function halvesAt(
-  { x, y, turn }: Spot,
+  { x, y, turn }: IconSpot,
   swapped: boolean,
 ): { readonly host: Outline; readonly guest: Outline } {
   const [far, gap] = [64, 0.35];

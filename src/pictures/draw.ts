@@ -1,6 +1,6 @@
-import { IDENTITY, type Size } from '../geometry/index.js';
+import type { Icon, PictureFace } from '../data/index.js';
+import { IDENTITY, type Size } from '../scene/geometry/index.js';
 import { group, type Item } from '../scene/index.js';
-import type { Icon, PictureFace } from '../templates/index.js';
 import type { Arrangement } from './arrange.js';
 import type { Figure } from './figure.js';
 import { type Accent, inAccent, inGreys } from './tones.js';

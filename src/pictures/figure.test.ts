@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IDENTITY, translate } from '../geometry/index.js';
+import { IDENTITY, translate } from '../scene/geometry/index.js';
 import { boxAround } from './figure.js';
 
 const square = { kind: 'rect', x: 0, y: 0, width: 20, height: 20, fill: '#808080' } as const;

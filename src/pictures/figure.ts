@@ -1,7 +1,15 @@
-import { holds, IDENTITY, isInside, type Matrix, type Point, type Rect, union } from '../geometry/index.js';
+import type { Icon } from '../data/index.js';
+import {
+  holds,
+  IDENTITY,
+  isInside,
+  type Matrix,
+  type Point,
+  type Rect,
+  union,
+} from '../scene/geometry/index.js';
 import type { Outline } from '../scene/index.js';
-import type { Icon } from '../templates/index.js';
-import { boxOf, type Polygon, pathShape, polygonsOf } from './polygons.js';
+import { boxOfPoints, type Polygon, pathShape, polygonsOf } from './polygons.js';
 
 /** An icon where it is drawn. */
 export interface Figure {
@@ -14,14 +22,14 @@ export interface Figure {
 /** Around all that shows of some figures. */
 export function boxAround(figures: readonly Figure[]): Rect {
   const wholes = figures.filter(({ clip }) => clip === undefined);
-  let box = boxOf(wholes.flatMap(figure => outlinesOf(figure).flat(2)));
+  let box = boxOfPoints(wholes.flatMap(figure => outlinesOf(figure).flat(2)));
   for (const figure of figures) {
     if (figure.clip === undefined) continue;
     const clip = polygonsOf(pathShape(figure.clip), IDENTITY);
     for (const outlines of outlinesOf(figure)) {
-      const whole = boxOf(outlines.flat());
+      const whole = boxOfPoints(outlines.flat());
       if (whole === undefined || (box && holds(box, whole))) continue;
-      const seen = boxOf(cornersOfBoth(outlines, clip));
+      const seen = boxOfPoints(cornersOfBoth(outlines, clip));
       if (seen) box = box ? union(box, seen) : seen;
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Icon } from '../templates/index.js';
+import type { Icon } from '../data/index.js';
 import { layersOf, partFor } from './layers.js';
 
 const shell: Icon[number] = { kind: 'circle', cx: 20, cy: 16, r: 10, fill: '#6d4534' };

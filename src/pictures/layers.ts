@@ -1,5 +1,5 @@
+import type { Composition, Icon, IconSpots, SpotName } from '../data/index.js';
 import type { Outline } from '../scene/index.js';
-import type { Composition, Icon, IconSpots, SpotName } from '../templates/index.js';
 
 /** The host without the part whose place is taken, in two layers: the guest goes between them. */
 export interface Layers {

@@ -1,14 +1,14 @@
-import type { Point } from '../geometry/index.js';
-import type { OperatorName, Spot, SpotName } from '../templates/index.js';
+import type { IconSpot, OperatorName, SpotName } from '../data/index.js';
+import type { Point } from '../scene/geometry/index.js';
 
 /** How a guest is put on a host. */
 export interface Operator {
   /** The spots of the host that it uses, each with the guest's spot that goes there. */
   readonly spots: Partial<Record<SpotName, SpotName>>;
   /** How large the guest is drawn, from the two spots. */
-  readonly size: (on: Spot, spot: Spot) => number;
+  readonly size: (on: IconSpot, spot: IconSpot) => number;
   /** Outside it the guest is not drawn. Path data in the host's box, about the spot. */
-  readonly clip?: (on: Spot) => readonly Point[];
+  readonly clip?: (on: IconSpot) => readonly Point[];
   /** One flat tone, without a halo. */
   readonly flat?: boolean;
   /** Always behind the host. */
@@ -21,12 +21,12 @@ export interface Operator {
 
 const byWidth =
   (share: number) =>
-  (on: Spot, spot: Spot): number =>
+  (on: IconSpot, spot: IconSpot): number =>
     (share * on.width) / spot.width;
 const fixed = (size: number) => () => size;
 const contained =
   (share: number) =>
-  (on: Spot, spot: Spot): number =>
+  (on: IconSpot, spot: IconSpot): number =>
     share * Math.min(on.width / spot.width, on.height / spot.height);
 
 /** specs: what each needs to know of its icons is in docs/pictures.md. */
@@ -46,19 +46,19 @@ export const operators: Readonly<Record<OperatorName, Operator>> = {
 };
 
 /** Round parts by the smaller side, long ones by the length. */
-function covering(on: Spot, spot: Spot): number {
+function covering(on: IconSpot, spot: IconSpot): number {
   if (on.height === 0 || spot.height === 0) return on.width / spot.width;
   return Math.min(on.width / spot.width, on.height / spot.height);
 }
 
 const CORNERS = 32;
 
-function ellipse({ x, y, width, height, turn }: Spot): readonly Point[] {
+function ellipse({ x, y, width, height, turn }: IconSpot): readonly Point[] {
   return arc({ x, y, width, height, turn }, 0, 360);
 }
 
 /** Everything above the front edge of a rim. */
-function above(on: Spot): readonly Point[] {
+function above(on: IconSpot): readonly Point[] {
   const far = 64;
   const front = arc(on, 0, 180);
   const { x, y, width, turn } = on;
@@ -75,7 +75,7 @@ function above(on: Spot): readonly Point[] {
 }
 
 /** Points of an ellipse, clockwise from its right end. */
-function arc({ x, y, width, height, turn }: Spot, from: number, to: number): readonly Point[] {
+function arc({ x, y, width, height, turn }: IconSpot, from: number, to: number): readonly Point[] {
   return Array.from({ length: CORNERS + 1 }, (_, i) => {
     const angle = ((from + ((to - from) * i) / CORNERS) * Math.PI) / 180;
     const point = { x: x + (width / 2) * Math.cos(angle), y: y + (height / 2) * Math.sin(angle) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IDENTITY } from '../geometry/index.js';
+import { IDENTITY } from '../scene/geometry/index.js';
 import { scattered } from './place.js';
 
 const on = { x: 15, y: 15, width: 30, height: 30, turn: 0 };

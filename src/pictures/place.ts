@@ -1,3 +1,4 @@
+import type { Composition, IconSpot, SpotName, Spots } from '../data/index.js';
 import {
   apply,
   compose,
@@ -7,15 +8,14 @@ import {
   type Rect,
   rotate,
   translate,
-} from '../geometry/index.js';
+} from '../scene/geometry/index.js';
 import type { Outline } from '../scene/index.js';
-import type { Composition, Spot, SpotName, Spots } from '../templates/index.js';
 import { pathShape, polygonsOf } from './polygons.js';
 
 /** Moves the guest so that its spot lies on the host's, `size` times as large as drawn. */
 export function placeOn(
-  on: Spot,
-  spot: Spot,
+  on: IconSpot,
+  spot: IconSpot,
   size: number,
   { move, turn, flip }: Pick<Composition, 'move' | 'turn' | 'flip'>,
 ): Matrix {
@@ -31,7 +31,7 @@ export function placeOn(
 const KEPT = 0.25;
 
 /** A spot of an icon: as written down, or by the box around the icon. */
-export function spotOf(spots: Spots, name: SpotName, box: Rect): Spot | undefined {
+export function iconSpotOf(spots: Spots, name: SpotName, box: Rect): IconSpot | undefined {
   return spots[name] ?? fromBox[name]?.(box);
 }
 
@@ -41,7 +41,7 @@ export function spotOf(spots: Spots, name: SpotName, box: Rect): Spot | undefine
  */
 export function scattered(
   skin: Outline,
-  on: Spot,
+  on: IconSpot,
   place: Matrix,
   size: number,
   box: Rect,
@@ -64,10 +64,10 @@ export function scattered(
 }
 
 const middleOf = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 });
-const whole = (box: Rect): Spot => ({ ...middleOf(box), width: box.width, height: box.height, turn: 0 });
+const whole = (box: Rect): IconSpot => ({ ...middleOf(box), width: box.width, height: box.height, turn: 0 });
 
 /** For icons where the box tells enough. */
-const fromBox: Partial<Record<SpotName, (box: Rect) => Spot>> = {
+const fromBox: Partial<Record<SpotName, (box: Rect) => IconSpot>> = {
   grip: whole,
   round: whole,
   body: whole,

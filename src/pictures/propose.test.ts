@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../cli/files.js';
+import { openIcons } from '../data/art/icon.js';
+import { loadPictureIcons } from '../data/pictures.js';
 import { randomFrom } from '../keys/index.js';
-import { openIcons } from '../templates/art/icon.js';
-import { loadPictureIcons } from '../templates/pictures.js';
 import { arrange } from './arrange.js';
 import { proposePictures } from './propose.js';
 import { visibleShares } from './visible.js';

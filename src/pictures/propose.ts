@@ -1,4 +1,3 @@
-import type { Random } from '../keys/index.js';
 import {
   type Composition,
   compositionSchema,
@@ -6,7 +5,8 @@ import {
   OPERATORS,
   type OperatorName,
   type SpotName,
-} from '../templates/index.js';
+} from '../data/index.js';
+import type { Random } from '../keys/index.js';
 import { arrange, type PictureKit } from './arrange.js';
 import { operators } from './operators.js';
 import { visibleShares } from './visible.js';

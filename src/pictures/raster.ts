@@ -1,4 +1,4 @@
-import { IDENTITY, type Rect } from '../geometry/index.js';
+import { IDENTITY, type Rect } from '../scene/geometry/index.js';
 import type { Figure } from './figure.js';
 import { type Polygon, pathShape, polygonsOf } from './polygons.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../cli/files.js';
-import { openIcons } from '../templates/art/icon.js';
-import { OPERATORS } from '../templates/index.js';
-import { loadPictureIcons, loadPictureNames, loadShippedPictures } from '../templates/pictures.js';
+import { openIcons } from '../data/art/icon.js';
+import { OPERATORS } from '../data/index.js';
+import { loadPictureIcons, loadPictureNames, loadShippedPictures } from '../data/pictures.js';
 import { arrange } from './arrange.js';
 import { visibleShares } from './visible.js';
 

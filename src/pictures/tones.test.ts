@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Icon } from '../templates/index.js';
+import type { Icon } from '../data/index.js';
 import { inAccent } from './tones.js';
 
 const accent = { dark: '#800000', middle: '#c00000', light: '#e0a0a0' } as const;

@@ -1,6 +1,6 @@
-import { IDENTITY } from '../geometry/index.js';
+import type { Icon, IconShape, PictureFace } from '../data/index.js';
+import { IDENTITY } from '../scene/geometry/index.js';
 import type { Colour } from '../scene/index.js';
-import type { Icon, IconShape, PictureFace } from '../templates/index.js';
 import { GRID, pointsOf } from './raster.js';
 
 /** The three tones of the guest. */
@@ -11,7 +11,7 @@ export interface Accent {
 }
 
 /** From 0, black, to 1, white. */
-export function lightness(colour: Colour): number {
+export function greyLevel(colour: Colour): number {
   const value = Number.parseInt(colour.slice(1), 16);
   return (0.299 * (value >> 16) + 0.587 * ((value >> 8) & 255) + 0.114 * (value & 255)) / 255;
 }
@@ -19,7 +19,7 @@ export function lightness(colour: Colour): number {
 /** The host: each colour as the grey of its lightness. */
 export function inGreys(icon: Icon, { from, to, power }: PictureFace['greys']): Icon {
   return icon.map(shape => {
-    const grey = Math.round(from + (to - from) * lightness(shape.fill) ** power);
+    const grey = Math.round(from + (to - from) * greyLevel(shape.fill) ** power);
     return { ...shape, fill: `#${grey.toString(16).padStart(2, '0').repeat(3)}` };
   });
 }
@@ -34,11 +34,11 @@ const OTHER_TONE = 0.43;
  * what is clearly darker or lighter in the other two. `apart`: two colours closer than that are one.
  */
 export function inAccent(icon: Icon, accent: Accent, apart: number): Icon {
-  const shown = shownColours(icon).map(lightness);
+  const shown = shownColours(icon).map(greyLevel);
   const [main] = shown;
   const [darkest, lightest] = [Math.min(...shown), Math.max(...shown)];
   const toneOf = ({ fill }: IconShape) => {
-    const light = lightness(fill);
+    const light = greyLevel(fill);
     if (main - light >= Math.max(apart, OTHER_TONE * (main - darkest))) return accent.dark;
     if (light - main >= Math.max(apart, OTHER_TONE * (lightest - main))) return accent.light;
     return accent.middle;

@@ -1,4 +1,4 @@
-import type { Rect } from '../geometry/index.js';
+import type { Rect } from '../scene/geometry/index.js';
 import type { Arrangement } from './arrange.js';
 import type { Figure } from './figure.js';
 import { type Points, pointsOf } from './raster.js';

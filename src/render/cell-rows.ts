@@ -1,4 +1,4 @@
-import { translate, union } from '../geometry/index.js';
+import { translate, union } from '../scene/geometry/index.js';
 import type { SceneSymbol, Tiles } from '../scene/index.js';
 
 /** The rows of all grids with the same symbols, pitch and columns. */

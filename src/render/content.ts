@@ -1,4 +1,4 @@
-import { grown, IDENTITY, translate } from '../geometry/index.js';
+import { grown, IDENTITY, translate } from '../scene/geometry/index.js';
 import type { Blend, Group, Image, Item, SceneSymbol, Text, Tiles, Use } from '../scene/index.js';
 import { CellRows } from './cell-rows.js';
 import { standsApart, textOperators } from './glyphs/text-operators.js';

@@ -3,8 +3,8 @@ import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { platform } from '../cli/platform.js';
-import { FontBook } from '../fonts/index.js';
 import { group, type Item, type Raster } from '../scene/index.js';
+import { FontBook } from '../text/fonts/index.js';
 import { renderPdf, renderPng, renderSvg } from './index.js';
 import { openWithPdfjs } from './second-reader.fixture.js';
 

@@ -1,4 +1,4 @@
-import type { Matrix, Rect } from '../geometry/index.js';
+import type { Matrix, Rect } from '../scene/geometry/index.js';
 import type { Circle, Colour, Item, Line, Outline, Paint, Path, RectItem } from '../scene/index.js';
 
 /** PDF operators for shapes, in millimetres, y down. */

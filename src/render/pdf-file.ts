@@ -1,7 +1,7 @@
-import type { FontBook } from '../fonts/index.js';
-import type { Rect, Size } from '../geometry/index.js';
 import type { Platform } from '../platform.js';
+import type { Rect, Size } from '../scene/geometry/index.js';
 import type { Blend, Glyph, Raster, SceneSymbol } from '../scene/index.js';
+import type { FontBook } from '../text/fonts/index.js';
 import { POINTS, rounded } from './operators.js';
 import { PageTree } from './page-tree.js';
 import {

@@ -1,7 +1,7 @@
-import type { FontBook } from '../fonts/index.js';
-import type { Rect, Size } from '../geometry/index.js';
 import type { Platform } from '../platform.js';
+import type { Rect, Size } from '../scene/geometry/index.js';
 import type { Item } from '../scene/index.js';
+import type { FontBook } from '../text/fonts/index.js';
 import { Content } from './content.js';
 import { matrixOperator, POINTS } from './operators.js';
 import { PdfFile } from './pdf-file.js';

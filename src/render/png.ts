@@ -1,7 +1,7 @@
-import type { FontBook } from '../fonts/index.js';
-import type { Size } from '../geometry/index.js';
 import type { Platform } from '../platform.js';
+import type { Size } from '../scene/geometry/index.js';
 import type { Item } from '../scene/index.js';
+import type { FontBook } from '../text/fonts/index.js';
 import { renderSvg } from './svg.js';
 
 /** A drawing as a PNG on white paper, at `dpi` dots per inch. */

@@ -1,5 +1,4 @@
-import type { FontBook } from '../fonts/index.js';
-import type { Rect, Size } from '../geometry/index.js';
+import type { Rect, Size } from '../scene/geometry/index.js';
 import {
   type Image,
   type Item,
@@ -11,6 +10,7 @@ import {
   tileUses,
   type Use,
 } from '../scene/index.js';
+import type { FontBook } from '../text/fonts/index.js';
 
 /**
  * A drawing as an SVG with one unit per millimetre, shown at a size of `pixels`. Glyphs are outlines, so it needs no

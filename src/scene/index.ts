@@ -1,4 +1,4 @@
-import { compose, IDENTITY, type Matrix, type Rect, type Size, translate } from '../geometry/index.js';
+import { compose, IDENTITY, type Matrix, type Rect, type Size, translate } from './geometry/index.js';
 
 /** A drawing as data, in millimetres. Fonts are chosen and lines broken before. */
 export type Item = Group | Text | RectItem | Circle | Line | Path | Image | Use | Tiles;

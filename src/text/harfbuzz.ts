@@ -1,6 +1,6 @@
 import * as hb from 'harfbuzzjs';
-import { type FontBook, isIgnorable } from '../fonts/index.js';
 import type { Glyph, GlyphPart } from '../scene/index.js';
+import { type FontBook, isIgnorable } from './fonts/index.js';
 import { halfWidthMarks } from './han-punctuation.js';
 import { noGlyph, type Run } from './runs.js';
 import type { TextStyle } from './style.js';

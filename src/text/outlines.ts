@@ -1,6 +1,6 @@
-import type { FontBook } from '../fonts/index.js';
-import type { Point } from '../geometry/index.js';
+import type { Point } from '../scene/geometry/index.js';
 import type { ShapedLine } from '../scene/index.js';
+import type { FontBook } from './fonts/index.js';
 
 /** Curves become this many straight pieces. */
 const PIECES = 4;

@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js';
-import { type FontBook, isIgnorable } from '../fonts/index.js';
-import { error, ProblemError } from '../problem.js';
+import { error, ProblemError } from '../speech/index.js';
+import { type FontBook, isIgnorable } from './fonts/index.js';
 import type { TextStyle } from './style.js';
 
 /** A part of a line with one bidi level and one font. */

@@ -1,4 +1,4 @@
-import type { Rect } from '../geometry/index.js';
+import type { Rect } from '../scene/geometry/index.js';
 import type { ShapedLine } from '../scene/index.js';
 
 export const NO_INK: Rect = { x: 0, y: 0, width: 0, height: 0 };

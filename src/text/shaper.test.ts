@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import type { FontTable } from '../fonts/book.js';
-import { FontBook } from '../fonts/index.js';
+import type { FontTable } from './fonts/book.js';
+import { FontBook } from './fonts/index.js';
 import {
   blockOf,
   breakParagraph,

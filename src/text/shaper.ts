@@ -1,6 +1,6 @@
-import type { FontBook } from '../fonts/index.js';
-import { type Point, type Rect, union } from '../geometry/index.js';
+import { type Point, type Rect, union } from '../scene/geometry/index.js';
 import { type Glyph, type GlyphRun, type ShapedLine, startOf } from '../scene/index.js';
+import type { FontBook } from './fonts/index.js';
 import { HarfBuzz } from './harfbuzz.js';
 import { visualRuns } from './runs.js';
 import { NO_INK, scaled } from './scaled-line.js';

@@ -1,4 +1,4 @@
-import { type Rect, union } from '../geometry/index.js';
+import { type Rect, union } from '../scene/geometry/index.js';
 import type { Glyph, GlyphRun, ShapedLine } from '../scene/index.js';
 import { NO_INK } from './scaled-line.js';
 

@@ -1,4 +1,4 @@
-import { type Size, union } from '../geometry/index.js';
+import { type Size, union } from '../scene/geometry/index.js';
 import type { ShapedLine } from '../scene/index.js';
 import type { Shaper } from './shaper.js';
 import type { TextStyle } from './style.js';

@@ -1,8 +1,7 @@
-import { scriptOfLocale } from '../hanzi/index.js';
 import type { Platform } from '../platform.js';
-import { type Sentence, sentence } from '../problem.js';
+import { type Sentence, sentence } from '../speech/index.js';
 import { hanPlausibility } from './han-plausibility.js';
-import { decodeKorean, isKorean } from './korean.js';
+import { scriptOfLocale } from './hanzi/index.js';
 import type { Encoding } from './word.js';
 
 export interface Decoded {
@@ -112,3 +111,25 @@ function onlyHighBytes(bytes: Uint8Array): boolean {
 
 /** Measured: lists of 400 words score 0.38 to 0.48, slices of ten 0.09 or more, and all were told apart. */
 const LEAST_SCORE = 0.08;
+
+/** Hangul for which the same bytes could also be Chinese are too few to tell. */
+const ENOUGH = 8;
+
+/** Text in EUC-KR with Microsoft's extension; undefined if a byte does not fit. */
+function decodeKorean(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('euc-kr', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether bytes are Korean rather than Chinese. EUC-KR has its syllables where GBK has the first half of its commonest
+ * characters, by sound; the other half becomes Chinese characters, which Korean lists hardly have.
+ */
+function isKorean(bytes: Uint8Array): boolean {
+  const letters = [...(decodeKorean(bytes) ?? '')].filter(char => char > '\u007f');
+  const syllables = letters.filter(char => char >= '\uac00' && char <= '\ud7a3');
+  return syllables.length >= ENOUGH && syllables.length >= letters.length * 0.95;
+}

@@ -1,18 +1,25 @@
-import type { Row } from '../csv/index.js';
-import { type Headings, idNamed, plain } from '../headings.js';
-import { columnName } from '../names.js';
-import { didYouMean } from '../nearest.js';
-import { choicesFor, error, notice, type Problem } from '../problem.js';
-import { type Column, columns } from './word.js';
+import {
+  choicesFor,
+  columnName,
+  didYouMean,
+  error,
+  type Headings,
+  idNamed,
+  notice,
+  type Problem,
+  plain,
+} from '../speech/index.js';
+import type { Row } from './csv/index.js';
+import { columns, type WordColumn } from './word.js';
 
 /** One column of the file: a known one, or an extra one by its name. One with neither has no name and must stay empty. */
 export interface HeaderColumn {
-  readonly known?: Column;
+  readonly known?: WordColumn;
   readonly extra?: string;
 }
 
 /** The column that a header cell means. */
-export function columnNamed(cell: string, headings?: Headings): Column | undefined {
+export function columnNamed(cell: string, headings?: Headings): WordColumn | undefined {
   return idNamed(cell, columns, headings?.words);
 }
 
@@ -31,7 +38,7 @@ export function readHeader(
     if (known) return { known };
     return cell === '' ? {} : { extra: cell };
   });
-  const has = (name: Column) => found.some(column => column.known === name);
+  const has = (name: WordColumn) => found.some(column => column.known === name);
   if (!found.some(column => column.known) && !fields.some(looksLikeHeader)) {
     return { problems: [error('words.no-header', at, { first: row.raw, columns: fields.length })] };
   }

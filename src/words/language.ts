@@ -1,4 +1,4 @@
-import { scriptOfLocale } from '../hanzi/index.js';
+import { scriptOfLocale } from './hanzi/index.js';
 
 /** The scripts with rules of their own; every other language has the generic rules only. */
 export type ScriptRules = 'han' | 'arabic' | 'other';

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { platform } from '../cli/platform.js';
-import { columnName, difficultyName } from '../names.js';
-import { choicesFor } from '../problem.js';
+import { choicesFor, columnName, difficultyName } from '../speech/index.js';
 import { readWordList } from './list.js';
 
 const { big5 } = platform;

@@ -1,11 +1,10 @@
-import { findDelimiter, isOversize, readTable } from '../csv/index.js';
-import type { Headings } from '../headings.js';
-import { error, notice, type Problem } from '../problem.js';
+import { error, type Headings, notice, type Problem } from '../speech/index.js';
 import { checkWords } from './checks/check-words.js';
+import { findDelimiter, isOversize, readTable } from './csv/index.js';
 import { decodeText, type Legacy } from './decode.js';
 import { columnNamed, isPlainList, plainWords, readHeader } from './header.js';
 import { readWords } from './rows.js';
-import type { Column, Word, WordList } from './word.js';
+import type { Word, WordColumn, WordList } from './word.js';
 
 /** `locale` is the language tag of the words: `yue`, `zh-Hans`, `fa`. */
 export interface ListSource extends Legacy {
@@ -58,7 +57,7 @@ export function readWordList(bytes: Uint8Array, { file, locale, big5, headings }
         problems: [notice('words.plain-list', file, { first: all[0].raw })],
       }
     : readHeader(all[0], file, headings);
-  const has = (name: Column) => header.columns?.some(({ known }) => known === name) ?? true;
+  const has = (name: WordColumn) => header.columns?.some(({ known }) => known === name) ?? true;
   const [marked, rated] = [has('child_safe'), has('difficulty')];
   const begin = [
     ...(encoding === 'UTF-8' ? [] : [notice('words.not-utf8', file, { encoding })]),

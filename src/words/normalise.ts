@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../invisible.js';
+import { withoutInvisible } from '../speech/index.js';
 import { marksWords, rulesOf, writesPersianLetters } from './language.js';
 
 /** What was repaired in a word. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../cli/files.js';
 import { platform } from '../cli/platform.js';
-import { loadShippedPictures, readYaml } from '../templates/index.js';
-import { meaningsSchema } from '../templates/schema/meanings.js';
+import { loadShippedPictures, readYaml } from '../data/index.js';
+import { meaningsSchema } from '../data/schema/meanings.js';
 import { readWordList } from './index.js';
 
 const project = projectLibrary();

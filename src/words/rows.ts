@@ -1,12 +1,18 @@
-import type { Row } from '../csv/index.js';
-import { HAN_SCRIPTS } from '../hanzi/index.js';
-import { type Headings, idNamed } from '../headings.js';
-import { difficultyName } from '../names.js';
-import { choicesFor, error, type Problem, type Spot } from '../problem.js';
-import { yesOrNo } from '../yes-no.js';
+import {
+  choicesFor,
+  difficultyName,
+  error,
+  type Headings,
+  idNamed,
+  type Problem,
+  type Spot,
+  yesOrNo,
+} from '../speech/index.js';
+import type { Row } from './csv/index.js';
+import { HAN_SCRIPTS } from './hanzi/index.js';
 import type { HeaderColumn } from './header.js';
 import { normaliseReading, normaliseWord, type Repair } from './normalise.js';
-import { type Column, type Difficulty, difficulties, type Word } from './word.js';
+import { type Difficulty, difficulties, type Word, type WordColumn } from './word.js';
 
 export interface ReadWords {
   readonly words: readonly Word[];
@@ -43,7 +49,8 @@ export function readWords(
       problems.push(...faults);
       continue;
     }
-    const cell = (name: Column) => (fields[columns.findIndex(column => column.known === name)] ?? '').trim();
+    const cell = (name: WordColumn) =>
+      (fields[columns.findIndex(column => column.known === name)] ?? '').trim();
     const done = new Set<Repair>();
     const tidy = (typed: string, tag: string) => {
       const { text, repairs } = normaliseWord(typed, tag);

@@ -1,4 +1,4 @@
-import { type Sentence, sentence } from '../problem.js';
+import { type Sentence, sentence } from '../speech/index.js';
 
 /** A character, itself where it can be seen, and its code point. */
 export function shownCharacter(character: string): string | Sentence {

@@ -1,11 +1,8 @@
-import { findDelimiter, isOversize, readTable } from '../csv/index.js';
-import { type Headings, idNamed } from '../headings.js';
-import { didYouMean } from '../nearest.js';
-import type { Sentence } from '../problem.js';
-import { yesOrNo } from '../yes-no.js';
+import { didYouMean, type Headings, idNamed, type Sentence, yesOrNo } from '../speech/index.js';
+import { findDelimiter, isOversize, readTable } from './csv/index.js';
 import { decodeText, type Legacy } from './decode.js';
 import { columnNamed } from './header.js';
-import { type Column, columns, difficulties, type Encoding } from './word.js';
+import { columns, difficulties, type Encoding, type WordColumn } from './word.js';
 
 /** A file as rows and columns, before anything in it is checked: for a person who will edit it. */
 export interface WordCells {
@@ -18,7 +15,7 @@ export interface CellColumn {
   /** As it is in the file; '' where the file has no header, or no name for it. */
   readonly name: string;
   /** What it seems to be: by its name, or by what is in it where there is no header. */
-  readonly meant?: Column;
+  readonly meant?: WordColumn;
 }
 
 /** Bytes of a CSV or text file, or pasted text, -> its cells, or why it can't be read. A header may be missing. */
@@ -48,8 +45,8 @@ export function cellsOf(rows: readonly (readonly string[])[], headings?: Heading
   const body = header ? filled.slice(1) : filled;
   const width = Math.max(header ? first.length : 0, ...body.map(row => row.length));
   const all = Array.from({ length: width }, (_, i) => i);
-  const meant = new Map<Column, number>();
-  const take = (column: Column | undefined, i: number) => {
+  const meant = new Map<WordColumn, number>();
+  const take = (column: WordColumn | undefined, i: number) => {
     if (column !== undefined && !meant.has(column)) meant.set(column, i);
   };
   if (header) {
@@ -79,7 +76,7 @@ export function cellsOf(rows: readonly (readonly string[])[], headings?: Heading
 }
 
 /** How hard a word is, by its id; anything else as it is. */
-function asId(column: Column | undefined, cell: string, headings?: Headings): string {
+function asId(column: WordColumn | undefined, cell: string, headings?: Headings): string {
   return (column === 'difficulty' ? idNamed(cell, difficulties, headings?.difficulties) : undefined) ?? cell;
 }
 
@@ -101,12 +98,12 @@ function isName(cell: string): boolean {
 }
 
 /** The column that a header cell names, or nearly names. */
-function nameOf(cell: string): Column | undefined {
-  return columnNamed(cell) ?? (didYouMean(cell, columns) as Column | undefined);
+function nameOf(cell: string): WordColumn | undefined {
+  return columnNamed(cell) ?? (didYouMean(cell, columns) as WordColumn | undefined);
 }
 
 /** Of a column without a name: only what can't be a word. */
-function seemsToBe(cells: readonly string[], headings?: Headings): Column | undefined {
+function seemsToBe(cells: readonly string[], headings?: Headings): WordColumn | undefined {
   const filled = cells.filter(cell => cell !== '');
   if (filled.length === 0) return undefined;
   if (filled.every(cell => yesOrNo(cell) !== undefined)) return 'child_safe';

@@ -1,5 +1,5 @@
-import type { Delimiter } from '../csv/index.js';
-import { HAN_SCRIPTS, type HanScript } from '../hanzi/index.js';
+import type { Delimiter } from './csv/index.js';
+import { HAN_SCRIPTS, type HanScript } from './hanzi/index.js';
 
 export const difficulties = ['easy', 'normal', 'hard'] as const;
 export type Difficulty = (typeof difficulties)[number];
@@ -14,7 +14,7 @@ export const columns = [
   'tags',
   'note',
 ] as const;
-export type Column = (typeof columns)[number];
+export type WordColumn = (typeof columns)[number];
 
 /** One row of a list, normalised. */
 export interface Word {

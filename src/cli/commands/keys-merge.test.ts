@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { THREE_TEAMS } from '../../templates/keys.fixture.js';
+import { THREE_TEAMS } from '../../data/keys.fixture.js';
 import { Desk } from '../cli.fixture.js';
 
 const desk = new Desk();
@@ -224,7 +224,7 @@ describe('what a manifest says is held against the cards themselves', () => {
     edit(manifests[0], ({ batch }) => (batch.count = 9_000_000));
     const begun = performance.now();
     const { status, stderr } = await inProcess('verify', files[0]);
-    expect([status, stderr]).toEqual([1, expect.stringContaining('1,500,000')]);
+    expect([status, stderr]).toEqual([1, expect.stringContaining('There are 2 pages')]);
     expect(performance.now() - begun).toBeLessThan(30_000);
   });
 });

@@ -1,8 +1,7 @@
 import { Option } from 'commander';
-import { HAN_SCRIPTS } from '../../hanzi/index.js';
-import { choicesFor, error, ProblemError } from '../../problem.js';
-import { FLIPS } from '../../templates/index.js';
-import { typedNumber } from '../../typed-number.js';
+import { FLIPS } from '../../data/index.js';
+import { choicesFor, error, ProblemError, typedNumber } from '../../speech/index.js';
+import { HAN_SCRIPTS } from '../../words/hanzi/index.js';
 
 /** Options that several commands share, so that they read the same everywhere. What help says of them is data. */
 export const OPTIONS = {

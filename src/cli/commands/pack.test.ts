@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { libraryOf, openDeck, throughDeck, zip } from '../../deckfile/index.js';
-import { picture } from '../../photos/folder.fixture.js';
-import { makeDeck } from '../../pipeline/index.js';
+import { picture } from '../../pictures/photos/folder.fixture.js';
+import { libraryOf, openDeck, throughDeck, zip } from '../../press/deckfile/index.js';
+import { makeDeck } from '../../press/index.js';
 import { Desk, ROOT } from '../cli.fixture.js';
 import { openDesk } from '../desk.js';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { packDeck } from '../../deckfile/index.js';
-import { error, ProblemError, sentence } from '../../problem.js';
-import { loadTemplates } from '../../templates/index.js';
+import { loadTemplates } from '../../data/index.js';
+import { packDeck } from '../../press/deckfile/index.js';
+import { error, ProblemError, sentence } from '../../speech/index.js';
 import { OutputFolder } from '../disk/output-folder.js';
 import { recoverAt } from '../disk/recover.js';
 import { here, ownLibrary, projectLibrary, VERSION } from '../files.js';

@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Command, Option } from 'commander';
-import { error, type Problem, sentence, throwErrors } from '../../problem.js';
 import {
   type Composition,
   checkData,
   compositionLines,
   readCompositions,
   recipeSchema,
-} from '../../templates/index.js';
+} from '../../data/index.js';
+import { error, type Problem, sentence, throwErrors } from '../../speech/index.js';
 import { openDesk } from '../desk.js';
 import { OutputFolder } from '../disk/output-folder.js';
 import { recoverAt } from '../disk/recover.js';
@@ -50,7 +50,7 @@ export function addPicturesMake(pictures: Command): void {
 }
 
 async function make({ count, keep = [], out, ...flags }: MakeFlags): Promise<void> {
-  const { proposeNewPictures } = await import('../../pipeline/index.js');
+  const { proposeNewPictures } = await import('../../press/index.js');
   const place = (key: string) => `pictures make --${key}`;
   const { seed, locale, theme } = flags;
   const given = {

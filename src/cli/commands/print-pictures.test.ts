@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { picture } from '../../photos/folder.fixture.js';
+import { picture } from '../../pictures/photos/folder.fixture.js';
 import { Desk } from '../cli.fixture.js';
 
 const desk = new Desk();

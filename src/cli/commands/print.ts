@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { Argument, type Command, Option } from 'commander';
+import { PILES } from '../../data/index.js';
 import { FITS, LOOKS } from '../../platform.js';
-import { ProblemError } from '../../problem.js';
-import { PILES } from '../../templates/index.js';
+import { ProblemError } from '../../speech/index.js';
 import { openDesk } from '../desk.js';
 import { OutputFolder } from '../disk/output-folder.js';
 import { recoverAt } from '../disk/recover.js';
 import { here } from '../files.js';
 import { examples } from '../help/describe.js';
-import { type Flags, type Order, readOrder } from '../order/deck.js';
+import { type Flags, type PrintOrder, readOrder } from '../order/deck.js';
 import { AllReaders } from '../readback/all-readers.js';
 import { summary } from '../report/deck.js';
 import { actionable, problemLines, tellProblems } from '../report/problems.js';
@@ -53,7 +53,6 @@ export function addPrint(program: Command): void {
     .addOption(OPTIONS.theme())
     .option('--no-contact')
     .addOption(OPTIONS.noVerify())
-    .option('--compare')
     .addOption(OPTIONS.out())
     .addHelpText(
       'after',
@@ -66,32 +65,25 @@ export function addPrint(program: Command): void {
         'npm start -- print --children --seed "rainy sunday" --keys 100',
       ),
     )
-    .action(async (what: string, flags: Flags & ReadingBack) => {
-      const { verify, compare, ...order } = flags;
+    .action(async (what: string, flags: Flags & { readonly verify: boolean }) => {
+      const { verify, ...order } = flags;
       await recoverAt(what);
-      await printOrder(readOrder(what, order), { verify, compare });
+      await printOrder(readOrder(what, order), verify);
     });
 }
 
-/** Whether the PDFs are read back, and whether their pages are looked at too. */
-interface ReadingBack {
-  readonly verify: boolean;
-  readonly compare?: boolean;
-}
-
-/** Draws the deck, reads it back and puts it in place. */
-export async function printOrder(order: Order, { verify, compare = false }: ReadingBack): Promise<void> {
+/** Draws the deck, reads it back if `verify`, and puts it in place. */
+export async function printOrder(order: PrintOrder, verify: boolean): Promise<void> {
   const { recipe, out, recorded, located, earlier } = order;
   const folder = await OutputFolder.open(path.resolve(here(), out), out);
   const { tell: advance, end } = progress();
-  const readBack = verify || compare ? new AllReaders() : undefined;
+  const readBack = verify ? new AllReaders() : undefined;
   try {
-    const { makeDeck, provedLine, provedTogether, tellDeck } = await import('../../pipeline/index.js');
+    const { makeDeck, provedLine, provedTogether, tellDeck } = await import('../../press/index.js');
     const outcome = await makeDeck(recipe, openDesk(), {
       tell: advance,
       recorded,
-      finished: ({ bytes }, expectation, _, pages) =>
-        readBack?.add(bytes, expectation, compare ? pages() : undefined),
+      finished: ({ bytes }, expectation) => readBack?.add(bytes, expectation),
       ...(earlier ? { earlier } : {}),
     });
     // While the last PDF is read back.

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Argument, type Command } from 'commander';
-import type { CheckedPdf, CheckTable } from '../../pipeline/index.js';
-import { error, ProblemError, throwErrors } from '../../problem.js';
+import type { CheckedPdf, CheckTable } from '../../press/index.js';
+import { error, ProblemError, throwErrors } from '../../speech/index.js';
 import { openDesk } from '../desk.js';
 import { recoverAt } from '../disk/recover.js';
 import { here } from '../files.js';
@@ -30,7 +30,7 @@ export function addVerify(program: Command): void {
 }
 
 async function verify(named: readonly string[]): Promise<void> {
-  const { checkPdf, checkTable, problemsTogether, tellVerified } = await import('../../pipeline/index.js');
+  const { checkPdf, checkTable, problemsTogether, tellVerified } = await import('../../press/index.js');
   for (const each of named) await recoverAt(each);
   const files = named.flatMap(pdfsIn);
   const missing = named.flatMap(missingIn);
@@ -45,7 +45,7 @@ async function verify(named: readonly string[]): Promise<void> {
           checkPdf(
             finishedFile(place),
             desk,
-            (bytes, expectation, pages) => readBack.add(bytes, expectation, pages, advance),
+            (bytes, expectation, options) => readBack.add(bytes, expectation, options, advance),
             async () => desk,
           ),
         ),
@@ -60,7 +60,7 @@ async function verify(named: readonly string[]): Promise<void> {
   const problems = problemsTogether(checked, missing);
   throwErrors(problems);
   tellProblems(problems);
-  tell(say(tellVerified(files.length, problems.length === 0)));
+  tell(say(...tellVerified(checked, problems)));
 }
 
 /** A file that can't be opened is one that can't be read. */
@@ -68,13 +68,13 @@ async function orProblems(place: string, check: () => Promise<CheckedPdf>): Prom
   try {
     return await check();
   } catch (fault) {
-    if (fault instanceof ProblemError) return { place, problems: fault.problems };
+    if (fault instanceof ProblemError) return { place, problems: fault.problems, isSame: false };
     throw fault;
   }
 }
 
 async function tableOf({ columns, rows }: CheckTable): Promise<string> {
-  const { checkName, tellCheck, tellUnreadable } = await import('../../pipeline/index.js');
+  const { checkName, tellCheck, tellUnreadable } = await import('../../press/index.js');
   const lines = rows.map(({ place, cells }) => {
     const told = cells?.map(cell => (cell === undefined ? '-' : say(tellCheck(cell))));
     return [place, ...(told ?? [say(tellUnreadable())])];

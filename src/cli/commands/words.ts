@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { throwErrors } from '../../problem.js';
-import { recipeSchema } from '../../templates/index.js';
+import { recipeSchema } from '../../data/index.js';
+import { throwErrors } from '../../speech/index.js';
 import { openDesk } from '../desk.js';
 import { here, projectLibrary } from '../files.js';
 import { examples } from '../help/describe.js';
@@ -25,7 +25,7 @@ export function addWords(program: Command): void {
     .addOption(OPTIONS.script())
     .addHelpText('after', examples('npm start -- words check wordlists/fa/classic.csv'))
     .action(async (file: string, { locale = localeOf(file), script }: CheckOptions) => {
-      const { checkList, tellList } = await import('../../pipeline/index.js');
+      const { checkList, tellList } = await import('../../press/index.js');
       const recipe = recipeSchema.parse({ locale, words: file, script });
       const desk = openDesk();
       const list = await checkList(recipe, desk);

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { libraryOf, type OpenedDeck, openDeck } from '../../deckfile/index.js';
+import type { Library } from '../../data/index.js';
 import type { Folders } from '../../platform.js';
-import { error, ProblemError } from '../../problem.js';
-import type { Library } from '../../templates/index.js';
+import { libraryOf, type OpenedDeck, openDeck } from '../../press/deckfile/index.js';
+import { error, ProblemError } from '../../speech/index.js';
 import { readFault } from './faults.js';
 
 interface KeptDeck extends OpenedDeck {
@@ -20,7 +20,10 @@ let latest: KeptDeck | undefined;
 export function deckAt(root: string, typed: string): OpenedDeck & Pick<KeptDeck, 'library'> {
   const full = path.resolve(root, typed);
   try {
-    const { mtimeMs, size } = fs.statSync(full);
+    const stat = fs.statSync(full);
+    // What is in a pipe can be read only once, and a device never ends.
+    if (!stat.isFile() && !stat.isDirectory()) throw new ProblemError([error('cli.device', typed)]);
+    const { mtimeMs, size } = stat;
     const key = `${full} ${mtimeMs} ${size}`;
     if (latest?.key === key) return latest;
     const deck = openDeck(fs.readFileSync(full), typed);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FolderEntry } from '../../platform.js';
-import { error, type Problem, ProblemError } from '../../problem.js';
+import { error, type Problem, ProblemError } from '../../speech/index.js';
 
 /** Everything in a folder, which messages call `typed`. Throws a ProblemError. */
 export function entriesOf(folder: string, typed: string): readonly FolderEntry[] {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { error, type Problem } from '../../problem.js';
+import { error, type Problem } from '../../speech/index.js';
 
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { error, type Problem, ProblemError } from '../../problem.js';
+import { error, type Problem, ProblemError } from '../../speech/index.js';
 import {
   isFileName,
   isSha256,

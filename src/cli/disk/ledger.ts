@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { error, type Problem } from '../../problem.js';
+import { error, type Problem } from '../../speech/index.js';
 import { isFileName, isSha256, isTaken, LEDGER, readOwn } from './own-files.js';
 
 /** SHA-256 by file name. */

@@ -144,9 +144,12 @@ describe('a power cut', () => {
     const output = await OutputFolder.open(folder, 'deck');
     const written = unsafe();
     const atRenames: string[][] = [];
+    let namesAtFirst: readonly string[] = [];
     const rename = vi.mocked(fs.renameSync).getMockImplementation();
     vi.mocked(fs.renameSync).mockImplementation((from, to) => {
       atRenames.push([...written].filter(each => each !== folder));
+      // After the journal's own rename comes that of the first file.
+      if (atRenames.length === 2) namesAtFirst = [...written];
       rename?.(from, to);
     });
     const remove = fs.rmSync;
@@ -159,12 +162,16 @@ describe('a power cut', () => {
     output.close();
     // The journal, two files and the ledger.
     expect(atRenames).toEqual([[], [], [], []]);
+    expect(namesAtFirst).toEqual([]);
     expect(atEnd).toEqual([[]]);
   });
 });
 
 // Windows has no signals.
 describe.skipIf(process.platform === 'win32')('a run that is stopped', () => {
+  const EVENTS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'exit'] as NodeJS.Signals[];
+  /** Who listens besides the run. */
+  let heard: [NodeJS.Signals, NodeJS.SignalsListener[]][] = [];
   /** Stops a run as the system would; returns what it says last and its exit code. */
   function stop(signal: NodeJS.Signals): { said: string; code: unknown } {
     const stderr = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
@@ -175,39 +182,77 @@ describe.skipIf(process.platform === 'win32')('a run that is stopped', () => {
   beforeEach(() => {
     vi.stubEnv('LC_ALL', 'C');
     vi.resetModules();
+    heard = EVENTS.map(name => [name, process.listeners(name)]);
   });
   afterEach(() => {
     vi.unstubAllEnvs();
+    for (const [name, before] of heard)
+      for (const each of process.listeners(name))
+        if (!before.includes(each)) process.removeListener(name, each);
   });
-  /** In a process that has put nothing in place yet. */
-  const open = async () => (await import('./output-folder.js')).OutputFolder.open(folder, 'deck');
+  /** A process that has put nothing in place yet, and hears signals. */
+  const start = async () => {
+    const { watchSignals } = await import('../signals.js');
+    watchSignals();
+    return (await import('./output-folder.js')).OutputFolder;
+  };
 
   test.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
     ['SIGHUP', 129],
   ] as const)('by %s before its first rename changes nothing, says so, and exits with %i', async (signal, code) => {
-    const output = await open();
+    const output = await (await start()).open(path.join(folder, 'new'), 'new');
     await output.stage('words.pdf', [Buffer.from('words')]);
     expect(stop(signal)).toEqual({ said: 'Stopped. Nothing was changed.', code });
     expect(fs.readdirSync(folder)).toEqual([]);
     output.close();
   });
 
-  test('after its last rename says that the new deck is in place', async () => {
-    const output = await open();
+  test('before its folder is open says that nothing was changed', async () => {
+    await start();
+    expect(stop('SIGTERM')).toEqual({ said: 'Stopped. Nothing was changed.', code: 143 });
+  });
+
+  test('in long work before anything is on the disk is left to the system, which ends it at once', async () => {
+    await start();
+    const { withoutWatch } = await import('../signals.js');
+    const listening = () => process.listenerCount('SIGINT') - (heard[0]?.[1].length ?? 0);
+    expect([withoutWatch(listening), listening()]).toEqual([0, 1]);
+  });
+
+  test.each([
+    ['after its last rename', false],
+    ['when its folder is closed already', true],
+  ])('%s says that the new deck is in place', async (_, closed) => {
+    const output = await (await start()).open(folder, 'deck');
     await commit(output);
-    const { said, code } = stop('SIGTERM');
-    expect([said, code]).toEqual([
-      'Stopped. 2 new files were already in place; nothing else was changed.',
-      143,
-    ]);
+    if (closed) output.close();
+    expect(stop('SIGTERM')).toEqual({
+      said: 'Stopped. 2 new files were already in place; nothing else was changed.',
+      code: 143,
+    });
     expect(fs.readdirSync(folder).sort()).toEqual(['.deckwright.json', 'keys.pdf', 'words.pdf']);
     output.close();
   });
 
-  test('half-way, when files can be put neither in place nor back, says that the next run ends it', async () => {
-    const output = await open();
+  test('in its second folder says how many files are in place in the first', async () => {
+    const Folder = await start();
+    const first = await Folder.open(path.join(folder, 'first'), 'first');
+    await commit(first);
+    first.close();
+    const second = await Folder.open(path.join(folder, 'second'), 'second');
+    await second.stage('words.pdf', [Buffer.from('words')]);
+    expect(stop('SIGINT').said).toBe('Stopped. 2 new files were already in place; nothing else was changed.');
+    expect(fs.readdirSync(folder)).toEqual(['first']);
+    second.close();
+  });
+
+  test.each([
+    ['open', false],
+    ['closed', true],
+  ])('half-way, when files can be put neither in place nor back, says that the next run ends it: its folder is %s', async (_, closed) => {
+    const output = await (await start()).open(folder, 'deck');
     const rename = fs.renameSync;
     const spy = vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
       if (
@@ -219,6 +264,7 @@ describe.skipIf(process.platform === 'win32')('a run that is stopped', () => {
     });
     await expect(commit(output)).rejects.toThrow('cli.file-in-use');
     spy.mockRestore();
+    if (closed) output.close();
     expect(stop('SIGINT').said).toContain('Some files are not in place yet');
     output.close();
     const next = await OutputFolder.open(folder, 'deck');

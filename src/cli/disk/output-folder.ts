@@ -1,22 +1,20 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { notice, type Problem, ProblemError, sentence } from '../../problem.js';
+import { notice, type Problem, ProblemError } from '../../speech/index.js';
 import { filesOf } from '../readback/manifests.js';
 import { tellProblems } from '../report/problems.js';
-import { say } from '../report/say.js';
+import { watchFolder } from '../signals.js';
 import { isSystemError, writeFault } from './faults.js';
 import { type Replacement, readJournal } from './journal.js';
 import { type Checksums, checksum, readLedger, whyForeign } from './ledger.js';
 import { checkLock, isTaken, LEDGER, writeSynced } from './own-files.js';
 import { recover, recoverLocked } from './recover.js';
-import { placedBy, placedSoFar, replaceAll } from './replace.js';
+import { placedBy, replaceAll } from './replace.js';
 import { enter, makeFolders, makeStaging, removeEmpty, removeStaging, sweep } from './staging.js';
 
 /** After this many bytes a long file yields to the event loop. */
 const STRIDE = 1 << 16;
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * A folder that gets all files of a run or none. They are staged under temporary names and renamed when complete. A file
@@ -34,13 +32,7 @@ export class OutputFolder {
   readonly #staged = new Map<string, string>();
   /** The SHA-256 of files that may be replaced, whoever made them, as long as they are still the same. */
   readonly #extended = new Map<string, string>();
-  readonly #onSignal = (signal: NodeJS.Signals) => {
-    // The event loop is free between steps of staging: exit at once, and leave nothing behind.
-    const state = { halfway: this.#isHalfway() ? 'yes' : 'no', count: placedSoFar() };
-    this.#discard();
-    process.stderr.write(`\n${say(sentence('summary.stopped', state))}\n`);
-    process.exit(128 + os.constants.signals[signal]);
-  };
+  readonly #unwatch: () => void;
 
   /** Makes the folder if needed; `shown` is its path as typed. Throws a ProblemError if it cannot be written. */
   static async open(folder: string, shown: string): Promise<OutputFolder> {
@@ -55,16 +47,19 @@ export class OutputFolder {
     this.#folder = folder;
     this.#shown = shown;
     this.#told = told;
-    // Before there is anything that a signal could leave behind.
-    for (const signal of SIGNALS) process.on(signal, this.#onSignal);
     try {
       this.#made = makeFolders(folder);
+    } catch (fault) {
+      throw new ProblemError([writeFault(fault as NodeJS.ErrnoException, shown)]);
+    }
+    try {
       tellProblems(sweep(folder, shown));
       this.#staging = makeStaging(folder);
     } catch (fault) {
-      for (const signal of SIGNALS) process.off(signal, this.#onSignal);
+      removeEmpty(this.#made);
       throw new ProblemError([writeFault(fault as NodeJS.ErrnoException, shown)]);
     }
+    this.#unwatch = watchFolder({ isHalfway: () => this.#isHalfway(), discard: () => this.#discard() });
   }
 
   /** Throws if one of these files exists and Deckwright did not make it, before long work begins. */
@@ -121,10 +116,10 @@ export class OutputFolder {
     const { lockFolder } = await import('./lock.js');
     const unlock = await lockFolder(this.#folder, this.#shown);
     try {
-      // Nothing here awaits, so a signal comes before or after all renames.
+      // Nothing here awaits, so a signal comes before the lock or after it.
       return this.#commit();
     } finally {
-      await unlock();
+      unlock();
     }
   }
 
@@ -169,8 +164,8 @@ export class OutputFolder {
   }
 
   close(): void {
-    for (const signal of SIGNALS) process.off(signal, this.#onSignal);
     this.#discard();
+    this.#unwatch();
   }
 
   /** Removes unfinished files, and folders that were made for them. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { error, ProblemError } from '../../problem.js';
+import { error, ProblemError } from '../../speech/index.js';
 import { readFault, writeFault } from './faults.js';
 
 /** Lists what Deckwright wrote to a folder, by name and checksum: only those files may be replaced. */

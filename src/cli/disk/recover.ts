@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { notice, type Problem, warning } from '../../problem.js';
+import { notice, type Problem, warning } from '../../speech/index.js';
 import { here } from '../files.js';
 import { tellProblems } from '../report/problems.js';
 import { readJournal } from './journal.js';
@@ -16,7 +16,7 @@ export async function recover(folder: string, shown: string): Promise<readonly P
   try {
     return recoverLocked(folder, shown);
   } finally {
-    await unlock();
+    unlock();
   }
 }
 

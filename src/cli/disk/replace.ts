@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { error, type Problem, ProblemError } from '../../problem.js';
+import { error, type Problem, ProblemError } from '../../speech/index.js';
 import { replaceFault, writeFault } from './faults.js';
 import { type Journal, removeJournal, writeJournal } from './journal.js';
 import { type Checksums, checksum, checksumsIn, readLedger, whyForeign } from './ledger.js';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { notice, type Problem } from '../../problem.js';
+import { notice, type Problem } from '../../speech/index.js';
 import { isFileName, isTaken, JOURNAL, LEDGER, readOwn, wasBornHere, writeBorn } from './own-files.js';
 
 const STAGING = '.deckwright-';
@@ -108,7 +108,9 @@ export function makeFolders(folder: string): readonly string[] {
       fs.mkdirSync(each);
     } catch (fault) {
       // Another part of a batch may have made it.
-      if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
+      if ((fault as NodeJS.ErrnoException).code === 'EEXIST') continue;
+      removeEmpty(missing);
+      throw fault;
     }
   return missing;
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import type { RecordedBatch } from '../../manifest/index.js';
-import type { BatchRun } from '../../pipeline/index.js';
+import type { RecordedBatch } from '../../data/manifest/index.js';
+import type { BatchRun } from '../../press/index.js';
 import { VERSION } from '../files.js';
 import { AllReaders } from '../readback/all-readers.js';
 import { pagesRead } from '../report/progress.js';
@@ -16,7 +16,7 @@ export async function writeBatch(
 ): Promise<string> {
   const names = run.files.map(file => file.name);
   const { batchManifest, batchManifestName, provedLine, provedTogether } = await import(
-    '../../pipeline/index.js'
+    '../../press/index.js'
   );
   const manifest = batchManifestName(names[0]);
   folder.claim([...names, manifest]);

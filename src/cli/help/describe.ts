@@ -1,5 +1,6 @@
 import type { Argument, Command, Option } from 'commander';
-import type { Help } from '../../templates/index.js';
+import { type Help, partsOfGames } from '../../data/index.js';
+import { projectLibrary } from '../files.js';
 import { helpWords } from './words.js';
 
 /** Gives a command, its arguments, its options and all commands below it the texts of help. */
@@ -16,9 +17,16 @@ export function describe(command: Command, name = ''): void {
   for (const option of command.options) {
     const key = option.long?.replace('--', '') ?? '';
     const told = known(own.options?.[key] ?? options[key], `${name} --${key}`);
-    option.description = typed(told.what + notes(help, option, told.default));
+    const what = told.what.replace('{parts}', () => parts(labels['between-values']));
+    option.description = typed(what + notes(help, option, told.default));
   }
   for (const each of command.commands) describe(each, `${name} ${each.name()}`.trim());
+}
+
+/** The parts of each game: `codenames: words, agents; duet: words`. */
+function parts(between: string): string {
+  const games = Object.entries(partsOfGames(projectLibrary()));
+  return games.map(([game, names]) => `${game}: ${names.join(between)}`).join('; ');
 }
 
 /** What can be chosen, and what holds if nothing is. */

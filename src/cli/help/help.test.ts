@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { loadHelp, yamlNames } from '../../templates/index.js';
+import { loadHelp, yamlNames } from '../../data/index.js';
 import { projectLibrary } from '../files.js';
 import { program } from '../program.js';
 import { speak } from '../report/say.js';

@@ -1,5 +1,5 @@
 import { Command, type HelpContext, type Option } from 'commander';
-import { choicesFor, error, type Problem, ProblemError } from '../../problem.js';
+import { choicesFor, error, type Problem, ProblemError } from '../../speech/index.js';
 import { describe } from './describe.js';
 import { SpokenHelp } from './spoken-help.js';
 

@@ -1,4 +1,4 @@
-import { fromRightToLeft, type Help, isRightToLeft, keptInOrder, loadHelp } from '../../templates/index.js';
+import { fromRightToLeft, type Help, isRightToLeft, keptInOrder, loadHelp } from '../../data/index.js';
 import { projectLibrary } from '../files.js';
 import { spokenLanguage } from '../report/say.js';
 

@@ -1,6 +1,4 @@
 import path from 'node:path';
-import { batchManifestSchema } from '../../manifest/index.js';
-import { error, ProblemError } from '../../problem.js';
 import {
   type Batch,
   type BatchWishes,
@@ -8,7 +6,9 @@ import {
   checkData,
   readYaml,
   wishesSchema,
-} from '../../templates/index.js';
+} from '../../data/index.js';
+import { batchManifestSchema } from '../../data/manifest/index.js';
+import { error, ProblemError } from '../../speech/index.js';
 import { here, ownLibrary } from '../files.js';
 
 /** The options of `keys deal` that say what to deal. */

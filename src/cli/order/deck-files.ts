@@ -1,6 +1,4 @@
 import path from 'node:path';
-import { type Deck, movePaths, ownPaths } from '../../deckfile/index.js';
-import { error, ProblemError } from '../../problem.js';
 import {
   besideFile,
   besideLocale,
@@ -9,7 +7,9 @@ import {
   ownThemeSchema,
   type Recipe,
   readYaml,
-} from '../../templates/index.js';
+} from '../../data/index.js';
+import { type Deck, movePaths, ownPaths } from '../../press/deckfile/index.js';
+import { error, ProblemError } from '../../speech/index.js';
 import { here, ownLibrary, projectLibrary } from '../files.js';
 
 /**

@@ -1,7 +1,4 @@
 import path from 'node:path';
-import { movePaths, throughDeck } from '../../deckfile/index.js';
-import { type DeckManifest, deckManifestSchema } from '../../manifest/index.js';
-import { error, type Problem, ProblemError } from '../../problem.js';
 import {
   checkData,
   linesOf,
@@ -9,7 +6,10 @@ import {
   type RecipeInput,
   readYaml,
   recipeSchema,
-} from '../../templates/index.js';
+} from '../../data/index.js';
+import { type DeckManifest, deckManifestSchema } from '../../data/manifest/index.js';
+import { movePaths, throughDeck } from '../../press/deckfile/index.js';
+import { error, type Problem, ProblemError } from '../../speech/index.js';
 import { deckAt } from '../disk/decks.js';
 import { here, ownLibrary } from '../files.js';
 
@@ -20,7 +20,7 @@ const JSON_FILE = /\.json$/i;
 const DECK = /\.deckwright$/i;
 
 /** What to print: from a game and options, a recipe, a deck in one file, or the manifest of an earlier deck. */
-export interface Order {
+export interface PrintOrder {
   readonly recipe: Recipe;
   /** The folder for the files, as the user would type it. */
   readonly out: string;
@@ -33,7 +33,7 @@ export interface Order {
 }
 
 /** Options win over the file; paths in a file are relative to its folder. Throws a ProblemError. */
-export function readOrder(what: string, flags: Flags): Order {
+export function readOrder(what: string, flags: Flags): PrintOrder {
   // Without the option, commander says `contact: true`; a recipe may still say no.
   const given = Object.fromEntries(
     Object.entries(flags).filter(

@@ -1,5 +1,4 @@
-import { error, ProblemError } from '../../problem.js';
-import { typedNumber } from '../../typed-number.js';
+import { error, ProblemError, typedNumber } from '../../speech/index.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

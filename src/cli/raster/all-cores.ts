@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { PictureWish, PreparedPicture } from '../../platform.js';
 import { prepare } from './prepare.js';
-import type { Answer, Question } from './preparer.js';
+import type { PhotoAnswer, PhotoQuestion } from './preparer.js';
 
 /** libuv decodes so many pictures at once in a process, unless it is started with another number. */
 const DECODERS = 4;
@@ -21,7 +21,7 @@ export class AllCores {
   #here = 0;
   #child: ChildProcess | undefined;
   /** What the process was asked, and by whom. */
-  readonly #asked = new Map<number, (answer: Answer | 'gone') => void>();
+  readonly #asked = new Map<number, (answer: PhotoAnswer | 'gone') => void>();
   #next = 0;
   /** That there is none, or that it ended too soon: then all are prepared here. */
   #broken: boolean;
@@ -49,14 +49,14 @@ export class AllCores {
     }
   }
 
-  #ask(bytes: Uint8Array, wish: PictureWish): Promise<Answer | 'gone'> {
+  #ask(bytes: Uint8Array, wish: PictureWish): Promise<PhotoAnswer | 'gone'> {
     const id = this.#next++;
-    const answer = new Promise<Answer | 'gone'>(resolve => {
+    const answer = new Promise<PhotoAnswer | 'gone'>(resolve => {
       this.#asked.set(id, resolve);
     });
     this.#child ??= this.#start();
     const child = this.#child;
-    child.send({ id, bytes, wish } satisfies Question, fault => {
+    child.send({ id, bytes, wish } satisfies PhotoQuestion, fault => {
       if (fault) child.kill();
     });
     return answer;
@@ -70,7 +70,7 @@ export class AllCores {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    child.on('message', (answer: Answer) => {
+    child.on('message', (answer: PhotoAnswer) => {
       this.#asked.get(answer.id)?.(answer);
       this.#asked.delete(answer.id);
       if (this.#asked.size > 0) return;

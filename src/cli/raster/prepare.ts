@@ -1,8 +1,7 @@
 import sharp from 'sharp';
-import { type Point, turnedShare, turnedSize } from '../../geometry/index.js';
-import { attention, cutAround, EYE_SIDE, largestCut } from '../../photos/index.js';
+import { attention, BLURS, cutAround, EYE_SIDE, largestCut, pencilled } from '../../pictures/photos/index.js';
 import type { PictureHeader, PictureWish, PreparedPicture } from '../../platform.js';
-import { drawLines } from './lines.js';
+import { type Point, turnedShare, turnedSize } from '../../scene/geometry/index.js';
 import { type Pixels, rawPixels } from './pixels.js';
 
 /** Tried in turn; below the last, blocks show in print. */
@@ -119,4 +118,14 @@ async function encode(pixels: Pixels, most: number): Promise<Uint8Array> {
     if (jpeg.length <= most) break;
   }
   return jpeg;
+}
+
+/** A pencil drawing from greys. `scale` is the share of the pixels that print could use. */
+async function drawLines(grey: Pixels, scale: number): Promise<Pixels> {
+  const blurred = async (sigma: number) => {
+    const radius = Math.max(BLURS.least, sigma * scale);
+    return rawPixels(grey).blur(radius).raw().toBuffer();
+  };
+  const [fine, wide] = [await blurred(BLURS.grain), await blurred(BLURS.stroke)];
+  return { data: pencilled(fine, wide), info: grey.info };
 }

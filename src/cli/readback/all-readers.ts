@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
+import type { ReadOptions } from '../../press/index.js';
 import {
   canBeShared,
   type Expectation,
-  type ExpectedPages,
   joined,
   type PreflightReport,
   type TellPages,
-} from '../../preflight/index.js';
-import { ProblemError, throwErrors } from '../../problem.js';
+} from '../../proof/index.js';
+import { ProblemError, throwErrors } from '../../speech/index.js';
 import { ReadBack } from './read-back.js';
 
 /** A smaller file is read sooner than another thread has loaded PDFium, in bytes. */
@@ -29,13 +29,14 @@ export class AllReaders {
   add(
     bytes: Uint8Array,
     expectation: Expectation,
-    pages?: ExpectedPages,
+    options: ReadOptions = {},
     tell: TellPages = () => {},
   ): Promise<PreflightReport> {
-    const isLarge = this.#cores > 1 && bytes.length >= LEAST && canBeShared(expectation);
+    const isAll = options.sheets === undefined;
+    const isLarge = isAll && this.#cores > 1 && bytes.length >= LEAST && canBeShared(expectation);
     const report = isLarge
-      ? this.#shared(bytes, expectation, pages, tell)
-      : this.#threads[0].add(bytes, expectation, pages, { tell });
+      ? this.#shared(bytes, expectation, options, tell)
+      : this.#threads[0].add(bytes, expectation, { ...options, tell });
     // A failure is reported where the reports are awaited, not here.
     report.catch(() => {});
     this.#reports.push(report);
@@ -45,13 +46,14 @@ export class AllReaders {
   async #shared(
     bytes: Uint8Array,
     expectation: Expectation,
-    pages: ExpectedPages | undefined,
+    options: ReadOptions,
     tell: TellPages,
   ): Promise<PreflightReport> {
     while (this.#threads.length < this.#cores) this.#threads.push(new ReadBack());
     const done = this.#threads.map(() => 0);
     const shares = this.#threads.map((thread, i) =>
-      thread.add(bytes, expectation, pages, {
+      thread.add(bytes, expectation, {
+        ...options,
         share: { share: i, of: this.#cores },
         tell: (pages, all) => {
           done[i] = pages;
@@ -68,14 +70,14 @@ export class AllReaders {
     } catch (fault) {
       if (!(fault instanceof ProblemError)) throw fault;
     }
-    return this.#threads[0].add(bytes, expectation, pages, { tell });
+    return this.#threads[0].add(bytes, expectation, { ...options, tell });
   }
 
   /** The reports of all files, in their order. Throws a ProblemError with every fault. */
   async finish(): Promise<readonly PreflightReport[]> {
     const reports = await Promise.all(this.#reports);
     this.end();
-    const { faultsIn } = await import('../../pipeline/index.js');
+    const { faultsIn } = await import('../../press/index.js');
     throwErrors(faultsIn(reports));
     return reports;
   }

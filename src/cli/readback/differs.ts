@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { CheckedPdf } from '../../pipeline/index.js';
-import { stacked } from '../../preflight/index.js';
-import { notice, type Problem, ProblemError } from '../../problem.js';
+import type { CheckedPdf } from '../../press/index.js';
+import { stacked } from '../../proof/index.js';
+import { notice, type Problem, ProblemError } from '../../speech/index.js';
 import { OutputFolder } from '../disk/output-folder.js';
 import { here } from '../files.js';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Desk, FinishedFile } from '../../pipeline/index.js';
+import type { Desk, FinishedFile } from '../../press/index.js';
 import { ownLibrary } from '../files.js';
 import { manifestsIn } from './manifests.js';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type FileRecord, filesNamedIn, missingFiles, type NamedText } from '../../manifest/index.js';
-import type { Problem } from '../../problem.js';
+import { type FileRecord, filesNamedIn, missingFiles, type NamedText } from '../../data/manifest/index.js';
+import type { Problem } from '../../speech/index.js';
 import { here } from '../files.js';
 
 /** The manifests in a folder, by their paths as the user would type them. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ProblemError } from '../../problem.js';
+import { ProblemError } from '../../speech/index.js';
 import { ReadBack } from './read-back.js';
 
 /** Reads a file of one byte, hangs at two and takes all memory at three. */
@@ -37,33 +37,6 @@ async function read(limit: number, ...lengths: readonly number[]): Promise<reado
     readBack.close();
   }
 }
-
-test('each page of a file is made when the thread asks for it, and sent', async () => {
-  const asking = `
-    const { parentPort } = require('node:worker_threads');
-    const pages = [];
-    parentPort.on('message', ({ id, number, page }) => {
-      if (page) pages.push(number + ': ' + page.size.width);
-      if (pages.length < 3) parentPort.postMessage({ id, wants: pages.length + 1 });
-      else parentPort.postMessage({ id, report: pages });
-    });
-  `;
-  vi.spyOn(ReadBack, 'thread').mockImplementation(() => new Worker(asking, { eval: true }));
-  const readBack = new ReadBack();
-  const made: number[] = [];
-  const page = (number: number) => {
-    made.push(number);
-    return { size: { width: 10 * number, height: 297 }, cards: [], texts: [] };
-  };
-  try {
-    const report = readBack.add(new Uint8Array(1), { place: '1.pdf', kinds: [] }, { count: 3, page });
-    expect(made).toEqual([]);
-    expect(await report).toEqual(['1: 10', '2: 20', '3: 30']);
-    expect(made).toEqual([1, 2, 3]);
-  } finally {
-    readBack.close();
-  }
-});
 
 test('a file that takes for ever is named, and those before and after it are read', async () => {
   expect(await read(1000, 1, 2, 1, 1)).toEqual(['read', '2.pdf: preflight.gave-up {}', 'read', 'read']);

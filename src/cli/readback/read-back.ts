@@ -1,18 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import type { Expectation, ExpectedPages, PreflightReport, Share, TellPages } from '../../preflight/index.js';
-import { error, ProblemError } from '../../problem.js';
-import type { Answer, Asked, Sent } from './answers.js';
+import type { Expectation, PreflightOptions, PreflightReport, TellPages } from '../../proof/index.js';
+import { error, ProblemError } from '../../speech/index.js';
+import type { Answer, Asked } from './answers.js';
 import { Patience } from './patience.js';
-
-/** What only large files need: a share of it to read, and who is told of its pages. */
-interface Large {
-  readonly share?: Share;
-  readonly tell?: TellPages;
-}
 
 interface Waiting {
   readonly asked: Asked;
-  readonly pages: ExpectedPages | undefined;
   readonly tell: TellPages | undefined;
   readonly done: (report: PreflightReport) => void;
   readonly failed: (error: Error) => void;
@@ -68,11 +61,10 @@ export class ReadBack {
     return worker;
   }
 
-  #hear({ id, read, wants, report, problems, failure }: Answer): void {
+  #hear({ id, read, report, problems, failure }: Answer): void {
     this.#began = true;
     this.#patience.heard();
     if (read) this.#waiting.get(id)?.tell?.(...read);
-    if (wants !== undefined) void this.#send(id, wants);
     if (!report && !problems && failure === undefined) return;
     const found = this.#waiting.get(id);
     this.#waiting.delete(id);
@@ -81,30 +73,15 @@ export class ReadBack {
     else found?.failed(problems ? new ProblemError(problems) : new Error(failure));
   }
 
-  /** Sends the thread what a page must look like. */
-  async #send(id: number, number: number): Promise<void> {
-    const worker = this.#worker;
-    try {
-      const page = await this.#waiting.get(id)?.pages?.page(number);
-      worker.postMessage({ id, number, page } satisfies Sent);
-    } catch (fault) {
-      this.#break(fault as Error);
-    }
-  }
-
-  /** With `pages`, it looks at each page too. */
   add(
     bytes: Uint8Array,
     expectation: Expectation,
-    pages?: ExpectedPages,
-    { share, tell }: Large = {},
+    { tell, ...options }: PreflightOptions = {},
   ): Promise<PreflightReport> {
-    const wanted = pages && { count: pages.count, chosen: pages.chosen };
-    const more = { ...(wanted ? { pages: wanted } : {}), ...(share ? { share } : {}) };
-    const asked = { id: this.#asked++, bytes, expectation, ...more };
+    const asked = { id: this.#asked++, bytes, expectation, options };
     const report = new Promise<PreflightReport>((done, failed) => {
       if (this.#broken) failed(this.#broken);
-      else this.#waiting.set(asked.id, { asked, pages, tell, done, failed });
+      else this.#waiting.set(asked.id, { asked, tell, done, failed });
     });
     // A failure is reported where the reports are awaited, not here.
     report.catch(() => {});

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { loadReaders } from '../../preflight/index.js';
+import { loadReaders } from '../../proof/index.js';
 import { Answers, type Question } from './answers.js';
 
 // The thread that reads PDFs back: a separate entry point, which ReadBack starts.

@@ -1,6 +1,5 @@
 import readline from 'node:readline';
-import type { Sentence } from '../../problem.js';
-import { yesOrNo } from '../../yes-no.js';
+import { type Sentence, yesOrNo } from '../../speech/index.js';
 import { helpWords } from '../help/words.js';
 import { say } from './say.js';
 

@@ -1,5 +1,5 @@
-import type { ToldDeck } from '../../pipeline/index.js';
-import type { Sentence } from '../../problem.js';
+import type { ToldDeck } from '../../press/index.js';
+import type { Sentence } from '../../speech/index.js';
 import { say } from './say.js';
 import { padded, widthOf } from './width.js';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { languageOf } from './language.js';
+import { knownLanguage } from './language.js';
 
 const KNOWN = ['en', 'fa', 'yue', 'zh-Hans', 'zh-Hant-TW'];
 
@@ -19,7 +19,7 @@ test.each([
   ['de_DE', undefined],
 ])('on a system of %s the language is %s', (locale, language) => {
   vi.stubEnv('LC_ALL', locale);
-  expect(languageOf(undefined, KNOWN)).toBe(language);
+  expect(knownLanguage(undefined, KNOWN)).toBe(language);
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['', undefined],
   ['klingon language', undefined],
 ])('"%s" means %s', (typed, language) => {
-  expect(languageOf(typed, KNOWN)).toBe(language);
+  expect(knownLanguage(typed, KNOWN)).toBe(language);
 });

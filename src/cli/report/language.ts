@@ -1,5 +1,5 @@
 /** A language of `templates/messages/`, by an option or by the system's locale: `zh_HK.UTF-8`, `fa-IR`. */
-export function languageOf(typed: string | undefined, known: readonly string[]): string | undefined {
+export function knownLanguage(typed: string | undefined, known: readonly string[]): string | undefined {
   const tag = (typed ?? systemLocale()).replace(/[.@].*$/, '').replaceAll('_', '-');
   if (known.includes(tag)) return tag;
   let locale: Intl.Locale;

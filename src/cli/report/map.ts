@@ -1,6 +1,6 @@
-import { percent } from '../../missions/index.js';
-import type { RatedCity } from '../../pipeline/index.js';
-import { sentence } from '../../problem.js';
+import { percent } from '../../maps/index.js';
+import type { RatedCity } from '../../press/index.js';
+import { sentence } from '../../speech/index.js';
 import { say } from './say.js';
 import { padded, widthOf } from './width.js';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { error, notice } from '../../problem.js';
+import { error, notice } from '../../speech/index.js';
 import { actionable, problemLines, tellAll } from './problems.js';
 
 afterEach(() => tellAll(false));

@@ -1,4 +1,4 @@
-import { error, notice, type Problem, type Sentence, sentence, warning } from '../../problem.js';
+import { error, notice, type Problem, type Sentence, sentence, warning } from '../../speech/index.js';
 import { say, sentences } from './say.js';
 import { warn } from './terminal.js';
 

@@ -1,6 +1,5 @@
-import { partName } from '../../names.js';
-import type { Tell } from '../../pipeline/index.js';
-import { type Sentence, sentence } from '../../problem.js';
+import type { Tell } from '../../press/index.js';
+import { partName, type Sentence, sentence } from '../../speech/index.js';
 import { say } from './say.js';
 import { canMove, harmless } from './terminal.js';
 

@@ -1,13 +1,7 @@
-import { choicesFor, error, ProblemError, type Sentence } from '../../problem.js';
-import {
-  fromRightToLeft,
-  isRightToLeft,
-  loadMessages,
-  type Messages,
-  yamlNames,
-} from '../../templates/index.js';
+import { fromRightToLeft, isRightToLeft, loadMessages, type Messages, yamlNames } from '../../data/index.js';
+import { choicesFor, error, ProblemError, type Sentence } from '../../speech/index.js';
 import { projectLibrary } from '../files.js';
-import { languageOf } from './language.js';
+import { knownLanguage } from './language.js';
 
 let messages: Messages | undefined;
 let spoken = 'en';
@@ -17,7 +11,7 @@ export function speak(typed?: string): void {
   messages = undefined;
   const project = projectLibrary();
   const known = yamlNames(project, 'templates/messages');
-  const language = languageOf(typed, known);
+  const language = knownLanguage(typed, known);
   if (typed !== undefined && language === undefined) {
     const values = { value: typed, ...choicesFor(typed, known) };
     throw new ProblemError([error('templates.unknown-name', '--language', values)]);

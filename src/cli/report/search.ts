@@ -1,13 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import type { SearchWatch } from '../../pipeline/index.js';
-import { sentence } from '../../problem.js';
+import type { SearchWatch } from '../../press/index.js';
+import { sentence } from '../../speech/index.js';
+import { askFirst, stopAt } from '../signals.js';
 import { ask, canAsk } from './ask.js';
 import { counter } from './progress.js';
 
 /** Between two looks at what was typed meanwhile, in ms. */
 const LOOK_EVERY = 100;
-/** As shells tell that Ctrl-C ended a program. */
-const INTERRUPTED = 130;
 
 interface SearchOnTerminal extends Required<Pick<SearchWatch, 'found'>> {
   readonly end: () => void;
@@ -23,25 +22,25 @@ export function watchSearch(count: number): SearchOnTerminal {
   const { tell, end } = counter(count, done => sentence('phrases.cards-found', { done, all: count }));
   let interrupted = false;
   let kept = false;
-  const stop = () => {
-    if (interrupted || !canAsk()) process.exit(INTERRUPTED);
+  const answered = () => {
+    if (interrupted || !canAsk()) return false;
     interrupted = true;
+    return true;
   };
   let looked = performance.now();
-  let listening = false;
+  let unwatch: (() => void) | undefined;
   return {
     found: cards => {
       tell(cards);
       const now = performance.now();
       if (now - looked < LOOK_EVERY) return false;
       looked = now;
-      if (!listening) process.on('SIGINT', stop);
-      listening = true;
+      unwatch ??= askFirst(answered);
       return look(cards);
     },
     end: () => {
       end();
-      process.off('SIGINT', stop);
+      unwatch?.();
     },
     kept: () => kept,
   };
@@ -51,7 +50,7 @@ export function watchSearch(count: number): SearchOnTerminal {
     if (!interrupted) return false;
     end();
     kept = cards > 0 && (await ask(sentence('summary.keep-found', { found: cards, count })));
-    if (!kept) process.exit(INTERRUPTED);
+    if (!kept) stopAt('SIGINT');
     return kept;
   }
 }

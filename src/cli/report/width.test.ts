@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromRightToLeft } from '../../templates/index.js';
+import { fromRightToLeft } from '../../data/index.js';
 import { padded, widthOf, wrapped } from './width.js';
 
 test('Chinese takes two columns a character, marks none', () => {

@@ -1,5 +1,4 @@
-import { gameName } from '../../names.js';
-import { countOf, error, ProblemError } from '../../problem.js';
+import { countOf, error, gameName, ProblemError } from '../../speech/index.js';
 import { binomial, multinomial, OPEN, placeSymbol } from '../combinatorics.js';
 import { type KeySpace, keySpace } from '../key-space.js';
 import type { KeyKind } from '../kind.js';

@@ -1,4 +1,4 @@
-import { countOf, error, ProblemError } from '../../problem.js';
+import { countOf, error, ProblemError } from '../../speech/index.js';
 import { keySpace } from '../key-space.js';
 import type { Key, KeyKind } from '../kind.js';
 import { canonicalOf } from '../orbit.js';

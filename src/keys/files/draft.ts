@@ -1,4 +1,4 @@
-import type { Problem } from '../../problem.js';
+import type { Problem } from '../../speech/index.js';
 
 /** What a file says of one card, before its letters are read. Rows of a face are lines. */
 export interface Draft {

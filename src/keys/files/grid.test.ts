@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gameName, roleName } from '../../names.js';
-import { error, type Problem, sentence } from '../../problem.js';
+import { error, gameName, type Problem, roleName, sentence } from '../../speech/index.js';
 import { keyDealer } from '../dealing/deal.js';
 import { CODENAMES, DUET, PICTURES } from '../kind.fixture.js';
 import type { KeyKind } from '../kind.js';

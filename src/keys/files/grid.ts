@@ -1,5 +1,4 @@
-import { gameName, roleName } from '../../names.js';
-import { error, type Problem, type Spot, sentence } from '../../problem.js';
+import { error, gameName, type Problem, roleName, type Spot, sentence } from '../../speech/index.js';
 import { cellName } from '../cells.js';
 import { type KeyKind, type Role, shownCells, shownRoles } from '../kind.js';
 import { type KeyWords, NO_WORDS, partsOf, vocabularyOf } from './vocabulary.js';

@@ -1,5 +1,5 @@
-import { findDelimiter, isOversize, readTable } from '../../csv/index.js';
-import { error, type Problem, ProblemError } from '../../problem.js';
+import { error, type Problem, ProblemError } from '../../speech/index.js';
+import { findDelimiter, isOversize, readTable } from '../../words/csv/index.js';
 import type { KeyKind } from '../kind.js';
 import { type Drafts, draftOf } from './draft.js';
 import { readGrids } from './read-grids.js';

@@ -1,7 +1,7 @@
-import { error, type Problem } from '../../problem.js';
+import { error, type Problem } from '../../speech/index.js';
 import type { KeyKind } from '../kind.js';
 import type { Draft, Drafts } from './draft.js';
-import { type KeyWords, partsOf, plain, type Vocabulary, vocabularyOf } from './vocabulary.js';
+import { type KeyWords, partsOf, plainWord, type Vocabulary, vocabularyOf } from './vocabulary.js';
 
 interface Line {
   readonly text: string;
@@ -39,7 +39,7 @@ export function readGrids(text: string, file: string, kinds: readonly KeyKind[],
 
 function blocksOf(text: string, isRow: (line: string) => boolean, { card }: KeyWords): Block[] {
   const blocks: Block[] = [];
-  const words = new Set(card.map(plain));
+  const words = new Set(card.map(plainWord));
   let rows: Line[] = [];
   let label: string | undefined;
   const end = (next?: string) => {
@@ -67,7 +67,7 @@ function numberIn(line: string, words: ReadonlySet<string>): string | undefined 
     /^([^\p{Nd}]*)(\p{Nd}{1,6})([^\p{Nd}]*)$/u.exec(line.normalize('NFKC')) ?? [];
   if (number === undefined) return undefined;
   const rest = `${before} ${after}`.split(/[\s#.,:;()（）،、№]+/u).filter(part => part !== '');
-  return rest.every(part => words.has(plain(part))) ? number : undefined;
+  return rest.every(part => words.has(plainWord(part))) ? number : undefined;
 }
 
 /** The letters or numbers of the columns above a grid of a spreadsheet: A B C D E. */
@@ -124,11 +124,11 @@ function headOf(
     const team = second === undefined ? undefined : teamOf(known, roles, first.text);
     return team === undefined ? { ...numbered, headed: false } : { ...numbered, start: team, headed: true };
   }
-  const around = new Set([...starts, ...card].map(plain));
+  const around = new Set([...starts, ...card].map(plainWord));
   const parts = first.text
     .normalize('NFKC')
     .split(/[\s,;:،、]+/u)
-    .filter(part => part !== '' && !around.has(plain(part)) && !/^[#(]?\p{Nd}+[.)]?$/u.test(part));
+    .filter(part => part !== '' && !around.has(plainWord(part)) && !/^[#(]?\p{Nd}+[.)]?$/u.test(part));
   const id = /^[a-z]-[0-9a-z-]+$/i.test(parts[0] ?? '') ? parts[0] : undefined;
   const rest = parts.slice(id === undefined ? 0 : 1).join(' ');
   const team = teamOf(known, roles, rest);
@@ -144,5 +144,7 @@ function headOf(
 function teamOf(known: Known, roles: KeyWords['roles'], typed: string): string | undefined {
   return known
     .flatMap(({ kind }) => kind.teams)
-    .find(team => [team, ...(roles[team.toLowerCase()] ?? [])].some(name => plain(name) === plain(typed)));
+    .find(team =>
+      [team, ...(roles[team.toLowerCase()] ?? [])].some(name => plainWord(name) === plainWord(typed)),
+    );
 }

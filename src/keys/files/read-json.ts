@@ -1,4 +1,4 @@
-import { error, type Problem, ProblemError } from '../../problem.js';
+import { error, type Problem, ProblemError } from '../../speech/index.js';
 import { type Drafts, draftOf } from './draft.js';
 
 /**

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gameName } from '../../names.js';
-import { error, type Problem, ProblemError, sentence } from '../../problem.js';
+import { error, gameName, type Problem, ProblemError, sentence } from '../../speech/index.js';
 import { keyDealer } from '../dealing/deal.js';
 import { cardId } from '../id.js';
 import { CODENAMES, DUET, PICTURES } from '../kind.fixture.js';

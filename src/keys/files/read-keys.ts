@@ -1,5 +1,4 @@
-import { gameName } from '../../names.js';
-import { error, notice, type Problem, ProblemError, throwErrors } from '../../problem.js';
+import { error, gameName, notice, type Problem, ProblemError, throwErrors } from '../../speech/index.js';
 import { cardId, keyFromId } from '../id.js';
 import { type Key, type KeyKind, teamNames } from '../kind.js';
 import { canonicalKey } from '../orbit.js';

@@ -18,7 +18,7 @@ export function partsOf(row: string): readonly string[] {
 }
 
 /** The same for the ways to write a word: full-width letters, capitals, zero-width marks. */
-export function plain(text: string): string {
+export function plainWord(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -48,14 +48,14 @@ export function vocabularyOf(kind: KeyKind, words: KeyWords): Vocabulary {
   );
   const known = new Map(
     roles.flatMap(role =>
-      [role, ...(words.roles[role.toLowerCase()] ?? [])].map(word => [plain(word), role] as const),
+      [role, ...(words.roles[role.toLowerCase()] ?? [])].map(word => [plainWord(word), role] as const),
     ),
   );
   const letter = (typed: string) =>
     letters.get(typed.toUpperCase()) ??
     letters.get(typed.normalize('NFKC').toUpperCase()) ??
     (DASH.test(typed) ? letters.get('-') : DOT.test(typed) ? letters.get('.') : undefined);
-  const word = (typed: string) => known.get(plain(typed));
+  const word = (typed: string) => known.get(plainWord(typed));
   const isLetters = (part: string) => [...part].every(each => letter(each) !== undefined);
   const row = (line: string) => {
     const [before, number] = /^[\s"]*(\p{Nd}{1,2})[.:)]?["\s,;]+/u.exec(line) ?? [];

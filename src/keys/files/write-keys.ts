@@ -1,4 +1,4 @@
-import { csvCell } from '../../csv/index.js';
+import { csvCell } from '../../words/csv/index.js';
 import type { Key, KeyKind } from '../kind.js';
 import type { Seed } from '../random.js';
 import { gridLines } from './grid.js';

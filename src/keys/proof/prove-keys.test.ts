@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { roleName } from '../../names.js';
-import { error, notice, sentence } from '../../problem.js';
+import { error, notice, roleName, sentence } from '../../speech/index.js';
 import { dealKeys } from '../dealing/deal.js';
 import { cardId } from '../id.js';
 import { CODENAMES, DUET, PICTURES } from '../kind.fixture.js';

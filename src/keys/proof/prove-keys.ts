@@ -1,5 +1,4 @@
-import { roleName } from '../../names.js';
-import { error, notice, type Problem, sentence } from '../../problem.js';
+import { error, notice, type Problem, roleName, sentence } from '../../speech/index.js';
 import { cellRole, type KeyKind, type Role, type Team } from '../kind.js';
 import { expectedCounts, type Pose, posesOf } from './laws.js';
 import { SeenCards } from './seen-cards.js';

@@ -1,5 +1,4 @@
-import { gameName } from '../../names.js';
-import { choicesFor, error, type Problem } from '../../problem.js';
+import { choicesFor, error, gameName, type Problem } from '../../speech/index.js';
 import { cellName } from '../cells.js';
 import type { KeyKind } from '../kind.js';
 import { teamGroups, type Wishes } from './wishes.js';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gameName, roleName } from '../../names.js';
-import { error, ProblemError, sentence } from '../../problem.js';
+import { error, gameName, ProblemError, roleName, sentence } from '../../speech/index.js';
 import { CODENAMES, DUET, TINY } from '../kind.fixture.js';
 import type { Key, KeyKind } from '../kind.js';
 import { countKeys, unrankKey } from '../rank.js';

@@ -1,5 +1,4 @@
-import { gameName } from '../../names.js';
-import { error, type Problem } from '../../problem.js';
+import { error, gameName, type Problem } from '../../speech/index.js';
 import type { KeyKind } from '../kind.js';
 import { conflictingWishes } from './conflict.js';
 import { mostApart } from './count/most-apart.js';

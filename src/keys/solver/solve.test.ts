@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ProblemError, sentence } from '../../problem.js';
+import { ProblemError, sentence } from '../../speech/index.js';
 import { cardId, keyFromId } from '../id.js';
 import { CODENAMES, DUET, PICTURES, TINY } from '../kind.fixture.js';
 import type { Key, KeyKind } from '../kind.js';

@@ -1,4 +1,4 @@
-import { type Problem, ProblemError, throwErrors } from '../../problem.js';
+import { type Problem, ProblemError, throwErrors } from '../../speech/index.js';
 import { keySpace, startIndex } from '../key-space.js';
 import type { Key, KeyKind } from '../kind.js';
 import { canonicalOf } from '../orbit.js';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { roleName } from '../../names.js';
-import { sentence } from '../../problem.js';
+import { roleName, sentence } from '../../speech/index.js';
 import { CODENAMES } from '../kind.fixture.js';
 import { keepWishes, wishNames } from './wish-names.js';
 import { ALL } from './wishes.fixture.js';

@@ -1,5 +1,4 @@
-import { roleName } from '../../names.js';
-import { type Sentence, sentence } from '../../problem.js';
+import { roleName, type Sentence, sentence } from '../../speech/index.js';
 import { cellName } from '../cells.js';
 import { cellRole, type KeyKind } from '../kind.js';
 import type { Wishes } from './wishes.js';

@@ -1,10 +1,9 @@
 import { type Key, type KeyKind, roleOf, shownCells, shownRoles, teamNames } from '../kind.js';
+import { turnCells } from '../orbit.js';
 import type { Seed } from '../random.js';
-import { overTurns, turnSets } from './all-turns.js';
 import { type CardDistances, CardSample } from './card-distances.js';
 import { chiSquareTail } from './chi-square.js';
 import { type CellCounts, type FairVerdict, judge, type Unjudged } from './fairness.js';
-import { longestRun } from './longest-run.js';
 import { encodeRoles } from './role-codes.js';
 
 export interface KeyReport {
@@ -198,4 +197,44 @@ export class KeyStatistics {
     const share = (both: readonly string[]) => both.filter(each => each === role).length / 2;
     return (mean(both => share(both) ** 2) - one ** 2) / (one - one ** 2);
   }
+}
+
+/** The mean of the counts of all cells that a turn brings to the same place. */
+function overTurns({ turns, columns, rows }: KeyKind, counts: readonly number[]): number[] {
+  const sources = turns.map(turn => turnCells(turn, columns, rows));
+  return counts.map(
+    (_, cell) => sources.reduce((sum, source) => sum + counts[source[cell]], 0) / turns.length,
+  );
+}
+
+/** How many sets of cells turn into each other, and how many cells the largest has. */
+function turnSets({ turns, columns, rows }: KeyKind): {
+  readonly sets: number;
+  readonly largest: number;
+} {
+  const sources = turns.map(turn => turnCells(turn, columns, rows));
+  const sets = Array.from(
+    { length: columns * rows },
+    (_, cell) => new Set(sources.map(source => source[cell])),
+  );
+  const first = sets.filter((set, cell) => Math.min(...set) === cell);
+  return { sets: first.length, largest: Math.max(...first.map(set => set.size)) };
+}
+
+/** The first of the longest runs of cells with one role, edge to edge in a row or a column. */
+function longestRun(cells: Uint8Array, columns: number, rows: number): { length: number; role: number } {
+  let length = 0;
+  let role = 0;
+  const walk = (from: number, step: number, count: number) => {
+    let run = 0;
+    for (let i = 0, cell = from; i < count; i++, cell += step) {
+      run = i > 0 && cells[cell] === cells[cell - step] ? run + 1 : 1;
+      if (run <= length) continue;
+      length = run;
+      role = cells[cell];
+    }
+  };
+  for (let row = 0; row < rows; row++) walk(row * columns, 1, columns);
+  for (let column = 0; column < columns; column++) walk(column, columns, rows);
+  return { length, role };
 }

@@ -1,7 +1,8 @@
-import type { Setting, WordSizes } from '../../faces/index.js';
-import { decimal, error, notice, type Problem, sentence, unlike, warning } from '../../problem.js';
+import { decimal, error, notice, type Problem, sentence, unlike, warning } from '../../speech/index.js';
+import type { Setting } from '../../text/typesetting/index.js';
 import { foldWord, shownCharacter, type Word } from '../../words/index.js';
-import { markProblems } from '../sheets/marks.js';
+import { markProblems } from '../marks.js';
+import type { WordSizes } from '../words/sizes.js';
 
 /** Different words that become the same when they are converted. */
 export function lookalikes(file: string, rows: readonly Word[], texts: readonly string[]): Problem[] {

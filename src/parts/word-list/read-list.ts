@@ -1,10 +1,11 @@
-import { type WordRoom, type WordSizes, wordSizes } from '../../faces/index.js';
-import { convertWords, type Review, reviewReport, scriptOfLocale } from '../../hanzi/index.js';
-import { error, type Problem, ProblemError, warning } from '../../problem.js';
-import { loadHeadings, localeList, type Recipe, type Templates } from '../../templates/index.js';
+import { loadHeadings, localeList, type Recipe, type Templates } from '../../data/index.js';
+import { error, type Problem, ProblemError, warning } from '../../speech/index.js';
+import { convertWords, type Review, reviewReport, scriptOfLocale } from '../../words/hanzi/index.js';
 import { readWordList, type Word } from '../../words/index.js';
+import { leavesOutUnfit } from '../child-mark.js';
 import type { Job } from '../job.js';
-import { leavesOutUnfit } from '../sheets/child-mark.js';
+import { unusedFont } from '../own-fonts.js';
+import { type WordRoom, type WordSizes, wordSizes } from '../words/sizes.js';
 import { countProblems, fontProblems, lookalikes, sizeProblems, type WordCounts } from './checks.js';
 import { readingProblems, withReadings } from './readings.js';
 
@@ -70,6 +71,7 @@ export async function readDeckWords(job: Job, use: ListUse): Promise<DeckWords> 
     ...(recipe.easy && !read.rated ? [warning('parts.unrated-list', '--easy', { file })] : []),
     ...converted.problems,
     ...fontProblems(file, [...words, ...undecided], setting),
+    ...unusedFont(job, 'words', texts),
     ...(use.readings ? readingProblems(job, file, words) : []),
     ...sizeProblems(file, drawable, sizes, sizeLimits),
     ...(read.list && use.counts ? countProblems(file, words.length, use.counts) : []),

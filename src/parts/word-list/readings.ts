@@ -1,8 +1,8 @@
-import { readingSizePt } from '../../faces/index.js';
-import { notice, type Problem, unlike, warning } from '../../problem.js';
-import { isOwnFile } from '../../templates/index.js';
+import { isOwnFile } from '../../data/index.js';
+import { notice, type Problem, unlike, warning } from '../../speech/index.js';
 import type { Word } from '../../words/index.js';
 import type { Job } from '../job.js';
+import { readingSizePt } from '../words/face.js';
 
 /** Nobody reads smaller type. */
 const LEAST_PT = 4;

@@ -1,4 +1,4 @@
-import type { Answer, Event, JobName, Payload } from '../worker/jobs/index.js';
+import type { Answer, Event, JobName, Payload } from '../jobs/index.js';
 import { answerDrawing } from './draw-svg.js';
 import { isOutOfReach, Refused, Stopped, Unreachable, WorkerDied } from './faults.js';
 import type { Drawing, Question, Reply, Unloaded } from './messages.js';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../problem.js';
+import type { Problem } from '../../speech/index.js';
 
 /** A problem with its sentences in the language of the page. */
 export interface ToldProblem extends Problem {

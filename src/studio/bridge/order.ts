@@ -1,4 +1,4 @@
-import type { RecipeInput } from '../../templates/index.js';
+import type { RecipeInput } from '../../data/index.js';
 
 /** A file of the person's own, by its path in the deck. `stamp` changes when its contents do. */
 export interface OwnFile {

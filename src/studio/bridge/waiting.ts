@@ -1,4 +1,4 @@
-import type { JobName } from '../worker/jobs/index.js';
+import type { JobName } from '../jobs/index.js';
 import type { Loading } from './messages.js';
 import type { Watchdog } from './watchdog.js';
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { typedMeasure, typedNumber } from '../../typed-number.js';
+import { typedMeasure, typedNumber } from '../../speech/index.js';
 import { inField, t } from '../text/language.js';
 
 /**

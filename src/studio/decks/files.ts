@@ -6,12 +6,15 @@ import { deck, orderFor } from '../state/workspace.js';
 import { fileStem } from '../take/names.js';
 import { t } from '../text/language.js';
 import { arrive, TypingWatch } from './arrive.js';
+import { enteredFiles } from './entered-file.js';
 
 /** Saves the deck on the desk as one file. */
 export async function saveFile(): Promise<void> {
   const now = deck.peek();
   try {
-    const packed = maker.ask('pack', { ...orderFor(now), name: now.name }, { onLoading: tellLoading });
+    const order = orderFor(now);
+    const files = [...order.files, ...enteredFiles(now.entered)];
+    const packed = maker.ask('pack', { ...order, files, name: now.name }, { onLoading: tellLoading });
     handOver(await tellWhile('pack', () => t('decks.packing'), packed), `${fileStem(now)}.deckwright`);
   } catch (fault) {
     tellFault('pack', () => t('decks.not-saved'), fault);

@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import { isOutOfReach } from '../bridge/client.js';
+import type { Answer } from '../jobs/index.js';
 import { tell, tellFault } from '../notes/notes.js';
 import { previewer, tellLoading } from '../state/workers.js';
 import { deck, orderFor } from '../state/workspace.js';
 import { t } from '../text/language.js';
-import type { Answer } from '../worker/jobs/index.js';
 import { arrive, TypingWatch } from './arrive.js';
 
 const LINK = /^#deck/i;

@@ -1,7 +1,7 @@
+import type { ShownPart } from '../jobs/lay.js';
 import { t } from '../text/language.js';
-import type { ShownPart } from '../worker/jobs/lay.js';
 import { cardAt, side, spot } from './desk-state.js';
-import { faceOf, type Place, pageSpot } from './find-card.js';
+import { type CardPlace, faceOf, pageSpot } from './find-card.js';
 import { usePage } from './paper/page-store.js';
 import { Turning } from './paper/turning.js';
 
@@ -38,7 +38,7 @@ export function chosenCard(part: ShownPart) {
 }
 
 /** The piece of a page on which a face of a card is, turned upright. */
-function CardFace({ part, place }: { readonly part: ShownPart; readonly place: Place }) {
+function CardFace({ part, place }: { readonly part: ShownPart; readonly place: CardPlace }) {
   const page = pageSpot(part.sheets, place.page) ?? { sheet: 0, side: 0 };
   const url = usePage({ part: part.name, ...page }, true);
   const size = part.sheets[page.sheet]?.sides[page.side];

@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import { focusedWord } from '../state/focus.js';
 import { frontPart, partNames, parts } from '../state/preview.js';
 import { catalogue, deck } from '../state/workspace.js';
-import { foldAxis, type Spot, spotOf } from './find-card.js';
+import { type FoundFace, findFace, foldAxis } from './find-card.js';
 
 export type Mode = 'sheets' | 'card' | 'all';
 export type SideName = 'front' | 'back';
@@ -48,11 +48,11 @@ export const canTurn = computed(() => front.value?.sheets.some(({ sides }) => si
 export const foldable = computed(() => front.value && foldAxis(front.value));
 
 /** Where the word is that a person is at. */
-export const spot = computed<Spot | undefined>(() => {
+export const spot = computed<FoundFace | undefined>(() => {
   const word = focusedWord.value;
   if (word === undefined || word === '') return undefined;
   for (const part of parts.value.values()) {
-    const found = spotOf(part, word);
+    const found = findFace(part, word);
     if (found) return found;
   }
   return undefined;

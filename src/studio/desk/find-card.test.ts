@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { ShownPart } from '../worker/jobs/lay.js';
-import { cardUnder, foldAxis, pageSpot, spotOf } from './find-card.js';
+import type { ShownPart } from '../jobs/lay.js';
+import { cardUnder, findFace, foldAxis, pageSpot } from './find-card.js';
 
 const side = (name: 'front' | 'back') => ({ side: name, width: 200, height: 100 });
 const twoSided = { sides: [side('front'), side('back')] };
 const place = (face: string, page: number, x: number) => {
-  return { face, sheet: 1, page, x, y: 10, width: 60, height: 40, turn: 0 };
+  return { face, sheet: 1, page, x, y: 10, width: 60, height: 40, turn: 0 as const };
 };
 const card = (id: string, words: readonly string[], places: readonly ReturnType<typeof place>[]) => {
   return { id, words: words.map(text => ({ text })), places };
@@ -41,17 +41,17 @@ describe('a page of the PDF', () => {
 
 describe('a word', () => {
   test('is found on the face of its card', () => {
-    expect(spotOf(words, 'tea')).toMatchObject({ card: { id: '2' }, sheet: 1, side: 0 });
-    expect(spotOf(words, 'moon')).toMatchObject({ card: { id: '1' }, sheet: 0, side: 1 });
+    expect(findFace(words, 'tea')).toMatchObject({ card: { id: '2' }, sheet: 1, side: 0 });
+    expect(findFace(words, 'moon')).toMatchObject({ card: { id: '1' }, sheet: 0, side: 1 });
   });
 
   test('that is on no card is nowhere', () => {
-    expect(spotOf(words, 'sun')).toBeUndefined();
+    expect(findFace(words, 'sun')).toBeUndefined();
   });
 
   test('on a keyword card is in front, like the others beside it', () => {
     const keywords = { ...words, name: 'keywords' };
-    expect(spotOf(keywords, 'rain')).toMatchObject({ card: { id: '2' }, side: 0 });
+    expect(findFace(keywords, 'rain')).toMatchObject({ card: { id: '2' }, side: 0 });
   });
 });
 

@@ -1,15 +1,15 @@
-import type { ShownPart } from '../worker/jobs/lay.js';
+import type { ShownPart } from '../jobs/lay.js';
 
 type Card = ShownPart['cards'][number];
-export type Place = Card['places'][number];
+export type CardPlace = Card['places'][number];
 
 /** A face of a card on its page; sheet and side count from 0. */
-export interface Spot {
+export interface FoundFace {
   readonly part: string;
   readonly card: Card;
   readonly sheet: number;
   readonly side: number;
-  readonly place: Place;
+  readonly place: CardPlace;
 }
 
 /** The sheet and side of a page of the PDF, which counts from 1. */
@@ -26,7 +26,7 @@ export function pageSpot(
 }
 
 /** The card with a printed word, and the face on which it stands. */
-export function spotOf(part: ShownPart, word: string): Spot | undefined {
+export function findFace(part: ShownPart, word: string): FoundFace | undefined {
   for (const card of part.cards) {
     const index = card.words?.findIndex(({ text }) => text === word) ?? -1;
     if (index < 0) continue;
@@ -42,7 +42,7 @@ export function cardUnder(
   part: ShownPart,
   { sheet, side }: { readonly sheet: number; readonly side: number },
   point: { readonly x: number; readonly y: number },
-): Spot | undefined {
+): FoundFace | undefined {
   for (const card of part.cards)
     for (const place of card.places) {
       const { x, y, width, height } = place;
@@ -54,11 +54,11 @@ export function cardUnder(
   return undefined;
 }
 
-export function faceOf(card: Card, face: string): Place | undefined {
+export function faceOf(card: Card, face: string): CardPlace | undefined {
   return card.places.find(place => place.face === face);
 }
 
-export function spotAt(part: ShownPart, card: Card, place: Place): Spot | undefined {
+export function spotAt(part: ShownPart, card: Card, place: CardPlace): FoundFace | undefined {
   const page = pageSpot(part.sheets, place.page);
   return page && { part: part.name, card, place, ...page };
 }

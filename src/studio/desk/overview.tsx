@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
+import type { ShownPart } from '../jobs/lay.js';
 import { parts } from '../state/preview.js';
 import { printed } from '../state/printed.js';
-import type { ShownPart } from '../worker/jobs/lay.js';
 import { boxParts, bringToFront, side } from './desk-state.js';
 import { useNear } from './paper/near.js';
 import { PageImage, pageLabel } from './paper/page-image.js';

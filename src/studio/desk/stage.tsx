@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { ShownPart } from '../jobs/lay.js';
 import { frontPart } from '../state/preview.js';
 import { printed } from '../state/printed.js';
-import type { ShownPart } from '../worker/jobs/lay.js';
 import { deckId, front, frontName, mode, scale, sheetAt, side, spot, wantedSheet } from './desk-state.js';
 import { bringToMiddle, middleOf, middleOfSheet, sizeOf } from './middle.js';
 import { Leaf } from './paper/leaf.js';

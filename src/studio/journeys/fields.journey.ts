@@ -1,11 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { RecipeInput } from '../../templates/index.js';
-import { typedMeasure } from '../../typed-number.js';
-import { comesBack, openDecks } from './fixtures/decks.fixture.js';
+import type { RecipeInput } from '../../data/index.js';
+import { typedMeasure } from '../../speech/index.js';
+import { comesBack, drop, openDecks, saveDeck } from './fixtures/decks.fixture.js';
 import { scene, upload } from './fixtures/pictures.fixture.js';
 import { holdUp, PACES, typeAt, withSlowWorkers } from './fixtures/slow.fixture.js';
-import { closeBrowser, linkTo, look, oneVisit, openDeck, visit } from './fixtures/visit.fixture.js';
+import {
+  closeBrowser,
+  linkTo,
+  look,
+  oneVisit,
+  openDeck,
+  sheetsReady,
+  visit,
+} from './fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 
@@ -145,6 +153,28 @@ test('places that are still looked at are there when the tab was closed, and wha
   await views(page, 'maps');
   const list = page.locator('.place-list li bdi:first-child');
   await expect.poll(() => list.allTextContents(), { timeout: 60_000 }).toEqual(['Taipei', 'تهران', '香港']);
+});
+
+test('places that are still looked at go with the deck when it is saved as a file', async () => {
+  const { page } = await visit({}, linkTo({ game: 'duet', locale: 'en', only: ['map'] }), withSlowWorkers);
+  await sheetsReady(page);
+  await views(page, 'maps');
+  await holdUp(page, 3000);
+  for (const [i, each] of ['Taipei', 'تهران'].entries()) {
+    await page.locator('.place-form input').first().fill(each);
+    await page.getByLabel('Latitude').fill(String(20 + i));
+    await page.getByLabel('Longitude').fill(String(100 + i));
+    await page.keyboard.press('Enter');
+  }
+  expect(await page.locator('.entered-places li').count()).toBe(2);
+  const { name, bytes } = await saveDeck(page);
+  const other = (await visit()).page;
+  await sheetsReady(other);
+  await drop(other, '.desk', name, bytes);
+  await views(other, 'maps');
+  await other.locator('.place-list li').nth(1).waitFor();
+  const list = other.locator('.place-list li bdi:first-child');
+  expect(await list.allTextContents()).toEqual(['Taipei', 'تهران']);
 });
 
 test('a list that is pasted stays where it is when it was changed while it was read', async () => {

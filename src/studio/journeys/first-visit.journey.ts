@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { closeBrowser, linkTo, sheetsReady, visit } from './fixtures/visit.fixture.js';
+import { firstWord } from './fixtures/decks.fixture.js';
+import { closeBrowser, linkTo, look, sheetsReady, visit } from './fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 
@@ -39,6 +40,27 @@ describe('a first visit', () => {
     expect(requests.filter(url => !url.startsWith(inject('address')))).toEqual([]);
     expect(requests.length).toBeGreaterThan(5);
   });
+
+  for (const [what, file] of Object.entries({ program: '**/answer-*.js', texts: '**/deckwright-*' }))
+    test(`that does not get the ${what} says so, and goes on when it is tried again`, async () => {
+      const { page } = await visit({ locale: 'zh-CN' });
+      await page.context().route(file, route => route.abort());
+      await page.evaluate(async () => {
+        for (const kept of await caches.keys()) await caches.delete(kept);
+      });
+      await page.reload();
+      const note = page.locator('[data-note="unreached"]');
+      await note.getByText('没有加载完整').waitFor();
+      expect(await page.locator('.foot .standing').textContent()).toContain('没有加载完整');
+      await note.getByRole('button', { name: '重试' }).click();
+      await note.waitFor();
+      await look(page, `unreached-${what}`);
+      await page.context().unroute(file);
+      await note.getByRole('button', { name: '重试' }).click();
+      await sheetsReady(page);
+      expect(await note.count()).toBe(0);
+      expect(await firstWord(page)).not.toBe('');
+    });
 
   for (const [what, hash] of Object.entries({ 'a first deck': '', 'a link to a picture game': PICTURES }))
     test(`never shows a tab that goes, nor counts sheets that are not there: ${what}`, async () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { projectLibrary } from '../../cli/files.js';
-import { packDeck } from '../../deckfile/index.js';
-import { foreign } from '../../preflight/foreign-pdf.fixture.js';
+import { packDeck } from '../../press/deckfile/index.js';
+import { foreign } from '../../proof/foreign-pdf.fixture.js';
 import { drop, firstWord, typeFirstWord } from './fixtures/decks.fixture.js';
 import { choose } from './fixtures/take.fixture.js';
 import { closeBrowser, linkTo, look, sheetsReady, visit, WORDS_ALONE } from './fixtures/visit.fixture.js';

@@ -13,9 +13,11 @@ const MB = 1024 * 1024;
 const MOST = 500 * MB;
 /** In ms: browsers give memory back when they have nothing else to do. */
 const SOON = 40_000;
+/** Before memory is looked for a second time; a machine that is busy may take longer once. */
+const AT_ONCE = 2800;
 
-async function settles(): Promise<void> {
-  await expect.poll(async () => (await memoryOfPages())?.now ?? 0, { timeout: SOON }).toBeLessThan(MOST);
+async function settles(timeout = SOON): Promise<void> {
+  await expect.poll(async () => (await memoryOfPages())?.now ?? 0, { timeout }).toBeLessThan(MOST);
 }
 
 describe('the memory of the page', () => {
@@ -23,12 +25,12 @@ describe('the memory of the page', () => {
     ['duet', 'yue'],
     ['pictures', 'en'],
   ] as const)
-    test(`is given back once a box is made: ${game} in ${locale}`, async () => {
+    test(`is given back as soon as a box is made: ${game} in ${locale}`, { retry: 2 }, async () => {
       const { page } = await visit({}, linkTo({ game, locale }));
       await sheetsReady(page);
       expect(await take(page)).toBe('ready');
       expect(page.workers().length).toBe(1);
-      await settles();
+      await settles(AT_ONCE);
       await closeTaking(page);
       await page.waitForTimeout(1000);
       expect(page.workers().length).toBe(1);

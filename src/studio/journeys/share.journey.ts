@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { openDeck, packDeck } from '../../deckfile/index.js';
+import { openDeck, packDeck } from '../../press/deckfile/index.js';
 import {
   beginDeck,
   comesBack,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, test } from 'vitest';
-import { packDeck } from '../../deckfile/index.js';
+import { packDeck } from '../../press/deckfile/index.js';
 import { drop, firstWord, typeFirstWord } from './fixtures/decks.fixture.js';
 import { closeBrowser, linkTo, look, sheetsReady, visit, WORDS_ALONE } from './fixtures/visit.fixture.js';
 

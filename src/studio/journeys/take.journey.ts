@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Desk } from '../../cli/cli.fixture.js';
-import { LIMITS, unzip } from '../../deckfile/index.js';
+import { LIMITS, unzip } from '../../press/deckfile/index.js';
 import { faultsByDayAndNight } from './fixtures/axe.fixture.js';
 import { tabTo } from './fixtures/decks.fixture.js';
 import {

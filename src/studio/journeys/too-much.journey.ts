@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { packDeck } from '../../deckfile/index.js';
+import { packDeck } from '../../press/deckfile/index.js';
 import { drop, firstWord, typeFirstWord } from './fixtures/decks.fixture.js';
 import { choose } from './fixtures/take.fixture.js';
 import { closeBrowser, linkTo, sheetsReady, visit, WORDS_ALONE } from './fixtures/visit.fixture.js';

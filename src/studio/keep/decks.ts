@@ -10,7 +10,6 @@ import { Keeper } from './keeper.js';
 import { forgetAside, layAside, takeRescued } from './rescue.js';
 import { recall, remember } from './session.js';
 import type { Listing } from './shelf.js';
-import { joinTabs } from './tabs.js';
 import { titleOf } from './title.js';
 
 const PROGRAM = 'Deckwright';
@@ -193,4 +192,18 @@ function askToPersist(): void {
   if (asked) return;
   asked = true;
   void navigator.storage?.persist?.().catch(() => {});
+}
+
+/** A deck as another tab has just written it. */
+interface News {
+  readonly id: string;
+  readonly revision: number;
+}
+
+/** Hears of decks that other tabs write, and returns how to tell them. */
+function joinTabs(hear: (news: News) => void): (news: News) => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {};
+  const channel = new BroadcastChannel('deckwright');
+  channel.onmessage = ({ data }: MessageEvent<News>) => hear(data);
+  return news => channel.postMessage(news);
 }

@@ -1,4 +1,4 @@
-import type { RecipeInput } from '../../templates/index.js';
+import type { RecipeInput } from '../../data/index.js';
 import type { OwnFile } from '../bridge/order.js';
 import type { WordTable } from '../state/csv.js';
 import type { Deck, EnteredPlace } from '../state/deck.js';

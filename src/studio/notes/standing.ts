@@ -1,6 +1,7 @@
 import { computed } from '@preact/signals';
 import { standing, tryAgain } from '../keep/decks.js';
 import { newVersion, openNewVersion } from '../offline/register.js';
+import { tryChoicesAgain } from '../shell/learn-choices.js';
 import { broken, layAgain, overdue, stopLaying, suspects } from '../state/preview.js';
 import { takeOut } from '../state/take-out.js';
 import { canUndo, edit, stepBack } from '../state/workspace.js';
@@ -9,7 +10,7 @@ import type { Note, NoteAction } from './notes.js';
 
 /** Notes that stay as long as their reason does. */
 export const standingNotes = computed<readonly Note[]>(() =>
-  [unsafe(), stopped(), late(), newer()].filter(note => note !== undefined),
+  [unsafe(), unreached(), stopped(), late(), newer()].filter(note => note !== undefined),
 );
 
 function unsafe(): Note | undefined {
@@ -20,6 +21,18 @@ function unsafe(): Note | undefined {
     level: 'bad',
     text: () => t(`notes.${why}`),
     actions: [{ label: () => t('notes.save-again'), run: tryAgain }],
+    closes: false,
+  };
+}
+
+function unreached(): Note | undefined {
+  const run = tryChoicesAgain.value;
+  if (run === undefined) return undefined;
+  return {
+    key: 'unreached',
+    level: 'bad',
+    text: () => t('notes.unreached'),
+    actions: [{ label: () => t('notes.try-again'), run }],
     closes: false,
   };
 }

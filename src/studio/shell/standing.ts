@@ -1,11 +1,13 @@
 import { broken, laying, parts, sheetCount } from '../state/preview.js';
 import { loading } from '../state/workers.js';
 import { t } from '../text/language.js';
+import { tryChoicesAgain } from './learn-choices.js';
 
 /** What is in the way of printing, or what the page is busy with; undefined if all is well. */
 export function hindrance(errors: number): string | undefined {
   const [file] = loading.value.values();
   if (file) return t('shell.loading', { file: file.file, share: Math.floor((file.done * 100) / file.all) });
+  if (tryChoicesAgain.value) return t('shell.unreached');
   if (broken.value) return t('shell.broken');
   if (laying.value) return t('shell.laying');
   if (errors > 0) return t('shell.errors', { count: errors });

@@ -1,4 +1,4 @@
-import type { RecipeInput } from '../../templates/index.js';
+import type { RecipeInput } from '../../data/index.js';
 import type { Order, OwnFile } from '../bridge/order.js';
 import { csvOf, type WordTable } from './csv.js';
 
@@ -23,7 +23,7 @@ export interface Deck {
   readonly words?: WordTable;
   /** Themes, fonts, maps and pictures, by their paths in the recipe. */
   readonly files: readonly OwnFile[];
-  /** Kept with the deck, but neither undone nor handed on. */
+  /** Kept with the deck, and in its file, but not undone. */
   readonly entered?: readonly EnteredPlace[];
 }
 

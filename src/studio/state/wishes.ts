@@ -1,6 +1,6 @@
 import { computed, effect, signal } from '@preact/signals';
-import type { MapOrder } from '../../pipeline/index.js';
-import type { BatchInput } from '../../templates/index.js';
+import type { BatchInput } from '../../data/index.js';
+import type { MapOrder } from '../../press/index.js';
 import { withFile, withoutFile } from './deck.js';
 import { deck, edit } from './workspace.js';
 

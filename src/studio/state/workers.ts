@@ -26,17 +26,17 @@ export function tellLoading(each: Loading): void {
   loading.value = next;
 }
 
-/** How often memory is looked for that can be given back, and how long after one another, in ms. */
-const [LOOKS, BETWEEN] = [2, 3000];
+/** When memory is looked for that can be given back, in ms one after another. */
+const LOOKS = [3000, 3000];
 let looking: ReturnType<typeof setTimeout> | undefined;
 
 /** Gives back, in a moment, what a deck took that was made or put away. */
-export function giveBackSoon(looks = LOOKS): void {
+export function giveBackSoon([wait, ...later]: readonly number[] = LOOKS): void {
   clearTimeout(looking);
-  if (looks === 0) return;
+  if (wait === undefined) return;
   looking = setTimeout(() => {
     if (!maker.busy) giveBack();
     if (!previewer.busy) previewer.ask('tidy', {}).catch(() => {});
-    giveBackSoon(looks - 1);
-  }, BETWEEN);
+    giveBackSoon(later);
+  }, wait);
 }

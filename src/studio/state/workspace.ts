@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import type { Catalogue } from '../../pipeline/index.js';
+import type { Catalogue } from '../../press/index.js';
 import type { Order } from '../bridge/order.js';
 import { type Deck, orderOf, withRecipe } from './deck.js';
 import { begin, type History, record, redo, undo } from './history.js';

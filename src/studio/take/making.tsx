@@ -3,7 +3,7 @@ import { parts } from '../state/preview.js';
 import { printed } from '../state/printed.js';
 import { loading } from '../state/workers.js';
 import { number, t } from '../text/language.js';
-import { closeTaking, counted, progress, type Stage, stages } from './taking.js';
+import { closeTaking, counted, type PartStage, progress, stages } from './taking.js';
 
 /** How far each part of the box has come. */
 export function Making() {
@@ -37,7 +37,7 @@ export function Making() {
   );
 }
 
-function saying(stage: Stage): string {
+function saying(stage: PartStage): string {
   const { value } = counted;
   if (stage === 'laying' && value)
     return t('take.counted', { done: number(value.done), all: number(value.all) });

@@ -1,5 +1,5 @@
 import type { Client } from '../bridge/client.js';
-import type { Answer, Payload } from '../worker/jobs/index.js';
+import type { Answer, Payload } from '../jobs/index.js';
 
 type Wish = Payload<'readBack'>;
 type Report = Answer<'readBack'>;

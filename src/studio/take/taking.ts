@@ -2,18 +2,18 @@ import { computed, signal } from '@preact/signals';
 import { type Client, isOutOfReach, Refused, Stopped, WorkerDied } from '../bridge/client.js';
 import { drawPng } from '../bridge/draw-svg.js';
 import type { ToldProblem } from '../bridge/messages.js';
+import type { Answer, Payload } from '../jobs/index.js';
+import type { Made, MakeEvent, MakeOrder } from '../jobs/taking/make.js';
 import type { Deck } from '../state/deck.js';
 import { partNames, parts } from '../state/preview.js';
 import { giveBackSoon, maker, previewer, reader, tellLoading } from '../state/workers.js';
 import { deck, orderFor } from '../state/workspace.js';
-import type { Answer, Payload } from '../worker/jobs/index.js';
-import type { Made, MakeEvent, MakeOrder } from '../worker/jobs/taking/make.js';
 import { fileStem } from './names.js';
 import { commandLine } from './offer/command-line.js';
 import { Readers } from './readers.js';
 
 /** How far a part of the box has come. */
-export type Stage = 'waiting' | 'laying' | 'written' | 'proved';
+export type PartStage = 'waiting' | 'laying' | 'written' | 'proved';
 
 export interface Offer extends Made {
   /** What reading the PDFs back has proved; undefined where what reads them could not be loaded. */
@@ -38,7 +38,7 @@ export type Taking =
 
 export const taking = signal<Taking>({ state: 'closed' });
 /** By the names of the parts, in the order of the box. */
-export const stages = signal<ReadonlyMap<string, Stage>>(new Map());
+export const stages = signal<ReadonlyMap<string, PartStage>>(new Map());
 /** How many pictures of a part are prepared, where that takes long. */
 export const counted = signal<{ readonly done: number; readonly all: number } | undefined>(undefined);
 /** Whether PDFs are being read that could not be read before. */
@@ -46,7 +46,7 @@ export const readingAgain = signal(false);
 /** The last deck whose PDFs were read back without a fault. */
 export const provedDeck = signal<Deck | undefined>(undefined);
 
-const WEIGHT: Readonly<Record<Stage, number>> = { waiting: 0, laying: 0.2, written: 0.6, proved: 1 };
+const WEIGHT: Readonly<Record<PartStage, number>> = { waiting: 0, laying: 0.2, written: 0.6, proved: 1 };
 
 /** From 0 to 1. */
 export const progress = computed(() => {
@@ -107,10 +107,13 @@ export async function readAgain(): Promise<void> {
   }
 }
 
+/** When memory is looked for once files are there, in ms: a worker that is ended takes a moment to end. */
+const [ENDED, LATER] = [200, 3000];
+
 /** What made a deck and read it takes several times the memory of the page, and is seldom needed again at once. */
 function letGo(): void {
   for (const worker of [maker, reader]) worker.letGo();
-  giveBackSoon();
+  giveBackSoon([ENDED, LATER]);
 }
 
 function fail(fault: unknown, signal: AbortSignal): void {
@@ -205,7 +208,7 @@ async function prove(reading: readonly Promise<Report>[], signal: AbortSignal): 
 }
 
 /** A part never falls back: the maker lays all parts out before it writes the first. */
-function reach(part: string, stage: Stage): void {
+function reach(part: string, stage: PartStage): void {
   const before = stages.peek().get(part) ?? 'waiting';
   if (WEIGHT[stage] > WEIGHT[before] && (stages.peek().has(part) || parts.peek().has(part)))
     stages.value = new Map(stages.peek()).set(part, stage);

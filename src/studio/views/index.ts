@@ -1,6 +1,6 @@
 import games from 'virtual:games';
 import type { FunctionComponent } from 'preact';
-import type { RecipeInput } from '../../templates/index.js';
+import type { RecipeInput } from '../../data/index.js';
 import { mixesWords } from '../state/deck.js';
 import { deck, view } from '../state/workspace.js';
 import { CheckView } from './check/check-view.js';

@@ -1,9 +1,9 @@
 import stores from 'virtual:stores';
-import { largeFilesFor, loadReaders } from '../../pipeline/index.js';
-import { ProblemError } from '../../problem.js';
-import { loadMessages } from '../../templates/index.js';
-import type { Question, Reply } from '../bridge/messages.js';
-import { JOBS, type JobName } from './jobs/index.js';
+import { loadMessages } from '../../data/index.js';
+import { largeFilesFor, loadReaders } from '../../press/index.js';
+import { ProblemError } from '../../speech/index.js';
+import type { Question, Reply, Unloaded } from '../bridge/messages.js';
+import { JOBS, type JobName } from '../jobs/index.js';
 import { notLoaded, PDFIUM, ProjectFiles, type TellLoading } from './library.js';
 import { OwnFiles } from './own-files.js';
 import { byName } from './picture-names.js';
@@ -64,8 +64,12 @@ async function answer({ id, job, language, payload }: Extract<Question, { job: s
   } catch (fault) {
     if (fault instanceof ProblemError) {
       // The sentences are among the program's files, which not every job opens.
-      await project.open();
-      reply({ id, problems: tools.told(fault.problems) });
+      const hasWords = await project.open().then(
+        () => true,
+        () => false,
+      );
+      if (hasWords) reply({ id, problems: tools.told(fault.problems) });
+      else postMessage({ unloaded: true } satisfies Unloaded);
     } else reply({ id, failure: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) });
   } finally {
     stopped.delete(id);

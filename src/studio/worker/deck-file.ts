@@ -1,7 +1,7 @@
-import { packDeck, throughDeck } from '../../deckfile/index.js';
-import type { Desk } from '../../pipeline/index.js';
-import type { Problem } from '../../problem.js';
-import type { Recipe } from '../../templates/index.js';
+import type { Recipe } from '../../data/index.js';
+import { packDeck, throughDeck } from '../../press/deckfile/index.js';
+import type { Desk } from '../../press/index.js';
+import type { Problem } from '../../speech/index.js';
 import type { Order } from '../bridge/order.js';
 import { bytesOf } from './own-files.js';
 

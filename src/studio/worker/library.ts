@@ -1,6 +1,6 @@
 import { inflate } from 'pako';
-import { type Desk, joined } from '../../pipeline/index.js';
-import { error, ProblemError } from '../../problem.js';
+import { type Desk, joinedBytes } from '../../press/index.js';
+import { error, ProblemError } from '../../speech/index.js';
 import { fetchKept, keepFile } from '../offline/files-cache.js';
 
 type Project = Desk['project'];
@@ -129,7 +129,7 @@ export class ProjectFiles {
       done += value.length;
       if (bytes > 0) tell(path, done, bytes);
     }
-    return inflate(joined(chunks));
+    return inflate(joinedBytes(chunks));
   }
 
   /** The core reads at once and can't wait, so this asks without leaving the worker's turn. */

@@ -1,6 +1,6 @@
-import { libraryOf } from '../../deckfile/index.js';
-import type { Desk } from '../../pipeline/index.js';
-import { error } from '../../problem.js';
+import { libraryOf } from '../../press/deckfile/index.js';
+import type { Desk } from '../../press/index.js';
+import { error } from '../../speech/index.js';
 import type { OwnFile } from '../bridge/order.js';
 
 type Own = Desk['own'];

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../../cli/files.js';
-import { readList } from '../../photos/index.js';
-import { error, type Problem, ProblemError, sentence } from '../../problem.js';
-import { loadHeadings, loadMessages, yamlNames } from '../../templates/index.js';
+import { loadHeadings, loadMessages, yamlNames } from '../../data/index.js';
+import { readList } from '../../pictures/photos/index.js';
+import { error, type Problem, ProblemError, sentence } from '../../speech/index.js';
 import { readWordList } from '../../words/index.js';
+import { cells } from '../jobs/cells.js';
 import { csvOf } from '../state/csv.js';
 import { asTable, incoming } from '../state/words/import.js';
-import { cells } from './jobs/cells.js';
 import { byName } from './picture-names.js';
 import type { Tools } from './tools.js';
 

@@ -1,5 +1,5 @@
-import type { Sentence, Value } from '../../problem.js';
-import { PICTURE } from '../views/pictures/photos/folders.js';
+import type { Sentence, Value } from '../../speech/index.js';
+import { PICTURE } from '../views/photos/folders.js';
 
 /** Folders of the program's own. */
 const OURS = /^(templates|wordlists|fonts)\//;

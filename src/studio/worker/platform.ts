@@ -1,7 +1,7 @@
 import { deflate } from 'pako';
 import type { Platform } from '../../platform.js';
-import { headerOf } from './pictures/header/index.js';
-import { preparePicture } from './pictures/prepare.js';
+import { headerOf } from '../pictures/header/index.js';
+import { preparePicture } from '../pictures/prepare.js';
 
 /** A browser's platform. */
 export const platform: Platform = {

@@ -1,4 +1,4 @@
-import { checkData, type Recipe, type RecipeInput, recipeSchema } from '../../templates/index.js';
+import { checkData, type Recipe, type RecipeInput, recipeSchema } from '../../data/index.js';
 
 /** Places in messages are those of the command line's options, which the page knows how to show. */
 export function checkRecipe(recipe: RecipeInput): Recipe {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { error, sentence, warning } from '../../problem.js';
+import { error, sentence, warning } from '../../speech/index.js';
 import { inRows } from './row-numbers.js';
 
 test('a word on line 8 of the file is in row 7 of the table, and so is every row that the sentence names', () => {

@@ -1,4 +1,4 @@
-import type { Problem, Sentence, Value, Values } from '../../problem.js';
+import type { Problem, Sentence, Value, Values } from '../../speech/index.js';
 
 /** The person's own list, and those that come with a locale: one line for each row, below a header. */
 const LISTS = /^(words\.csv|wordlists\/.+\.csv)$/;

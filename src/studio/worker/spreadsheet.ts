@@ -1,5 +1,5 @@
-import { LIMITS, unzip, zip } from '../../deckfile/index.js';
-import { error, ProblemError } from '../../problem.js';
+import { LIMITS, unzip, zip } from '../../press/deckfile/index.js';
+import { error, ProblemError } from '../../speech/index.js';
 import { withAddresses } from './cell-addresses.js';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];

@@ -1,6 +1,6 @@
-import { columnNamed, readCells } from '../../pipeline/index.js';
-import { ProblemError } from '../../problem.js';
-import { type Library, loadHeadings } from '../../templates/index.js';
+import { type Library, loadHeadings } from '../../data/index.js';
+import { columnNamed, readCells } from '../../press/index.js';
+import { ProblemError } from '../../speech/index.js';
 import type { WordTable } from '../state/csv.js';
 import { WORDS_FILE } from '../state/deck.js';
 import { columnOf } from '../state/words/columns.js';

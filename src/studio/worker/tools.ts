@@ -1,6 +1,6 @@
-import type { Desk } from '../../pipeline/index.js';
-import type { Problem, Sentence } from '../../problem.js';
-import type { Recipe } from '../../templates/index.js';
+import type { Recipe } from '../../data/index.js';
+import type { Desk } from '../../press/index.js';
+import type { Problem, Sentence } from '../../speech/index.js';
 import type { ToldProblem } from '../bridge/messages.js';
 import type { Order } from '../bridge/order.js';
 import type { ProjectFiles } from './library.js';

@@ -1,4 +1,4 @@
-import { type Problem, sentence, warning } from '../../problem.js';
+import { type Problem, sentence, warning } from '../../speech/index.js';
 import { languageOf, writesPersianLetters } from '../language.js';
 import type { Word } from '../word.js';
 

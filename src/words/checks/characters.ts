@@ -1,4 +1,4 @@
-import { error, type Problem } from '../../problem.js';
+import { error, type Problem } from '../../speech/index.js';
 import { rulesOf } from '../language.js';
 import { shownCharacter } from '../shown-character.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ProblemLevel, sentence } from '../../problem.js';
+import { type ProblemLevel, sentence } from '../../speech/index.js';
 import type { Word } from '../word.js';
 import { checkWords } from './check-words.js';
 

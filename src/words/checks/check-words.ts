@@ -1,4 +1,4 @@
-import { error, notice, type Problem, sentence, warning } from '../../problem.js';
+import { error, notice, type Problem, sentence, warning } from '../../speech/index.js';
 import { foldWord, partsOf } from '../equivalence.js';
 import { rulesOf } from '../language.js';
 import type { Word } from '../word.js';

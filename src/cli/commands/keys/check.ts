@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { KeyFile, ReadPdf } from '../../../pipeline/index.js';
-import { throwErrors } from '../../../problem.js';
+import type { KeyFile, ReadPdf } from '../../../press/index.js';
+import { throwErrors } from '../../../speech/index.js';
 import { recoverAt } from '../../disk/recover.js';
 import { ownLibrary, projectLibrary } from '../../files.js';
 import { examples } from '../../help/describe.js';
@@ -21,7 +21,7 @@ export function addKeysCheck(keys: Command): void {
 }
 
 async function check(files: readonly string[], { kind }: { readonly kind?: string }): Promise<void> {
-  const { checkKeyCards, keyFileText, tellChecked } = await import('../../../pipeline/index.js');
+  const { checkKeyCards, keyFileText, tellChecked } = await import('../../../press/index.js');
   for (const file of files) await recoverAt(file);
   const own = ownLibrary();
   let readBack: AllReaders | undefined;

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { Argument, type Command, Option } from 'commander';
+import { type Batch, KEY_FORMATS } from '../../../data/index.js';
 import { KeyStatistics } from '../../../keys/index.js';
-import type { TellCard } from '../../../pipeline/index.js';
-import { error, ProblemError, sentence, throwErrors } from '../../../problem.js';
-import { type Batch, KEY_FORMATS } from '../../../templates/index.js';
-import { typedNumber } from '../../../typed-number.js';
+import type { TellCard } from '../../../press/index.js';
+import { error, ProblemError, sentence, throwErrors, typedNumber } from '../../../speech/index.js';
 import { openDesk } from '../../desk.js';
 import { OutputFolder } from '../../disk/output-folder.js';
 import { recoverAt } from '../../disk/recover.js';
@@ -80,7 +79,7 @@ async function deal(
   const asked = shard === undefined ? whole : partOf(whole, shardOf(shard, process.env));
   if (!yes) await askForLarge(asked);
   const { batchKind, dealBatch, drawStatistics, howToPrint, tellDealt, tellLayouts, tellStatistics } =
-    await import('../../../pipeline/index.js');
+    await import('../../../press/index.js');
   const desk = openDesk();
   const { tell: advance, end } = counter(asked.count, done =>
     sentence('phrases.cards-dealt', { done, all: asked.count }),

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
-import type { BatchFile } from '../../../manifest/index.js';
-import type { BatchPart } from '../../../pipeline/index.js';
-import { error, type Problem, ProblemError, sentence, throwErrors } from '../../../problem.js';
-import type { Batch } from '../../../templates/index.js';
+import type { Batch } from '../../../data/index.js';
+import type { BatchFile } from '../../../data/manifest/index.js';
+import type { BatchPart } from '../../../press/index.js';
+import { error, type Problem, ProblemError, sentence, throwErrors } from '../../../speech/index.js';
 import { openDesk } from '../../desk.js';
 import { OutputFolder } from '../../disk/output-folder.js';
 import { writeBatch } from '../../disk/write-batch.js';
@@ -42,7 +42,7 @@ interface MergeFlags {
 
 async function merge(names: readonly string[], { out, pdf }: MergeFlags): Promise<void> {
   const { batchKind, batchManifest, batchManifestName, mergeBatches, proveParts, wholeBatchFile } =
-    await import('../../../pipeline/index.js');
+    await import('../../../press/index.js');
   const own = ownLibrary();
   const merged = mergeBatches(names.map(name => ({ name, text: own.text(name) })));
   const [{ manifest }] = merged.parts;
@@ -135,7 +135,7 @@ function identity(place: string): string | undefined {
  * same bytes as those of a batch that was dealt at once, and its manifest.
  */
 async function writeWhole(merged: Batch, out: string, parts: number): Promise<void> {
-  const { dealBatch } = await import('../../../pipeline/index.js');
+  const { dealBatch } = await import('../../../press/index.js');
   const { sheets: _, ...same } = merged;
   const batch: Batch = { ...same, format: 'pdf' };
   const { tell: advance, end } = counter(batch.count, done =>

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { gridLines, type Key } from '../../../keys/index.js';
 import {
   type Batch,
   batchSchema,
@@ -8,7 +7,8 @@ import {
   type KeyTemplate,
   loadTemplates,
   recipeSchema,
-} from '../../../templates/index.js';
+} from '../../../data/index.js';
+import { gridLines, type Key } from '../../../keys/index.js';
 import { openDesk } from '../../desk.js';
 import { OutputFolder } from '../../disk/output-folder.js';
 import { writeBatch } from '../../disk/write-batch.js';
@@ -47,7 +47,7 @@ export function addKeysShow(keys: Command): void {
 
 async function show(typed: string, { kind, pdf, out, ...flags }: ShowFlags): Promise<void> {
   const desk = openDesk();
-  const { expectedKind, findKey, printKeyCards, tellLegend } = await import('../../../pipeline/index.js');
+  const { expectedKind, findKey, printKeyCards, tellLegend } = await import('../../../press/index.js');
   const { id, key, template } = findKey(typed, desk, kind);
   const batch = checkData({ ...flags, kind: kind ?? key.kind, count: 1 }, name => `--${name}`, batchSchema);
   const { theme } = loadTemplates(recipeSchema.parse({ theme: batch.theme }), desk.project, desk.own);

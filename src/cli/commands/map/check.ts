@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { MapSheet } from '../../../pipeline/index.js';
+import type { MapSheet } from '../../../press/index.js';
 import { openDesk } from '../../desk.js';
 import { examples } from '../../help/describe.js';
 import { cityTable } from '../../report/map.js';
@@ -27,7 +27,7 @@ export function addMapCheck(map: Command): void {
 }
 
 async function check(name: string, { pair, ...typed }: CheckFlags): Promise<void> {
-  const { checkMap, mapRoomProblems, tellMap } = await import('../../../pipeline/index.js');
+  const { checkMap, mapRoomProblems, tellMap } = await import('../../../press/index.js');
   const sheet = sheetOf(typed, 'map check');
   const desk = openDesk();
   const checked = await checkMap(name, pair, desk);

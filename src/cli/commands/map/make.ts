@@ -1,9 +1,16 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { withoutInvisible } from '../../../invisible.js';
-import { error, type Problem, sentence, throwErrors } from '../../../problem.js';
-import { checkData, recipeSchema } from '../../../templates/index.js';
-import { latinDigits, typedMeasure, typedNumber } from '../../../typed-number.js';
+import { checkData, recipeSchema } from '../../../data/index.js';
+import {
+  error,
+  latinDigits,
+  type Problem,
+  sentence,
+  throwErrors,
+  typedMeasure,
+  typedNumber,
+  withoutInvisible,
+} from '../../../speech/index.js';
 import { openDesk } from '../../desk.js';
 import { OutputFolder } from '../../disk/output-folder.js';
 import { here } from '../../files.js';
@@ -12,6 +19,7 @@ import { cityTable } from '../../report/map.js';
 import { tellProblems } from '../../report/problems.js';
 import { say } from '../../report/say.js';
 import { harmless, tell } from '../../report/terminal.js';
+import { withoutWatch } from '../../signals.js';
 import { OPTIONS } from '../options.js';
 import { sheetOf } from './sheet.js';
 
@@ -58,7 +66,7 @@ export function addMapMake(map: Command): void {
 }
 
 async function make(places: string, { out, seed: typed, paper, twoUp, ...flags }: MakeFlags): Promise<void> {
-  const { makeMap, mapRoomProblems, tellRise } = await import('../../../pipeline/index.js');
+  const { makeMap, mapRoomProblems, tellRise } = await import('../../../press/index.js');
   const { seed } = checkData(
     typed === undefined ? {} : { seed: typed },
     key => `map make --${key}`,
@@ -70,7 +78,7 @@ async function make(places: string, { out, seed: typed, paper, twoUp, ...flags }
     problems.push(error('cli.not-yaml-name', 'map make --out', { key: 'out', value: out }));
   throwErrors(problems);
   const desk = openDesk();
-  const made = makeMap(places, { ...order, seed }, desk);
+  const made = withoutWatch(() => makeMap(places, { ...order, seed }, desk));
   tellProblems(made.problems);
   tellProblems(await mapRoomProblems(made.template, sheet, desk));
   if (out === undefined) {

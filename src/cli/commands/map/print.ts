@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander';
 import { examples } from '../../help/describe.js';
-import { type Flags, type Order, readOrder } from '../../order/deck.js';
+import { type Flags, type PrintOrder, readOrder } from '../../order/deck.js';
 import { OPTIONS } from '../options.js';
 import { printOrder } from '../print.js';
 
@@ -34,10 +34,10 @@ export function addMapPrint(map: Command): void {
     .action(async (name: string, { log, verify, ...flags }: MapFlags) => {
       const only = log ? (['map', 'log'] as const) : (['map'] as const);
       const order = readOrder('duet', { ...flags, map: name, only: [...only], contact: false });
-      await printOrder({ ...order, located }, { verify });
+      await printOrder({ ...order, located }, verify);
     });
 }
 
 /** The map is an argument here, not an option. */
-const located: Order['located'] = problem =>
+const located: PrintOrder['located'] = problem =>
   problem.place === '--map' ? { ...problem, place: 'map' } : problem;

@@ -1,5 +1,5 @@
-import type { MapSheet } from '../../../pipeline/index.js';
-import { checkData, recipeSchema } from '../../../templates/index.js';
+import { checkData, recipeSchema } from '../../../data/index.js';
+import type { MapSheet } from '../../../press/index.js';
 
 /** The sheet that was asked for; what was not is as for printing. Throws a ProblemError for a paper that there is none of. */
 export function sheetOf(typed: MapSheet, command: string): MapSheet {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ProblemError } from '../../../problem.js';
+import { ProblemError } from '../../../speech/index.js';
 import { countCards } from '../../dealing/card-table.js';
 import { keySpace } from '../../key-space.js';
 import { CODENAMES, DUET, PICTURES, TINY, TINY_PAIRS } from '../../kind.fixture.js';

@@ -1,8 +1,8 @@
 import { useRef } from 'preact/hooks';
+import type { ShownPart } from '../../jobs/lay.js';
 import { deck } from '../../state/workspace.js';
-import type { ShownPart } from '../../worker/jobs/lay.js';
 import { cardAt, foldable, folded, light, mode, type SideName, side, spot } from '../desk-state.js';
-import { cardUnder, type Place } from '../find-card.js';
+import { type CardPlace, cardUnder } from '../find-card.js';
 import { Folded } from './folded.js';
 import { Lens, lens, lensOver } from './lens.js';
 import { useNear } from './near.js';
@@ -98,7 +98,7 @@ function Mark({
   width,
   height,
 }: {
-  readonly place: Place | undefined;
+  readonly place: CardPlace | undefined;
   readonly width: number;
   readonly height: number;
 }) {
@@ -117,7 +117,7 @@ function Mark({
   );
 }
 
-function otherFace(places: readonly Place[], { face }: Place): Place | undefined {
+function otherFace(places: readonly CardPlace[], { face }: CardPlace): CardPlace | undefined {
   return places.find(place => place.face !== face);
 }
 

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import type { ShownPart } from '../../jobs/lay.js';
 import { t } from '../../text/language.js';
-import type { ShownPart } from '../../worker/jobs/lay.js';
 import { sheetAt } from '../desk-state.js';
 import { usePage } from './page-store.js';
 

@@ -1,4 +1,4 @@
-import type { PageName } from '../../../pipeline/index.js';
+import type { PageName } from '../../../press/index.js';
 import { printed } from '../../state/printed.js';
 import { t } from '../../text/language.js';
 import { usePage } from './page-store.js';

@@ -1,6 +1,6 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { PageName } from '../../../pipeline/index.js';
+import type { PageName } from '../../../press/index.js';
 import { boxes, laidAt } from '../../state/preview.js';
 import { previewer } from '../../state/workers.js';
 import { side, spot } from '../desk-state.js';

@@ -2,8 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { beginDeck } from '../fixtures/decks.fixture.js';
-import { closeBrowser, linkTo, oneVisit, sheetsReady, WORDS_ALONE } from '../fixtures/visit.fixture.js';
+import { beginDeck, nameDeck } from '../fixtures/decks.fixture.js';
+import { holdUp, withSlowWorkers } from '../fixtures/slow.fixture.js';
+import {
+  closeBrowser,
+  linkTo,
+  oneVisit,
+  sheetsReady,
+  visit,
+  WORDS_ALONE,
+} from '../fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 
@@ -65,6 +73,29 @@ describe('the look', () => {
     await words.getByText('Vazirmatn-Bold.ttf').waitFor();
     await words.getByRole('button', { name: 'Remove it' }).click();
     await words.getByText('The usual font').waitFor();
+  });
+
+  test('gives a font to the deck that it was chosen for, though another one is opened meanwhile', async () => {
+    const { page } = await visit({}, linkTo(WORDS_ALONE), withSlowWorkers);
+    await sheetsReady(page);
+    const words = page.getByRole('group', { name: 'For the words' });
+    const choose = async (name: string, bytes: Buffer) => {
+      await words.locator('input[type=file]').setInputFiles({ name, mimeType: 'font/ttf', buffer: bytes });
+      await words.getByText('Checking the font').waitFor();
+    };
+    await nameDeck(page, 'Ours');
+    await page.getByRole('button', { name: 'Look', exact: true }).click();
+    await words.waitFor();
+    await holdUp(page, 2000);
+    await choose('Mine.ttf', fs.readFileSync(FONT));
+    await beginDeck(page);
+    await words.getByText('The usual font').waitFor();
+    await page.getByText('The font “Mine.ttf” was added to “Ours”.').waitFor();
+    await choose('cut.ttf', fs.readFileSync(FONT).subarray(0, 9000));
+    await page.locator('[popovertarget="decks"]').click();
+    await page.locator('.deck-list').getByRole('button').filter({ hasText: 'Ours' }).first().click();
+    await words.getByText('Mine.ttf').waitFor();
+    await page.getByText('The font “cut.ttf” can’t be used. This font file is damaged.').waitFor();
   });
 
   test('goes on with a broken font, and says what is wrong beside it', async () => {

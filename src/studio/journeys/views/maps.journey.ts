@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Desk } from '../../../cli/cli.fixture.js';
-import { LIMITS, unzip } from '../../../deckfile/index.js';
+import { LIMITS, unzip } from '../../../press/deckfile/index.js';
 import { comesBack, kept, saveDeck } from '../fixtures/decks.fixture.js';
 import { choose, closeTaking, downloadAll, made, sums, take } from '../fixtures/take.fixture.js';
 import {

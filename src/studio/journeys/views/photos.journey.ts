@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Desk } from '../../../cli/cli.fixture.js';
-import { LIMITS, openDeck } from '../../../deckfile/index.js';
-import { folderOf, vastPng } from '../../../photos/folder.fixture.js';
-import { beginDeck, kept, nameDeck, openDecks } from '../fixtures/decks.fixture.js';
+import { folderOf, vastPng } from '../../../pictures/photos/folder.fixture.js';
+import { LIMITS, openDeck } from '../../../press/deckfile/index.js';
+import { beginDeck, kept, nameDeck, openDecks, saveDeck } from '../fixtures/decks.fixture.js';
 import { bring, openPictures, scene, upload } from '../fixtures/pictures.fixture.js';
 import { holdUp, withSlowWorkers } from '../fixtures/slow.fixture.js';
 import { downloadAll, made, shownCommand, take } from '../fixtures/take.fixture.js';
@@ -225,6 +225,38 @@ describe('a deck of photographs', () => {
   });
 });
 
+test('a photograph is turned on a phone by a button that stays under the finger, and turned back by Undo', async () => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await openPictures(page);
+  await bring(page, upload('beach.jpg', BEACH));
+  await page.locator('.photo img').waitFor();
+  const sizes = async () => (await shown(page))['beach.jpg'].slice(0, 2);
+  const upright = await sizes();
+  await page.locator('.photo').click();
+  const turn = page.getByRole('button', { name: 'Turn by 90°' });
+  const editor = page.locator('.photo-editor');
+  const place = await turn.boundingBox();
+  const half = { x: (place?.x ?? 0) + 10, y: (place?.y ?? 0) + 10 };
+  for (const quarter of [90, 180, 270]) {
+    await page.touchscreen.tap(half.x, half.y);
+    await editor.getByText(`Turned ${quarter}° clockwise`).waitFor();
+    expect(await turn.boundingBox()).toEqual(place);
+  }
+  await page.keyboard.press('Escape');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect.poll(sizes).toEqual([...upright].reverse());
+  await undo.click();
+  await expect.poll(sizes).toEqual(upright);
+  await undo.click();
+  await undo.click();
+  await page.locator('.photo').click();
+  await turn.waitFor();
+  expect(await editor.getByText('clockwise').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(sizes).toEqual([...upright].reverse());
+});
+
 describe('photographs that are still looked at when another deck is opened', () => {
   const visited = oneVisit({}, '', withSlowWorkers);
   const photos = ['a.jpg', 'b.jpg', 'c.jpg'].map(name => upload(name, BEACH));
@@ -266,4 +298,35 @@ describe('photographs that are still looked at when another deck is opened', () 
     expect(await names(page)).toEqual([]);
     await beginDeck(page);
   });
+});
+
+test('a list of photographs that can’t be read is never written over, and the page says so', async () => {
+  const { page } = await visit();
+  await openPictures(page);
+  const zip = Buffer.from('PK\x03\x04\x14\0\x06\0\x08\0 a workbook that was only renamed', 'latin1');
+  await bring(page, upload('a.jpg', BEACH), upload('list.csv', zip));
+  await page.locator('.photo img').waitFor();
+  await page.getByRole('button', { name: 'Turn a.jpg by 90° clockwise' }).click();
+  await page.locator('.note').getByText('The list “list.csv” can’t be read').waitFor();
+  await page.locator('.photo').click();
+  const editor = page.locator('.photo-editor');
+  await editor.getByText('The list “list.csv” can’t be read, so nothing is written over it.').waitFor();
+  expect(await editor.getByLabel('Caption').count()).toBe(0);
+  await look(page, 'photos-unreadable-list');
+  await page.keyboard.press('Escape');
+  const good = 'file,caption\na.jpg,Our beach\n';
+  await bring(page, upload('more.csv', good));
+  await page.getByText('so what “more.csv” says of the photographs was not added').waitFor();
+  const { name, bytes } = await saveDeck(page);
+  const list = openDeck(bytes, name, LIMITS).files.get('pictures/list.csv') ?? [];
+  expect(Buffer.from(list)).toEqual(zip);
+  await page.keyboard.press('Escape');
+
+  // A corrected one of the same name takes its place, and can be added to.
+  await bring(page, upload('list.csv', good));
+  await page.locator('.photo bdi', { hasText: 'Our beach' }).waitFor();
+  await bring(page, upload('more.csv', zip));
+  await page.getByText('The list “more.csv” was not added.').waitFor();
+  await page.locator('.photo').click();
+  expect(await editor.getByLabel('Caption').inputValue()).toBe('Our beach');
 });

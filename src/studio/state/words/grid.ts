@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import { yesOrNo } from '../../../yes-no.js';
+import { yesOrNo } from '../../../speech/index.js';
 import type { WordRow, WordTable } from '../csv.js';
 import { deck } from '../workspace.js';
 import { COLUMNS, columnOf, SCRIPTS } from './columns.js';

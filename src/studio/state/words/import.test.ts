@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asTable, incoming, joined, withHeader, withUse } from './import.js';
+import { asTable, incoming, joinedTables, withHeader, withUse } from './import.js';
 import { tableOf } from './table.js';
 
 const nameOf = (place: number) => `column ${place + 1}`;
@@ -46,10 +46,10 @@ describe('a list that is brought in', () => {
         ['b', 'owl'],
       ],
     );
-    expect(joined(before, more).rows.map(({ cells }) => cells)).toEqual([
+    expect(joinedTables(before, more).rows.map(({ cells }) => cells)).toEqual([
       ['Fox', 'yes', ''],
       ['owl', '', 'b'],
     ]);
-    expect(joined(before, tableOf(['word'], [['FOX']]))).toBe(before);
+    expect(joinedTables(before, tableOf(['word'], [['FOX']]))).toBe(before);
   });
 });

@@ -1,10 +1,10 @@
-import type { WordCells } from '../../../pipeline/index.js';
+import type { WordCells } from '../../../press/index.js';
 import type { WordTable } from '../csv.js';
-import type { Column } from './columns.js';
+import type { TableColumn } from './columns.js';
 import { cellOf, tableOf, withRows } from './table.js';
 
 /** What is done with each column of a list that is brought in: a known column, kept by its name, or left out. */
-export type Use = Column | 'keep' | 'leave';
+export type Use = TableColumn | 'keep' | 'leave';
 
 /** A list that is about to be brought in. */
 export interface Incoming {
@@ -62,7 +62,7 @@ function unlike(name: string, others: readonly string[]): string {
 }
 
 /** A table with the rows of another at its end, without words that it has already. */
-export function joined(table: WordTable, more: WordTable): WordTable {
+export function joinedTables(table: WordTable, more: WordTable): WordTable {
   const known = new Set(table.rows.map(row => folded(cellOf(table, row, 'word'))));
   const fresh = more.rows.filter(row => !known.has(folded(cellOf(more, row, 'word'))));
   if (fresh.length === 0) return table;

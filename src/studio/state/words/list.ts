@@ -3,9 +3,9 @@ import { Refused } from '../../bridge/client.js';
 import type { ToldProblem } from '../../bridge/messages.js';
 import type { WordTable } from '../csv.js';
 import { type Deck, WORDS_FILE } from '../deck.js';
-import { laidFrom, parts } from '../preview.js';
+import { broken, laidFrom, parts } from '../preview.js';
 import { previewer, tellLoading } from '../workers.js';
-import { deck, edit } from '../workspace.js';
+import { catalogue, deck, edit } from '../workspace.js';
 import { cellOf, freshIds, tableOf } from './table.js';
 
 /** The lists that came with the program and were looked at, by game and locale. */
@@ -28,6 +28,8 @@ export const words = computed(() => deck.value.words ?? shipped.value.get(wanted
 export function keepShipped(): () => void {
   return effect(() => {
     const { key, ...list } = wanted.value;
+    // A list that did not come is asked for again once the worker answers.
+    if (catalogue.value === undefined || broken.value) return;
     // None comes with a locale of one's own: it is asked for only where it would be shown.
     if (list.locale.endsWith('.yaml') && isOwn.value) noList.value = [];
     else if (!shipped.peek().has(key)) void fetchList(key, list);

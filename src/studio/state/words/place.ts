@@ -1,5 +1,5 @@
 import { computed, effect, signal } from '@preact/signals';
-import { yesOrNo } from '../../../yes-no.js';
+import { yesOrNo } from '../../../speech/index.js';
 import { focusedWord } from '../focus.js';
 import { deck } from '../workspace.js';
 import { columns, held, seen, showAll } from './grid.js';
@@ -8,13 +8,13 @@ import { offerBack } from './removed.js';
 import { cellOf, placeOf, withCells, withoutRows, withRows } from './table.js';
 
 /** A cell of the table. */
-export interface Place {
+export interface CellPlace {
   readonly id: number;
   readonly column: string;
 }
 
 /** Where the person is; undefined until the table was entered. */
-export const place = signal<Place | undefined>(undefined);
+export const place = signal<CellPlace | undefined>(undefined);
 /** The other end of the rows that are chosen together; or every row is. */
 export const anchor = signal<number | 'all' | undefined>(undefined);
 /** Whether a person writes in the text of the cell; before that all of it is chosen. */
@@ -32,7 +32,7 @@ let visit = 0;
 export const runOfVisit = () => `cell ${visit}`;
 
 /** Goes to a cell. With `extend` the rows on the way are chosen too. */
-export function goTo(next: Place, { extend = false, edit = false, focus = true } = {}): void {
+export function goTo(next: CellPlace, { extend = false, edit = false, focus = true } = {}): void {
   const before = place.peek();
   if (before?.id !== next.id) dropIfBlank(before?.id);
   if (before?.id !== next.id || before.column !== next.column) visit++;
@@ -62,7 +62,7 @@ export const chosen = computed<ReadonlySet<number>>(() => {
 });
 
 /** Writes into a cell. The letters of one visit to it are undone together. */
-export function write({ id, column }: Place, text: string): void {
+export function write({ id, column }: CellPlace, text: string): void {
   held.value = id;
   editWords(table => {
     const row = table.rows.find(row => row.id === id);
@@ -134,7 +134,7 @@ function dropIfBlank(id: number | undefined): void {
 }
 
 /** The cell that Tab leads to. */
-export const entrance = computed<Place | undefined>(() => {
+export const entrance = computed<CellPlace | undefined>(() => {
   const rows = seen.value;
   const here = place.value;
   const column = columns.value.some(({ name }) => name === here?.column) ? here?.column : 'word';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { batchSchema } from '../../../templates/index.js';
+import { batchSchema } from '../../../data/index.js';
 import { batchLine } from './batch-line.js';
 
 test('key cards as they come are told by kind, number, seed and paper', () => {

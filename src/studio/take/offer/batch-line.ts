@@ -1,4 +1,4 @@
-import type { Batch } from '../../../templates/index.js';
+import type { Batch } from '../../../data/index.js';
 import { optionsOf } from './command-line.js';
 
 /** What to type to make the same key cards. The files go beside a deck in one file, so that the manifest finds it. */

@@ -1,4 +1,4 @@
-import type { RecipeInput } from '../../../templates/index.js';
+import type { RecipeInput } from '../../../data/index.js';
 
 /** Keys of a recipe that are not told as options: the game stands alone, and the page draws its own contact sheet. */
 const NO_OPTIONS = ['game', 'contact', 'out'];

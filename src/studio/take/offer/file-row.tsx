@@ -1,9 +1,9 @@
 import { useBlobUrl } from '../../controls/files/blob-url.js';
 import { Icon } from '../../controls/icon.js';
+import type { TakenFile } from '../../jobs/taking/taken.js';
 import { parts } from '../../state/preview.js';
 import { printed } from '../../state/printed.js';
 import { fileSize, inLine, t } from '../../text/language.js';
-import type { TakenFile } from '../../worker/jobs/taking/taken.js';
 
 type ShownFile = Pick<TakenFile, 'name' | 'blob' | 'amounts' | 'part'> & {
   /** What it is, where its name does not tell. */

@@ -1,6 +1,6 @@
 import { CopyButton } from '../../controls/copy-button.js';
+import type { TakenFile } from '../../jobs/taking/taken.js';
 import { t } from '../../text/language.js';
-import type { TakenFile } from '../../worker/jobs/taking/taken.js';
 
 /** For those who want to check: the checksums, and what to type to make the same files. */
 export function SameAgain({

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import { PATIENCE, WorkerDied } from '../../bridge/client.js';
+import type { CheckAnswer, CheckOrder, MarkedProblem } from '../../jobs/checking/check.js';
+import type { PdfPicture } from '../../jobs/checking/pdf-page.js';
 import { Asking } from '../../state/asking.js';
 import { reader, tellLoading } from '../../state/workers.js';
-import type { CheckAnswer, CheckOrder, MarkedProblem } from '../../worker/jobs/checking/check.js';
-import type { PdfPicture } from '../../worker/jobs/checking/pdf-page.js';
 
 /** The files that were brought, by name: PDFs, their manifest, key cards as text. */
 export const brought = signal<ReadonlyMap<string, Blob>>(new Map());

@@ -1,5 +1,5 @@
+import type { CheckAnswer } from '../../jobs/checking/check.js';
 import { t } from '../../text/language.js';
-import type { CheckAnswer } from '../../worker/jobs/checking/check.js';
 
 /** Which checks were made of each file, and what they found. */
 export function CheckedFiles({ answer: { columns, rows } }: { readonly answer: CheckAnswer }) {

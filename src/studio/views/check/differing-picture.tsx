@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { IconButton } from '../../controls/icon-button.js';
+import type { DifferingPage } from '../../jobs/checking/differing.js';
 import { t } from '../../text/language.js';
-import type { DifferingPage } from '../../worker/jobs/checking/differing.js';
 
 /** A page as it should be, as it is, and where the two differ; larger in a dialog. */
 export function DifferingPicture({ of }: { readonly of: DifferingPage }) {

@@ -1,7 +1,7 @@
 import { placeOf } from '../../controls/problem-list.js';
+import type { CheckAnswer, MarkedProblem } from '../../jobs/checking/check.js';
+import type { DifferingPage } from '../../jobs/checking/differing.js';
 import { gap, t } from '../../text/language.js';
-import type { CheckAnswer, MarkedProblem } from '../../worker/jobs/checking/check.js';
-import type { DifferingPage } from '../../worker/jobs/checking/differing.js';
 import { marked, showMark } from './check-state.js';
 import { DifferingPicture } from './differing-picture.js';
 
@@ -43,12 +43,9 @@ export function MarkedProblems({ answer: { problems, differs } }: { readonly ans
   );
 }
 
-/** What differs on a page is shown beside the first fault that says so. */
+/** What differs on a page is shown beside the first fault on it. */
 function firstOf({ file, page }: DifferingPage, problems: readonly MarkedProblem[]) {
-  return problems.find(
-    ({ code, place, mark }) =>
-      code?.startsWith('preflight.look-') && place.startsWith(file) && mark?.page === page,
-  );
+  return problems.find(({ place, mark }) => place.startsWith(file) && mark?.page === page);
 }
 
 function spotOf(problem: MarkedProblem): string {

@@ -1,11 +1,11 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Order } from '../../bridge/order.js';
+import type { KeyCardAnswer } from '../../jobs/keys/key-card.js';
 import { Asking } from '../../state/asking.js';
 import { parts } from '../../state/preview.js';
 import { previewer } from '../../state/workers.js';
 import { deck, orderFor } from '../../state/workspace.js';
 import { language } from '../../text/language.js';
-import type { KeyCardAnswer } from '../../worker/jobs/keys/key-card.js';
 
 /** The id as it is typed; empty shows the first card of the deck. */
 export const typedId = signal('');

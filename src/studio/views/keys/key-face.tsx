@@ -1,5 +1,5 @@
 import { useSvgUrl } from '../../controls/files/blob-url.js';
-import type { KeyCardAnswer } from '../../worker/jobs/keys/key-card.js';
+import type { KeyCardAnswer } from '../../jobs/keys/key-card.js';
 import { shownCard, turn } from './card-state.js';
 
 /** One face of the card on the screen, as it lies. */

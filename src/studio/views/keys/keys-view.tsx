@@ -1,7 +1,7 @@
 import { Section } from '../../controls/section.js';
 import { t } from '../../text/language.js';
+import { MoreCards } from '../more-keys/more-cards.js';
 import { InThisDeck } from './in-this-deck.js';
-import { MoreCards } from './more/more-cards.js';
 import { OneCard } from './one-card.js';
 
 /** The key cards: how many, one of them to look at, and as many more as a club wants. */

@@ -3,7 +3,6 @@ import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { inLine, t } from '../../text/language.js';
 import { drawCard, shownCard, turnOver } from './card-state.js';
-import { keepAwake } from './keep-awake.js';
 import { KeyFace } from './key-face.js';
 
 /**
@@ -113,4 +112,23 @@ export function Spymaster({ dialog }: { readonly dialog: RefObject<HTMLDialogEle
       </div>
     </dialog>
   );
+}
+
+/** Keeps the screen on, also after the page was hidden for a while. Gives what lets it sleep again. */
+function keepAwake(): () => void {
+  let wanted = true;
+  let lock: WakeLockSentinel | undefined;
+  const take = async () => {
+    if (!wanted || document.visibilityState !== 'visible') return;
+    // Without battery, or in an old browser, the screen sleeps as usual.
+    lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
+    if (!wanted) void lock?.release();
+  };
+  void take();
+  document.addEventListener('visibilitychange', take);
+  return () => {
+    wanted = false;
+    document.removeEventListener('visibilitychange', take);
+    void lock?.release();
+  };
 }

@@ -3,11 +3,11 @@ import { Icon } from '../../controls/icon.js';
 import { NumberField } from '../../controls/number-field.js';
 import { Segments } from '../../controls/segments.js';
 import { TextField } from '../../controls/text-field.js';
+import { parts } from '../../state/preview.js';
 import { catalogue, choose, deck } from '../../state/workspace.js';
 import { number, t } from '../../text/language.js';
 import { CardSize } from './card-size.js';
 import { ProblemsAt } from './problems-at.js';
-import { Readings } from './readings.js';
 
 /** Strength of the scramble in the middle, as on the command line without a number. */
 const USUAL_SCRAMBLE = 5;
@@ -141,4 +141,23 @@ function Scramble() {
 function gridName(grid: string): string {
   const [across, down] = grid.split('x').map(Number);
   return across && down ? `${number(across)} × ${number(down)}` : grid;
+}
+
+/** Whether word cards show the readings of the list, if it has any. */
+function Readings() {
+  const usual = deck.value.words !== undefined;
+  const { readings = usual } = deck.value.recipe;
+  const count = parts.value.get('words')?.list?.readings ?? 0;
+  return (
+    <>
+      <Check
+        label={t('look.readings')}
+        hint={count > 0 ? t('look.readings-hint', { count }) : t('look.readings-none')}
+        checked={count > 0 && readings}
+        disabled={count === 0}
+        onChange={shown => choose({ readings: shown === usual ? undefined : shown })}
+      />
+      <ProblemsAt place="--readings" />
+    </>
+  );
 }

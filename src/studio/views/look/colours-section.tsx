@@ -1,4 +1,4 @@
-import { type ColourName, withColour } from '../../../templates/index.js';
+import { type ColourName, withColour } from '../../../data/index.js';
 import { LeftOut } from '../../controls/files/left-out.js';
 import { Icon } from '../../controls/icon.js';
 import { IconButton } from '../../controls/icon-button.js';
@@ -6,9 +6,9 @@ import { ProblemList } from '../../controls/problem-list.js';
 import { printed } from '../../state/printed.js';
 import { catalogue, deck } from '../../state/workspace.js';
 import { number, t } from '../../text/language.js';
+import { type ColourNote, colourNotes, GROUPS } from '../theme/colour-notes.js';
+import { changeTheme, colours, lateTheme, ownTheme, themeProblems } from '../theme/theme-state.js';
 import { Swatch } from './swatch.js';
-import { type ColourNote, colourNotes, GROUPS } from './theme/colour-notes.js';
-import { changeTheme, colours, lateTheme, ownTheme, themeProblems } from './theme/theme-state.js';
 
 /** The colours of the theme, with a word where they will be hard to read or to tell apart. */
 export function ColoursSection() {

@@ -1,27 +1,39 @@
-import { useState } from 'preact/hooks';
-import type { FontFacts } from '../../../pipeline/index.js';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { FontFacts } from '../../../press/index.js';
 import { PATIENCE, Refused, WorkerDied } from '../../bridge/client.js';
 import type { ToldProblem } from '../../bridge/messages.js';
 import { FileDrop } from '../../controls/file-drop.js';
 import { LeftOut } from '../../controls/files/left-out.js';
 import { ProblemList } from '../../controls/problem-list.js';
+import { editDeck } from '../../keep/decks.js';
+import { titleOf } from '../../keep/title.js';
+import { tell, tellFault } from '../../notes/notes.js';
 import { type Deck, withFile, withoutFile } from '../../state/deck.js';
 import { parts, problems } from '../../state/preview.js';
 import { opener } from '../../state/workers.js';
 import { catalogue, deck } from '../../state/workspace.js';
 import { t } from '../../text/language.js';
-import { fileNameFor } from './theme/font-name.js';
-import { changeTheme, knownTheme, ownTheme, themeFolder } from './theme/theme-state.js';
+import { fileNameFor } from '../theme/font-name.js';
+import {
+  changeTheme,
+  isThemeKnown,
+  knownTheme,
+  ownTheme,
+  themeFolder,
+  themeOf,
+  withTheme,
+} from '../theme/theme-state.js';
 
 const TYPES = '.ttf,.otf,.woff,font/ttf,font/otf,font/woff';
 
 /** A person's own fonts: one for the words on the cards, one for all other text. */
 export function FontsSection() {
   if (!knownTheme.value) return null;
+  const { id } = deck.value;
   return (
     <>
-      <OwnFont use="words" />
-      <OwnFont use="text" />
+      <OwnFont key={`words ${id}`} use="words" />
+      <OwnFont key={`text ${id}`} use="text" />
       <p class="hint">{t('look.fonts-hint')}</p>
     </>
   );
@@ -33,6 +45,13 @@ function OwnFont({ use }: { readonly use: 'words' | 'text' }) {
   const [refused, setRefused] = useState<readonly ToldProblem[]>([]);
   const [leftOut, setLeftOut] = useState<string>();
   const [facts, setFacts] = useState<FontFacts>();
+  const here = useRef(true);
+  useEffect(
+    () => () => {
+      here.current = false;
+    },
+    [],
+  );
 
   const take = async (file: File) => {
     setChecking(true);
@@ -40,21 +59,22 @@ function OwnFont({ use }: { readonly use: 'words' | 'text' }) {
     setLeftOut(undefined);
     try {
       const order = { name: file.name, data: file, text: textOf(use) };
-      const { id } = deck.peek();
+      const to = deck.peek();
       const facts = await opener.ask('font', order, { limit: PATIENCE });
-      // Another deck does not get the font of this one.
-      if (deck.peek().id !== id) return;
       setFacts(facts);
-      giveFont(use, file);
+      await giveFont(use, file, to);
     } catch (fault) {
-      if (fault instanceof Refused) setRefused(fault.problems);
+      if (!here.current) tellFault('font', () => t('look.font-refused', { file: file.name }), fault);
+      else if (fault instanceof Refused) setRefused(fault.problems);
       else if (fault instanceof WorkerDied) setLeftOut(file.name);
       else throw fault;
     } finally {
       setChecking(false);
     }
   };
-  const later = problems.value.filter(({ place }) => name !== undefined && place === themeFolder() + name);
+  const later = problems.value.filter(
+    ({ place }) => name !== undefined && place === themeFolder(deck.value) + name,
+  );
   return (
     <fieldset class="plain">
       <legend>{t(`look.font-${use}`)}</legend>
@@ -93,24 +113,42 @@ function OwnFont({ use }: { readonly use: 'words' | 'text' }) {
   );
 }
 
-/** Puts the file into the deck beside its theme, in place of the one before. */
-function giveFont(use: 'words' | 'text', file: File): void {
-  const other = ownTheme.peek().fonts?.[use === 'words' ? 'text' : 'words'];
+/** Puts the file into the deck that it was chosen for, and says so where that is not the one on the desk by now. */
+async function giveFont(use: 'words' | 'text', file: File, to: Deck): Promise<void> {
+  let isGiven = false;
+  await editDeck(to.id, now => {
+    isGiven = isThemeKnown(now);
+    return isGiven ? withFont(now, use, file) : now;
+  });
+  if (isGiven && deck.peek().id === to.id) return;
+  const values = { file: file.name, name: titleOf(to) };
+  tell({
+    key: `font ${to.id}`,
+    level: isGiven ? 'good' : 'bad',
+    text: () => t(isGiven ? 'look.font-given' : 'look.font-let-go', values),
+  });
+}
+
+/** The deck with the file beside its theme, in place of the one before. */
+function withFont(to: Deck, use: 'words' | 'text', file: File): Deck {
+  const other = themeOf(to).fonts?.[use === 'words' ? 'text' : 'words'];
   const name = fileNameFor(file.name, other);
-  const path = themeFolder() + name;
+  const path = themeFolder(to) + name;
   const stamp = `${file.size} ${file.lastModified} ${file.name}`;
-  changeTheme(
+  return withTheme(
+    to,
     theme => ({ ...theme, fonts: { ...theme.fonts, [use]: name } }),
-    undefined,
     deck => withFile(without(use)(deck), { path, stamp, data: file }),
   );
 }
 
 /** Takes the font file of a use out of the deck, unless it is that of the other use too. */
 function without(use: 'words' | 'text'): (deck: Deck) => Deck {
-  const { words, text } = ownTheme.peek().fonts ?? {};
-  const name = use === 'words' ? words : text;
-  return deck => (name === undefined || words === text ? deck : withoutFile(deck, themeFolder() + name));
+  return deck => {
+    const { words, text } = themeOf(deck).fonts ?? {};
+    const name = use === 'words' ? words : text;
+    return name === undefined || words === text ? deck : withoutFile(deck, themeFolder(deck) + name);
+  };
 }
 
 /** Everything that the font will have to write. */

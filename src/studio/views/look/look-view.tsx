@@ -1,13 +1,13 @@
 import { useEffect } from 'preact/hooks';
 import { Section } from '../../controls/section.js';
 import { t } from '../../text/language.js';
+import { followTheme } from '../theme/theme-state.js';
 import { CardsSection } from './cards-section.js';
 import { ColoursSection } from './colours-section.js';
 import { FontsSection } from './fonts-section.js';
 import { PaperSection } from './paper-section.js';
 import { PartsSection } from './parts-section.js';
 import { SizesSection } from './sizes-section.js';
-import { followTheme } from './theme/theme-state.js';
 
 /** How the deck looks, and on what it is printed. */
 export function LookView() {

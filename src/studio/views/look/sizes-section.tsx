@@ -1,7 +1,7 @@
-import type { OwnTheme } from '../../../templates/index.js';
+import type { OwnTheme } from '../../../data/index.js';
 import { NumberField } from '../../controls/number-field.js';
 import { t } from '../../text/language.js';
-import { changeTheme, knownTheme, ownTheme } from './theme/theme-state.js';
+import { changeTheme, knownTheme, ownTheme } from '../theme/theme-state.js';
 
 /** What may be chosen, and within which bounds; shares are shown in percent. */
 const WORD = {

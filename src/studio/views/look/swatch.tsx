@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ColourName } from '../../../templates/index.js';
+import type { ColourName } from '../../../data/index.js';
 import { t } from '../../text/language.js';
 
 /** A picker tells every shade on the way; this long after the last one the sheets follow. */

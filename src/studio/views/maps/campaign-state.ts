@@ -1,12 +1,12 @@
 import { computed, effect, signal } from '@preact/signals';
-import type { Texts } from '../../../templates/index.js';
+import type { Texts } from '../../../data/index.js';
 import { PATIENCE } from '../../bridge/client.js';
+import type { Answer } from '../../jobs/index.js';
+import type { CampaignAnswer } from '../../jobs/maps/campaign.js';
 import { Asking } from '../../state/asking.js';
 import { maker, opener, previewer, tellLoading } from '../../state/workers.js';
 import { deck } from '../../state/workspace.js';
 import { language } from '../../text/language.js';
-import type { Answer } from '../../worker/jobs/index.js';
-import type { CampaignAnswer } from '../../worker/jobs/maps/campaign.js';
 
 /** The map of the deck, with its odds; undefined until it was read. */
 export const campaign = signal<CampaignAnswer | undefined>(undefined);

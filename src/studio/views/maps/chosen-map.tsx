@@ -6,10 +6,10 @@ import { Select } from '../../controls/select.js';
 import { TryAgain } from '../../controls/try-again.js';
 import { catalogue, choose, deck } from '../../state/workspace.js';
 import { t } from '../../text/language.js';
+import { MAP_FILE } from '../own-map/files.js';
+import { WorldMap } from '../world-map/world-map.js';
 import { campaign, inLanguage, ownTitle, pointed, readCampaign, reading, titles } from './campaign-state.js';
 import { Odds } from './odds.js';
-import { MAP_FILE } from './own/files.js';
-import { WorldMap } from './world/world-map.js';
 
 const USUAL_PAIR = 'practised';
 
@@ -18,6 +18,8 @@ export function ChosenMap() {
   const { recipe, files } = deck.value;
   const { pairs = [] } = catalogue.value ?? {};
   const map = campaign.value;
+  // Unknown until the usual map is read.
+  const chosen = recipe.map ?? map?.name;
   const own = [...new Set([recipe.map ?? '', MAP_FILE])].filter(path =>
     files.some(file => file.path === path),
   );
@@ -30,11 +32,11 @@ export function ChosenMap() {
   return (
     <>
       <Section title={t('maps.in-deck')}>
-        {titles.value && (
+        {titles.value && (chosen !== undefined || !reading.busy.value) && (
           <Select
             label={t('maps.campaign')}
             quiet
-            value={recipe.map ?? map?.name ?? ''}
+            value={chosen ?? ''}
             options={[
               ...own.map(path => ({ value: path, text: textOf(path) })),
               ...Object.entries(titles.value).map(([name, texts]) => ({

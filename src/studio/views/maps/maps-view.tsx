@@ -1,11 +1,11 @@
 import { useEffect } from 'preact/hooks';
 import { frontPart } from '../../state/preview.js';
+import { followEntered } from '../own-map/entered.js';
+import { followMaking } from '../own-map/make-state.js';
+import { OwnMap } from '../own-map/own-map.js';
+import { followPlaces } from '../own-map/places-state.js';
 import { askTitles, followCampaign } from './campaign-state.js';
 import { ChosenMap } from './chosen-map.js';
-import { followEntered } from './own/entered.js';
-import { followMaking } from './own/make-state.js';
-import { OwnMap } from './own/own-map.js';
-import { followPlaces } from './own/places-state.js';
 
 /** The mission map: one that comes with the program, or one of a person's own places. */
 export function MapsView() {

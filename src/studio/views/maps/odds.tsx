@@ -1,7 +1,7 @@
 import { Section } from '../../controls/section.js';
+import type { CampaignAnswer } from '../../jobs/maps/campaign.js';
 import { catalogue, deck } from '../../state/workspace.js';
 import { language, number, t } from '../../text/language.js';
-import type { CampaignAnswer } from '../../worker/jobs/maps/campaign.js';
 import { inLanguage, pointed } from './campaign-state.js';
 
 /** How likely each city is won, by the kinds of pairs. */

@@ -3,10 +3,10 @@ import { FileDrop } from '../../controls/file-drop.js';
 import { ProblemList } from '../../controls/problem-list.js';
 import { deck, edit } from '../../state/workspace.js';
 import { t } from '../../text/language.js';
-import { bring, bringing, stopBringing } from './photos/bring.js';
-import { chosenFolder, droppedBatches } from './photos/dropped.js';
-import { folders } from './photos/entries.js';
-import { FOLDER, type PhotoFolder, withoutPhotos } from './photos/folders.js';
+import { bring, bringing, stopBringing } from '../photos/bring.js';
+import { chosenFolder, droppedBatches } from '../photos/dropped.js';
+import { folders } from '../photos/entries.js';
+import { FOLDER, type PhotoFolder, withoutPhotos } from '../photos/folders.js';
 import { Thumbnail } from './thumbnail.js';
 
 const TYPES =

@@ -1,11 +1,11 @@
 import { computed, effect, signal } from '@preact/signals';
-import type { NamedPicture } from '../../../pipeline/index.js';
+import type { NamedPicture } from '../../../press/index.js';
+import type { Answer } from '../../jobs/index.js';
 import { previewer, tellLoading } from '../../state/workers.js';
 import { deck, edit } from '../../state/workspace.js';
 import { language } from '../../text/language.js';
-import type { Answer } from '../../worker/jobs/index.js';
-import { folders } from './photos/entries.js';
-import { plain, sourcesOf, withSources } from './photos/folders.js';
+import { folders } from '../photos/entries.js';
+import { sourcesOf, withoutSlash, withSources } from '../photos/folders.js';
 
 type Shipped = Answer<'shippedPictures'>;
 
@@ -36,14 +36,14 @@ export function followShipped(): () => void {
   });
 }
 
-export const sources = computed(() => sourcesOf(deck.value).map(plain));
+export const sources = computed(() => sourcesOf(deck.value).map(withoutSlash));
 
 /** Whether photographs are printed. */
 export const printsPhotos = computed(() => folders.value.some(({ path }) => sources.value.includes(path)));
 
 export function choosePictures(source: string, on: boolean): void {
   edit(deck => {
-    const others = sourcesOf(deck).filter(each => plain(each) !== source);
+    const others = sourcesOf(deck).filter(each => withoutSlash(each) !== source);
     return withSources(deck, on ? [...others, source] : others);
   });
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks';
 import { Section } from '../../controls/section.js';
 import { t } from '../../text/language.js';
-import { PhotoEditor } from './editor/photo-editor.js';
-import { folders, followLists } from './photos/entries.js';
+import { folders, followLists } from '../photos/entries.js';
+import { PhotoEditor } from '../picture-editor/photo-editor.js';
 import { PhotosSection } from './photos-section.js';
 import { followShipped, printsPhotos } from './pictures-state.js';
 import { PrintingSection } from './printing-section.js';

@@ -3,8 +3,8 @@ import { Segments } from '../../controls/segments.js';
 import { problems } from '../../state/preview.js';
 import { choose, deck } from '../../state/workspace.js';
 import { t } from '../../text/language.js';
-import { folders } from './photos/entries.js';
-import { problemsOf } from './photos/told.js';
+import { folders } from '../photos/entries.js';
+import { problemsOf } from '../photos/told.js';
 
 const LOOKS = ['colour', 'grey', 'line'] as const;
 const FITS = ['crop', 'whole'] as const;

@@ -3,8 +3,8 @@ import { ProblemList } from '../../controls/problem-list.js';
 import { problems } from '../../state/preview.js';
 import { catalogue, deck } from '../../state/workspace.js';
 import { t } from '../../text/language.js';
-import { folders } from './photos/entries.js';
-import { FOLDER } from './photos/folders.js';
+import { folders } from '../photos/entries.js';
+import { FOLDER } from '../photos/folders.js';
 import { choosePictures, shipped, sources } from './pictures-state.js';
 
 /** Which pictures lie on the cards; they may be mixed. */

@@ -4,13 +4,13 @@ import { IconButton } from '../../controls/icon-button.js';
 import { problems } from '../../state/preview.js';
 import { deck } from '../../state/workspace.js';
 import { t } from '../../text/language.js';
-import { cutOf } from './editor/cutting.js';
-import { frameOf } from './editor/frame.js';
-import { entryOf } from './photos/entries.js';
-import { type DeckFile, nameOf } from './photos/folders.js';
-import { lookAt, type Seen, seenOf } from './photos/seen.js';
-import { coarseDpi, problemsOf, twinOf } from './photos/told.js';
-import { turnPhoto } from './photos/turn.js';
+import { entryOf } from '../photos/entries.js';
+import { type DeckFile, nameOf } from '../photos/folders.js';
+import { lookAt, type Seen, seenOf } from '../photos/seen.js';
+import { coarseDpi, problemsOf, twinOf } from '../photos/told.js';
+import { turnPhoto } from '../photos/turn.js';
+import { cutOf } from '../picture-editor/cutting.js';
+import { frameOf } from '../picture-editor/frame.js';
 import { openedPhoto, shapes } from './pictures-state.js';
 
 /** A photograph as it is cut, with a button that opens it. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { Answer } from '../../jobs/index.js';
 import { sharing } from '../../state/words/grid.js';
 import { words } from '../../state/words/list.js';
 import { cellOf } from '../../state/words/table.js';
 import { previewer } from '../../state/workers.js';
 import { deck } from '../../state/workspace.js';
 import { number, t } from '../../text/language.js';
-import type { Answer } from '../../worker/jobs/index.js';
 
 /** A character, or a part of one, with the ids of the rows that have it. */
 interface Group {

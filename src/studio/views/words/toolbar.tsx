@@ -6,7 +6,7 @@ import { held, search, seen, wide } from '../../state/words/grid.js';
 import { backToShipped, isOwn, words } from '../../state/words/list.js';
 import { addWord, goTo, place, said } from '../../state/words/place.js';
 import { shortcut, t } from '../../text/language.js';
-import { bring, bringing } from './bring/bring.js';
+import { bring, bringing } from '../bring-words/bring.js';
 
 /** Search, lists of one's own, a new word, and what is seldom needed. */
 export function Toolbar() {

@@ -3,10 +3,10 @@ import { wide } from '../../state/words/grid.js';
 import { keepShipped, noList, words } from '../../state/words/list.js';
 import { keepFocusedWord, leaveWithDeck, said } from '../../state/words/place.js';
 import { t } from '../../text/language.js';
-import { useDrop, usePaste } from './bring/hear.js';
-import { BringPanel } from './bring/panel.js';
+import { useDrop, usePaste } from '../bring-words/hear.js';
+import { BringPanel } from '../bring-words/panel.js';
+import { WordGrid } from '../word-grid/grid.js';
 import { Filters } from './filters.js';
-import { Grid } from './grid/grid.js';
 import { ListProblems } from './list-problems.js';
 import { PutBack } from './put-back.js';
 import { Toolbar } from './toolbar.js';
@@ -24,7 +24,7 @@ export function WordsView() {
       <BringPanel />
       {words.value && <Filters />}
       <ListProblems />
-      {words.value ? <Grid /> : noList.value.length === 0 && <p class="nothing">{t('words.opening')}</p>}
+      {words.value ? <WordGrid /> : noList.value.length === 0 && <p class="nothing">{t('words.opening')}</p>}
       <PutBack />
       <p class="unseen" role="status">
         {said.value && t(said.value.key, said.value.values)}

@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { lineWidth, mm, pt } from './units.js';
+
+const positive = mm.positive();
+const share = z.number().min(0).max(1);
+export const mapFaceSchema = z.strictObject({
+  /** Signs ever so much larger would take the search for room ever so long. */
+  scales: z.array(z.number().min(0.2).max(3)).min(1),
+  head: z.strictObject({
+    height: mm,
+    titlePt: pt,
+    overPt: pt,
+    linePt: pt,
+    fieldPt: pt,
+    rule: mm,
+    title: mm,
+    raised: mm,
+    line: mm,
+    field: mm,
+    fieldStep: mm,
+    texts: share,
+    fields: share,
+    end: mm,
+    width: positive,
+    tall: positive,
+    least: z.number().min(0.3).max(1),
+  }),
+  foot: z.strictObject({
+    height: mm,
+    gap: mm,
+    textPt: pt,
+    sample: mm,
+    numbers: mm,
+    box: mm,
+    won: mm,
+    level: mm,
+    star: mm,
+    levels: mm,
+  }),
+  frame: z.strictObject({
+    strip: mm,
+    line: mm,
+    outer: mm,
+    degreesPt: pt,
+    degrees: mm,
+    apart: mm,
+    corner: mm,
+    net: positive,
+  }),
+  coast: z.strictObject({
+    stroke: lineWidth,
+    waves: z.array(mm),
+    wave: mm,
+    border: mm,
+    borderDash: z.array(mm),
+    disputed: mm,
+    disputedDash: z.array(mm),
+  }),
+  city: z.strictObject({
+    r: positive,
+    stroke: lineWidth,
+    tokensPt: pt,
+    small: positive,
+    mistakesPt: pt,
+    /** In degrees. */
+    turn: z.number().min(0).max(90),
+    ring: mm,
+    inset: z.strictObject({ x: mm, y: mm }),
+    edge: mm,
+    apart: mm,
+  }),
+  label: z.strictObject({
+    namePt: pt,
+    notePt: pt,
+    lines: mm,
+    box: mm,
+    boxStroke: lineWidth,
+    boxRadius: mm,
+    stars: mm,
+    star: mm,
+    starGap: mm,
+    plate: mm,
+    plateRadius: mm,
+    leader: mm,
+    leaderCasing: mm,
+    gap: mm,
+    edge: mm,
+  }),
+  route: z.strictObject({ stroke: lineWidth, casing: mm, gap: mm }),
+  schematic: z.strictObject({ pitch: positive, apart: positive, shore: mm, waves: z.array(mm) }),
+  compass: z.strictObject({ r: mm, least: mm }),
+  /** Chances, the highest first. */
+  stars: z.array(z.number().min(0).max(1)).length(4),
+});
+export type MapFace = z.infer<typeof mapFaceSchema>;
+
+export const logFaceSchema = z.strictObject({
+  head: z.strictObject({
+    titlePt: pt,
+    fieldPt: pt,
+    field: mm,
+    fields: share,
+    height: mm,
+    rule: mm,
+    title: mm,
+    end: mm,
+  }),
+  foot: z.strictObject({ textPt: pt, height: mm, top: mm, how: share, best: share }),
+  table: z.strictObject({
+    head: mm,
+    headPt: pt,
+    leastPt: pt,
+    numberPt: pt,
+    pad: mm,
+    stroke: lineWidth,
+    strong: lineWidth,
+    rows: z.int().positive(),
+    /** A hand needs as much to write in. */
+    least: mm.min(4),
+    most: mm.min(4),
+    /** Shares of the width, in reading order. */
+    columns: z.record(z.string(), z.number().positive()),
+  }),
+});
+export type LogFace = z.infer<typeof logFaceSchema>;

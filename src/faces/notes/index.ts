@@ -1,1 +1,0 @@
-export { notesPage } from './page.js';

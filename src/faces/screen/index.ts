@@ -1,2 +1,0 @@
-export type { Screen } from './page.js';
-export { screenPage } from './page.js';

@@ -1,0 +1,38 @@
+import { openDesk } from '../cli/desk.js';
+import { type RecipeInput, recipeSchema } from '../data/index.js';
+import { makeDeck } from '../press/index.js';
+import { type Expectation, preflight } from '../proof/index.js';
+
+/** A finished PDF, and what reading it back must find. */
+export interface Made {
+  readonly bytes: Uint8Array;
+  readonly expectation: Expectation;
+}
+
+/** The parts of a deck by their names; `files` are a person's own, by path. */
+export async function madeParts(
+  input: RecipeInput,
+  files: Readonly<Record<string, string>> = {},
+): Promise<Readonly<Record<string, Made>>> {
+  const { own, ...desk } = openDesk();
+  const bytes = (file: string) => (file in files ? new TextEncoder().encode(files[file]) : own.bytes(file));
+  const text = (file: string) => files[file] ?? own.text(file);
+  const parts: Record<string, Made> = {};
+  const recipe = recipeSchema.parse({ contact: false, ...input });
+  await makeDeck(
+    recipe,
+    { ...desk, own: { ...own, bytes, text } },
+    {
+      finished: ({ bytes }, expectation, part) => {
+        parts[part] = { bytes, expectation };
+      },
+    },
+  );
+  return parts;
+}
+
+/** What reading a part back finds. */
+export async function faultsIn({ bytes, expectation }: Made) {
+  const { checks } = await preflight(bytes, expectation);
+  return checks.flatMap(({ problems }) => problems);
+}

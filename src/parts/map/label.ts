@@ -1,0 +1,99 @@
+import type { Land, PlacedLabel } from '../../maps/atlas/index.js';
+import { grown, isInside, type Rect } from '../../scene/geometry/index.js';
+import type { Item, ShapedLine } from '../../scene/index.js';
+import { starPath } from '../elements/star.js';
+import { rowWidth, type SetCity } from './city.js';
+import type { MapStyle } from './discs.js';
+import { landColour } from './ground.js';
+
+/** The line from a city to a distant label, on a white casing so that no coast runs into it. */
+export function leaderItems(
+  { setting, slots: { label } }: MapStyle,
+  { leader }: PlacedLabel,
+): readonly Item[] {
+  if (leader === undefined) return [];
+  const { colours } = setting.theme;
+  const [{ x: x1, y: y1 }, { x: x2, y: y2 }] = leader;
+  const line = { kind: 'line', x1, y1, x2, y2 } as const;
+  return [
+    { ...line, stroke: colours.paper, strokeWidth: label.leaderCasing },
+    { ...line, stroke: colours.ink, strokeWidth: label.leader },
+  ];
+}
+
+/** The name, a tick box and the stars, on plates in the colour of the ground beneath. */
+export function labelItems(
+  style: MapStyle,
+  { sign, name, note }: SetCity,
+  placed: PlacedLabel,
+  land?: Pick<Land, 'outlines'>,
+): readonly Item[] {
+  const { setting, slots, scale } = style;
+  const { label } = slots;
+  const { colours } = setting.theme;
+  const rtl = setting.locale.direction === 'rtl';
+  const { box, side } = placed;
+  const plate = label.plate * scale;
+  const left = (width: number) => {
+    if (side === 'left') return box.x + plate;
+    return side === 'right' ? box.x + box.width - plate - width : box.x + (box.width - width) / 2;
+  };
+  const top = box.y + plate;
+  const text = (line: ShapedLine, y: number, fill: string): Item => {
+    return { kind: 'text', x: left(line.ink.width) - line.ink.x, y: y - line.ink.y, fill, line };
+  };
+  const items: Item[] = [];
+  const row = top + name.ink.height + label.lines * scale;
+  const { stars } = sign;
+  const [side1, star, gap] = [label.box, label.star, label.starGap].map(mm => mm * scale);
+  const wide = rowWidth(style, stars);
+  const from = left(wide);
+  const noteTop = row + side1 + label.lines * scale;
+  const plates = [
+    { x: left(name.ink.width), y: top, width: name.ink.width, height: name.ink.height },
+    { x: from, y: row, width: wide, height: side1 },
+    ...(note
+      ? [{ x: left(note.ink.width), y: noteTop, width: note.ink.width, height: note.ink.height }]
+      : []),
+  ].map(rect => grown(rect, plate));
+  // Plates meet: no coast shows between two lines.
+  const rows = plates.map((rect, i) => ({
+    ...rect,
+    height: (i + 1 < plates.length ? plates[i + 1].y + plate : rect.y + rect.height) - rect.y,
+  }));
+  for (const rect of rows) {
+    const fill = land && onLand(land, rect) ? landColour(setting) : colours.paper;
+    items.push({ kind: 'rect', ...rect, radius: label.plateRadius * scale, fill });
+  }
+  items.push(text(name, top, colours.ink));
+  // In reading order.
+  const along = (by: number, width: number) => (rtl ? from + wide - by - width : from + by);
+  const stroke = label.boxStroke * scale;
+  items.push({
+    kind: 'rect',
+    x: along(0, side1) + stroke / 2,
+    y: row + stroke / 2,
+    width: side1 - stroke,
+    height: side1 - stroke,
+    radius: label.boxRadius * scale,
+    fill: colours.paper,
+    stroke: colours.ink,
+    strokeWidth: stroke,
+  });
+  for (let i = 0; i < stars; i++) {
+    const x = along(side1 + label.stars * scale + i * (star + gap), star) + star / 2;
+    items.push({
+      kind: 'path',
+      d: starPath(x, row + side1 / 2 + 0.08 * star, star / 2),
+      fill: colours.frameA,
+    });
+  }
+  if (note) items.push(text(note, noteTop, colours.redDark));
+  return items;
+}
+
+function onLand({ outlines }: Pick<Land, 'outlines'>, { x, y, width, height }: Rect): boolean {
+  return [x, x + width / 2, x + width].every(px =>
+    [y, y + height].every(py => isInside(outlines, { x: px, y: py })),
+  );
+}

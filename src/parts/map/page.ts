@@ -1,0 +1,87 @@
+import { type MapFace, textIn } from '../../data/index.js';
+import { enclosedRegions, graticuleOf, type Overlap, type Placed } from '../../maps/atlas/index.js';
+import type { Rect } from '../../scene/geometry/index.js';
+import type { Item } from '../../scene/index.js';
+import type { Setting } from '../../text/typesetting/index.js';
+import { cityItems, type MapStyle } from './discs.js';
+import { groundItems, schematicGround } from './ground.js';
+import { mapHead } from './head.js';
+import { labelItems, leaderItems } from './label.js';
+import { type LaidMap, layOutMap } from './layout.js';
+import { mapLegend } from './legend.js';
+import { neatLine, plainStrip } from './neat-line.js';
+import type { MapWish } from './places.js';
+import { smallness } from './room.js';
+import { roseItems } from './rose.js';
+
+export interface MapPageWish extends MapWish {
+  /** Of the stars in the legend: whose chances they tell. */
+  readonly heading: string;
+}
+
+export interface MapPage {
+  readonly items: readonly Item[];
+  /** What touches; empty on a map with enough room. */
+  readonly overlaps: readonly Overlap[];
+}
+
+/** A mission map in an area of the page: title and fields, the map in its neat line, the legend. */
+export function mapPage(setting: Setting, slots: MapFace, wish: MapPageWish, area: Rect): MapPage {
+  const { head, foot } = slots;
+  const small = smallness(slots, area);
+  const laid = layOutMap(setting, slots, wish, area);
+  const high = foot.height * small - foot.gap;
+  const legend = { x: area.x, y: area.y + area.height - high, width: area.width, height: high };
+  const { title, line } = wish.campaign;
+  const { id } = setting.locale;
+  const text = { title: textIn(title, id), ...(line ? { line: textIn(line, id) } : {}) };
+  const items = [
+    ...mapHead(setting, slots, { ...area, height: head.height * small }, small, text),
+    ...mapItems(setting, slots, laid),
+    ...mapLegend({ setting, slots, scale: small }, legend, { heading: wish.heading, levels: levelsOf(laid) }),
+  ];
+  return { items, overlaps: laid.overlaps };
+}
+
+/** The numbers of stars on a map, the least first. */
+function levelsOf({ cities }: LaidMap): readonly number[] {
+  return [...new Set(cities.map(({ sign }) => sign.stars))].sort((a, b) => a - b);
+}
+
+/** From the ground up: sea and land, the neat line, the rose, leaders, routes, labels, cities. */
+function mapItems(setting: Setting, slots: MapFace, laid: LaidMap): readonly Item[] {
+  const { style, cities, layout, placed, chart, land } = laid;
+  const { frame } = layout;
+  const ground: Item[] = [];
+  if (chart && land) {
+    const net = graticuleOf(chart, slots.frame.net);
+    ground.push(groundItems(setting, slots, land, net, frame), ...neatLine(setting, slots, frame, net));
+  } else {
+    const pitch = slots.schematic.pitch * style.scale;
+    const lines = placed.routes.map(({ d }) => d).join(' ');
+    ground.push(
+      schematicGround(setting, slots, frame, { lines, pitch, inside: enclosedRegions(layout, placed) }),
+    );
+    ground.push(...neatLine(setting, slots, frame, plainStrip(frame, pitch)));
+  }
+  return [
+    ...ground,
+    ...roseItems(style, laid),
+    ...placed.labels.flatMap(label => leaderItems(style, label)),
+    ...routeItems(style, placed),
+    ...placed.labels.flatMap(label => labelItems(style, cities[label.stop], label, land)),
+    ...cities.flatMap(city => cityItems(style, city, city.stop.at)),
+  ];
+}
+
+/** Red lines on white casings, so that coasts and graticule give way. */
+function routeItems({ setting, slots, scale }: MapStyle, { routes }: Placed): readonly Item[] {
+  const { colours } = setting.theme;
+  const { stroke, casing } = slots.route;
+  const all = routes.map(({ d }) => d).join(' ');
+  const line = { kind: 'path', d: all, cap: 'round', join: 'round' } as const;
+  return [
+    { ...line, stroke: colours.paper, strokeWidth: casing * scale },
+    { ...line, stroke: colours.red, strokeWidth: stroke * scale },
+  ];
+}

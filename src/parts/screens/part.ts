@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { figures, ROLES, type Templates } from '../../data/index.js';
+import type { ClaimedFace } from '../../proof/index.js';
+import type { Rect, Size } from '../../scene/geometry/index.js';
+import { wholeSheets } from '../../sheets/imposition/index.js';
+import { roleColours, signOfRole } from '../elements/signs.js';
+import { keywordRooms } from '../keywords/fields.js';
+import { drawSlug, sizeOf, slugTextOf } from '../lay-out.js';
+import { slugSlots } from '../page-slots.js';
+import { nothingNeeded, type Part } from '../part.js';
+import { type Screen, screenPage } from './page.js';
+import { screenSlots } from './slots.js';
+
+const options = z.strictObject({
+  face: z.literal('screen'),
+  /** The size of the card that goes into the pocket. */
+  card: z.string(),
+  /** `pattern` is one of `faces/backs.yaml`, for the side that the other team sees. */
+  teams: z.array(z.strictObject({ team: z.enum(ROLES), pattern: z.string() })).min(1),
+});
+
+/** A screen for each team, to cut out, fold and glue: the keywords show on one side only. */
+export const screens = {
+  options,
+
+  needs: () => nothingNeeded,
+
+  layOut: (job, { card, teams }) => {
+    const { templates, setting } = job;
+    const { paper, faces } = templates;
+    const page = landscape(paper);
+    const area = areaOf(templates);
+    const slug = drawSlug(job, 'screens');
+    const drawn = teams.map(team => {
+      const screen = screenOf(templates, team, sizeOf(job, card));
+      return { team: team.team, ...screenPage(setting, faces.screen(), screen, area) };
+    });
+    const sheets = drawn.map(({ team, items }, i) => {
+      const [{ sides }] = wholeSheets(page, [{ piece: `screen-${team}`, items }], 1, slug);
+      return { number: i + 1, sides };
+    });
+    // Only the colours and the names of teams differ.
+    const [{ fit: screen }] = drawn;
+    return { sheets, cards: [], twoSided: false, decided: { screen } };
+  },
+
+  record: ({ decided }) => ({ ...decided, cards: [] }),
+
+  expects: (templates, { card: name, teams }, { screen: fit }, recipe, version) => {
+    const { locale, theme, faces, sizes } = templates;
+    const { width, height } = sizes[name];
+    const looks = teams.map(({ team }) => {
+      return [team, { ground: roleColours(theme, team).ground, sign: signOfRole(team) }] as const;
+    });
+    const words = keywordRooms({ locale }, faces.keyword(), { width, height });
+    const screens = {
+      teams: Object.fromEntries(looks),
+      card: { width, height },
+      words,
+      figures: words.map((_, i) => figures(locale, i + 1)),
+    };
+    if (fit === undefined) return { screens };
+    const page = landscape(templates.paper);
+    const trim = { x: 0, y: 0, ...page };
+    const slug = slugSlots({ templates, recipe, version }, slugTextOf({ recipe, version }, 'screens'), {
+      page,
+      trim,
+      side: 'front',
+      sheet: 1,
+      total: 1,
+      alike: false,
+    });
+    const pages = teams.map((team, i): ClaimedFace => {
+      const screen = screenOf(templates, team, { width, height });
+      const claims = screenSlots(templates, screen, fit, areaOf(templates));
+      return { page: i + 1, trim, turn: 0, claims: [...claims, ...slug] };
+    });
+    return { screens, faces: pages };
+  },
+} satisfies Part<z.infer<typeof options>, undefined, never>;
+
+function landscape({ width, height }: Size): Size {
+  return { width: Math.max(width, height), height: Math.min(width, height) };
+}
+
+/** What is between the edges of a page. */
+function areaOf({ paper, sheet }: Templates): Rect {
+  const { width, height } = landscape(paper);
+  const [x, y] = [sheet.margin, sheet.slugBand];
+  return { x, y, width: width - 2 * x, height: height - 2 * y };
+}
+
+function screenOf(
+  { faces }: Templates,
+  { team, pattern }: z.infer<typeof options>['teams'][number],
+  card: Size,
+): Screen {
+  return { team, pattern: faces.backs()[pattern], card, keyword: faces.keyword() };
+}

@@ -1,0 +1,13 @@
+export { type FileKind, kindOf } from './file/kind.js';
+export { openPicture, undecoded } from './file/open-picture.js';
+export { heavyProblem } from './file/too-heavy.js';
+export { foldName } from './folder.js';
+export { type ListedPhoto, readList } from './list/read-list.js';
+export { attention, EYE_SIDE } from './making/attention.js';
+export { blurred } from './making/blur.js';
+export { cutAround, LEAST_DPI, largestCut, MOST_ZOOM, PRINT_DPI } from './making/cut.js';
+export { lightOf } from './making/light.js';
+export { BLURS, pencilled } from './making/pencil.js';
+export type { Photo } from './prepare-photo.js';
+export { type Photos, readPhotos } from './read-photos.js';
+export type { PhotoDesk, PhotoWish, TellDone } from './wish.js';

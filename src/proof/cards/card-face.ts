@@ -1,0 +1,120 @@
+import { centre, type Rect, type Turn, union } from '../../scene/geometry/index.js';
+import type { Drawing } from '../pages/drawing.js';
+import { contains, type PageItem, type Shape, type Text } from '../pages/items.js';
+import { isSeen } from '../pages/sight.js';
+import type { Page } from '../pdfium/page.js';
+import { areaOf, largest } from './largest.js';
+
+/** What is on one side of one trimmed card. */
+export interface CardFace {
+  readonly trim: Rect;
+  /** The page that it is on. */
+  readonly paper: Drawing;
+  readonly shapes: readonly Shape[];
+  readonly texts: readonly Text[];
+  /** Letters through which a red filter looks: they hide words from the naked eye, and say nothing. */
+  readonly camouflage: readonly Text[];
+  /** Filled shapes as large as the card: the ground of a pattern, which runs on beyond the trim. */
+  readonly grounds: readonly Shape[];
+}
+
+/** What is on no card: marks beyond the block, the slug, a fold line. */
+export type Rest = Pick<CardFace, 'shapes' | 'texts'>;
+
+const seen = new WeakMap<CardFace, readonly Shape[]>();
+
+/** The shapes of a face that show. */
+export function seenShapes(face: CardFace): readonly Shape[] {
+  const known = seen.get(face) ?? face.shapes.filter(shape => isSeen(shape, face.paper));
+  seen.set(face, known);
+  return known;
+}
+
+/** Deals the items of a page to the cards at `trims`; `marks` belong to no card. */
+export function dealItems(
+  { items, drawing: paper }: Pick<Page, 'items' | 'drawing'>,
+  trims: readonly Rect[],
+  marks: ReadonlySet<PageItem>,
+): { readonly faces: readonly CardFace[]; readonly rest: Rest } {
+  const empty = () => {
+    return { shapes: [] as Shape[], texts: [] as Text[], camouflage: [] as Text[], grounds: [] as Shape[] };
+  };
+  const faces = trims.map(trim => ({ trim, paper, ...empty() }));
+  const rest = empty();
+  for (const item of items) {
+    if (marks.has(item)) continue;
+    if (item.kind === 'shape' && item.fill !== undefined) {
+      const under = faces.filter(({ trim }) => isGround(item, trim));
+      for (const face of under) face.grounds.push(item);
+      if (under.length > 0) continue;
+    }
+    const middle = centre(item.ink);
+    const target = faces.find(({ trim }) => contains(trim, middle)) ?? rest;
+    if (item.kind === 'shape') target.shapes.push(item);
+    else if (isCamouflage(item)) target.camouflage.push(item);
+    else target.texts.push(item);
+  }
+  return { faces, rest };
+}
+
+/** Whether a red filter shows nothing of a text: magenta, yellow and their mixtures have all the red of paper. */
+export function isCamouflage({ blended, fill }: Pick<Text, 'blended' | 'fill'>): boolean {
+  return blended && fill.startsWith('#ff');
+}
+
+/** As large as the card or larger, and over its middle, wherever else it may reach. */
+function isGround({ edge, ink }: Shape, trim: Rect): boolean {
+  return edge.width > trim.width - 0.1 && edge.height > trim.height - 0.1 && contains(ink, centre(trim));
+}
+
+/** What a side of a card shows. */
+export type Contents = 'pattern' | 'face' | 'nothing';
+
+export function contentsOf({ grounds, texts, shapes }: CardFace): Contents {
+  if (grounds.length > 0 && texts.length === 0) return 'pattern';
+  return shapes.length + texts.length === 0 ? 'nothing' : 'face';
+}
+
+/** The largest outline on a face: its frame, panel or rim. Where it lies says where the face lies. */
+export function frameOf({ shapes, trim }: CardFace): Rect | undefined {
+  const edges = shapes.filter(({ fill }) => fill === undefined).map(({ edge }) => edge);
+  const best = largest(edges, areaOf);
+  return best !== undefined && areaOf(best) > 0.3 * areaOf(trim) ? best : undefined;
+}
+
+/** Words and the letters of agents are larger than this, in millimetres; names, numbers and captions are smaller. */
+export const LARGE = 3.2;
+
+/** The turn of a face: that of its largest text that is not on it upside down as well. */
+export function turnOfFace({ texts }: CardFace): Turn | undefined {
+  const single = texts.filter(
+    text =>
+      !texts.some(
+        other => other.text === text.text && isReversed(text, other) && other.size > text.size * 0.95,
+      ),
+  );
+  return largest(single, ({ size }) => size)?.turn;
+}
+
+/** Whether one text is upside down as the other is seen. */
+export function isReversed(a: Pick<Text, 'turn'>, b: Pick<Text, 'turn'>): boolean {
+  return (b.turn - a.turn + 360) % 360 === 180;
+}
+
+export function blockOf(trims: readonly Rect[]): Rect {
+  return trims.reduce(union);
+}
+
+/** The row and the column of a card among the cards of its page, from 1. */
+export function rowAndColumn(
+  trims: readonly Rect[],
+  trim: Rect,
+): { readonly row: number; readonly column: number } {
+  const line = (side: 'x' | 'y') =>
+    trims
+      .map(rect => rect[side])
+      .sort((a, b) => a - b)
+      .filter((value, i, sorted) => i === 0 || value - sorted[i - 1] > 1)
+      .findIndex(value => Math.abs(value - trim[side]) <= 1) + 1;
+  return { row: line('y'), column: line('x') };
+}

@@ -1,0 +1,115 @@
+import {
+  apply,
+  bounds,
+  compose,
+  type Matrix,
+  type Rect,
+  type Turn,
+  translate,
+  turnAbout,
+  union,
+} from '../../scene/geometry/index.js';
+import { isCamouflage } from '../cards/card-face.js';
+import type { Fault } from '../findings.js';
+import type { PageItem, Shape, Text } from '../pages/items.js';
+import type { ClaimedFace } from './claim.js';
+
+/** An item as it is seen on an upright card, in millimetres from the card's top left. */
+export interface OnFace<I extends PageItem = PageItem> {
+  readonly item: I;
+  /** Its place among all that is painted on the page. */
+  readonly painted: number;
+  /** Around what shows. */
+  readonly ink: Rect;
+  /** Around a path without its stroke, or around glyphs, clipped or not. */
+  readonly edge: Rect;
+  /** Of a text: from where its first letter begins to where the last ends, along its baseline. */
+  readonly pen: Rect;
+  readonly turn: Turn;
+}
+
+/** What was found for a claim, and what is wrong with it. */
+export interface Match {
+  readonly own: readonly OnFace[];
+  readonly faults: readonly Fault[];
+  /** Whether a text was found that says what it should, wherever it is. */
+  readonly isRead?: boolean;
+}
+
+/** From the page to the upright card. */
+export function toFace({ trim, turn }: Pick<ClaimedFace, 'trim' | 'turn'>): Matrix {
+  const back = turnAbout(((360 - turn) % 360) as Turn);
+  const { x, y } = bounds(back, trim);
+  return compose(translate(-x, -y), back);
+}
+
+/** What touches a card, or its bleed, in the order of painting. */
+export function itemsOn(
+  items: readonly PageItem[],
+  face: Pick<ClaimedFace, 'trim' | 'turn' | 'bleed'>,
+): readonly OnFace[] {
+  const matrix = toFace(face);
+  const { x, y, width, height } = face.bleed ?? face.trim;
+  const slack = 0.1;
+  return items.flatMap((item, painted): readonly OnFace[] => {
+    const { ink } = item;
+    const isOn =
+      ink.x < x + width - slack &&
+      ink.x + ink.width > x + slack &&
+      ink.y < y + height - slack &&
+      ink.y + ink.height > y + slack;
+    if (!isOn) return [];
+    const seen = { painted, ink: bounds(matrix, ink) };
+    if (item.kind === 'shape') {
+      const edge = bounds(matrix, item.edge);
+      return [{ ...seen, item: asStands(item, matrix), edge, pen: edge, turn: 0 }];
+    }
+    if (isCamouflage(item)) {
+      // Of a letter that a clip takes away whole, no ink is left to clip.
+      const isGone = item.cut && item.ink === item.outlines;
+      return isGone ? [] : [{ ...seen, item, edge: seen.ink, pen: seen.ink, turn: 0 }];
+    }
+    const turn = ((item.turn - face.turn + 360) % 360) as Turn;
+    return [{ ...seen, item, edge: bounds(matrix, item.outlines), pen: bounds(matrix, penOf(item)), turn }];
+  });
+}
+
+/** A picture of pixels that is turned or mirrored on its card is not the picture that was claimed. */
+function asStands(shape: Shape, toFace: Matrix): Shape {
+  if (shape.image === undefined) return shape;
+  // From the square of an image, y up, to the card, y down.
+  const [a, b, c, d] = compose(toFace, shape.matrix);
+  const isUpright = a > 0 && d < 0 && Math.abs(b) < 1e-3 * a && Math.abs(c) < 1e-3 * a;
+  const { image: _, ...other } = shape;
+  return isUpright ? shape : other;
+}
+
+export function isText(on: OnFace): on is OnFace<Text> {
+  return on.item.kind === 'text';
+}
+
+export function isShape(on: OnFace): on is OnFace<Shape> {
+  return on.item.kind === 'shape';
+}
+
+function penOf({ letters, turn }: Text): Rect {
+  const ahead = turnAbout(turn);
+  const back = turnAbout(((360 - turn) % 360) as Turn);
+  const steps = letters.map(({ origin, advance, box }): Rect => {
+    // Ink before the origin is part of what PDFium takes for the advance.
+    const before = apply(back, origin).x - bounds(back, box).x;
+    const end = apply(ahead, { x: advance - Math.max(0, before), y: 0 });
+    return {
+      x: origin.x + Math.min(0, end.x),
+      y: origin.y + Math.min(0, end.y),
+      width: Math.abs(end.x),
+      height: Math.abs(end.y),
+    };
+  });
+  return steps.reduce(union);
+}
+
+/** Whether it is a letter that hides words from the naked eye. */
+export function isCover(on: OnFace): on is OnFace<Text> {
+  return isText(on) && isCamouflage(on.item);
+}

@@ -1,8 +1,0 @@
-import { type Catalogue, readCatalogue } from '../../../pipeline/index.js';
-import type { Tools } from '../tools.js';
-
-/** The first question: what can be chosen. */
-export async function hello(_: object, { project }: Tools<never>): Promise<Catalogue> {
-  await project.open();
-  return readCatalogue(project.library);
-}
