@@ -4,7 +4,7 @@
 // locale. With names of papers it lays out for those alone: npm run maps A4 A3
 import { openDesk } from '../src/cli/desk.js';
 import { campaignNames, loadCampaign, papersSchema, readYaml, recipeSchema } from '../src/data/index.js';
-import { chanceFor, openAtlas, openJob, planMap } from '../src/parts/index.js';
+import { chanceFor, mapMeasures, openAtlas, openJob, planMap } from '../src/parts/index.js';
 import { astrayOn } from '../src/parts/map/astray.fixture.js';
 import { layOutMap } from '../src/parts/map/layout.js';
 import { makeDeck, makeMap } from '../src/press/index.js';
@@ -30,7 +30,7 @@ for (const name of campaignNames(project))
         const { box } = planMap(templates, campaign, twoUp);
         const area = { x: 0, y: 0, ...box };
         const wish = { campaign, atlas, chance };
-        const laid = layOutMap(setting, templates.faces.map(), wish, area);
+        const laid = layOutMap(setting, templates.measures(mapMeasures), wish, area);
         const astray = astrayOn(laid);
         found += laid.overlaps.length + astray.length;
         names += laid.placed.labels.length;

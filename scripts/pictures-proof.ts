@@ -11,7 +11,7 @@ import {
   readCompositions,
   recipeSchema,
 } from '../src/data/index.js';
-import { openJob } from '../src/parts/index.js';
+import { openJob, pictureMeasures } from '../src/parts/index.js';
 import { arrange, drawPicture, type PictureKit } from '../src/pictures/index.js';
 import { renderPng } from '../src/render/index.js';
 import { compose, rotate, translate } from '../src/scene/geometry/index.js';
@@ -32,7 +32,7 @@ const { list, only, icons: wanted, size: side, columns: across, dpi, out } = pro
 const desk = openDesk();
 const { setting, templates } = await openJob(recipeSchema.parse({ locale: 'en' }), desk);
 const { shaper, theme, textFonts } = setting;
-const face = templates.faces.picture();
+const face = templates.measures(pictureMeasures);
 const accent = {
   dark: theme.colours.accentDark,
   middle: theme.colours.accent,

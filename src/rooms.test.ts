@@ -99,6 +99,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   keywords: ['words'],
   notes: ['tokens'],
   pictures: ['words'],
+  rules: ['pictures'],
   screens: ['keywords'],
   strip: ['keywords', 'words'],
 };

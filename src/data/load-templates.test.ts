@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../cli/files.js';
+import { keyMeasures } from '../parts/keys/measures.js';
+import { scrambleMeasures } from '../parts/keywords/measures.js';
 import type { ProblemError } from '../speech/index.js';
 import type { Library } from './library.js';
 import { loadTemplates } from './load-templates.js';
@@ -74,10 +76,12 @@ describe('the templates of a recipe', () => {
   test('are refused with strengths of scrambled words that do not count from faint to bold', () => {
     const text = (path: string) => project.text(path).replace('[0.26, 0.27,', '[0.27, 0.26,');
     const turned = loadTemplates(recipeSchema.parse({}), { ...project, text }, project);
-    expect(() => turned.faces.scramble()).toThrow(/scramble\.yaml:\d+: .*"strengths".*templates\.strengths/);
+    expect(() => turned.measures(scrambleMeasures)).toThrow(
+      /scramble\.yaml:\d+: .*"strengths".*templates\.strengths/,
+    );
   });
 
-  test('open the file of a face when it is first drawn, and only once', () => {
+  test('are measured once for each kind', () => {
     const opened: string[] = [];
     const watched = {
       ...project,
@@ -87,10 +91,9 @@ describe('the templates of a recipe', () => {
       },
     };
     const templates = loadTemplates(recipeSchema.parse({}), watched, project);
-    const faces = () => opened.filter(path => path.startsWith('templates/faces/'));
-    expect(faces()).toEqual([]);
-    expect(templates.faces.key()).toBe(templates.faces.key());
-    expect(faces()).toEqual(['templates/faces/key.yaml']);
+    opened.length = 0;
+    expect(templates.measures(keyMeasures)).toBe(templates.measures(keyMeasures));
+    expect(opened).toEqual(['templates/faces/key.yaml']);
   });
 });
 

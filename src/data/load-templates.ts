@@ -5,35 +5,18 @@ import { openIcons } from './art/icon.js';
 import { readPortraits } from './art/portraits.js';
 import { themeWarnings } from './colours/theme-warnings.js';
 import { chosenGrid, loadGrid } from './grid.js';
-import { readMeasures } from './kinds.js';
+import { type Measures, readMeasures } from './kinds.js';
 import { isOwnFile, type Library, yamlNames } from './library.js';
 import { loadLocale, localeNameProblems, untranslated } from './locales/open.js';
 import { loadPictureIcons } from './pictures.js';
-import { codeFaceSchema, notesFaceSchema, screenFaceSchema } from './schema/code-faces.js';
-import {
-  agentFacesSchema,
-  backsSchema,
-  keyFaceSchema,
-  keywordFaceSchema,
-  type PictureFace,
-  pictureFaceSchema,
-  rulesFaceSchema,
-  scrambleSchema,
-  standFaceSchema,
-  stripFaceSchema,
-  tokenFaceSchema,
-  turningFaceSchema,
-  wordFaceSchema,
-} from './schema/faces.js';
+import { backsSchema } from './schema/backs.js';
 import { gameSchema } from './schema/game.js';
-import { logFaceSchema, mapFaceSchema } from './schema/map-faces.js';
 import { type CardSize, papersSchema, sheetSchema, sizesSchema } from './schema/paper.js';
 import type { Recipe } from './schema/recipe.js';
-import { onCard } from './schema/slots.js';
 import { fontsSchema } from './schema/theme.js';
 import { loadOwnTheme, loadTheme } from './themes.js';
 import { wordCardProblems, wordCardSize } from './word-cards/size.js';
-import { scaleOf, stretchAgentFace, stretchWordFace } from './word-cards/stretch.js';
+import { scaleOf } from './word-cards/stretch.js';
 import { readYaml } from './yaml.js';
 
 const CHILD_MARK = 'templates/art/marks/child-safe-no.svg';
@@ -49,6 +32,15 @@ function once<T>(make: () => T): () => T {
 
 /** Everything in `templates/` that a recipe needs, checked. */
 export type Templates = ReturnType<typeof loadTemplates>;
+
+/** The same templates, but for the measures of one kind. */
+export function withMeasures(templates: Templates, name: string, face: unknown): Templates {
+  const { measures } = templates;
+  return {
+    ...templates,
+    measures: <T>(kind: Measures<T>) => (kind.name === name ? (face as T) : measures(kind)),
+  };
+}
 
 /** Reads and checks the templates of a recipe. `own` opens the files that the user names. Throws a ProblemError. */
 export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
@@ -85,6 +77,11 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
   const usual = sizes.word;
   const wordCard = wordCardSize(recipe.cardSize, sizes);
   const isUsual = wordCard.width === usual.width && wordCard.height === usual.height;
+  const measured = new Map<string, unknown>();
+  const measuresFor = <T>(kind: Measures<T>): T => {
+    const face = readMeasures(kind, project, sizes);
+    return isUsual || kind.stretched === undefined ? face : kind.stretched(face, usual, wordCard);
+  };
   return {
     game,
     /** Undefined for a game without grids. */
@@ -109,39 +106,14 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
     wordScale: isUsual ? 1 : scaleOf(usual, wordCard),
     sheet: yaml('templates/sheet.yaml', sheetSchema),
     fonts,
-    /** What a kind of its own brings along, see `kindSchema`. */
-    measures: <T>(kind: string, schema: z.ZodType<T>): T => readMeasures(kind, schema, project),
-    /** Each file is opened when the face is first drawn. */
-    faces: {
-      word: once(() => {
-        const face = yaml('templates/faces/word.yaml', onCard(wordFaceSchema, usual, ['frame']));
-        return isUsual ? face : stretchWordFace(face, usual, wordCard);
-      }),
-      key: once(() => yaml('templates/faces/key.yaml', keyFaceSchema)),
-      keyword: once(() =>
-        yaml('templates/faces/keyword.yaml', onCard(keywordFaceSchema, sizes.keyword, ['frame'])),
-      ),
-      scramble: once(() => yaml('templates/faces/scramble.yaml', scrambleSchema)),
-      strip: once(() => yaml('templates/faces/strip.yaml', stripFaceSchema)),
-      code: once(() => yaml('templates/faces/code.yaml', onCard(codeFaceSchema, sizes.code, ['frame']))),
-      screen: once(() => yaml('templates/faces/screen.yaml', screenFaceSchema)),
-      notes: once(() => yaml('templates/faces/notes.yaml', notesFaceSchema)),
-      agent: once(() => {
-        const faces = yaml(
-          'templates/faces/agent.yaml',
-          onCard(onCard(agentFacesSchema, usual, ['word', 'panel']), sizes.picture, ['picture', 'panel']),
-        );
-        return isUsual ? faces : { ...faces, word: stretchAgentFace(faces.word, usual, wordCard) };
-      }),
-      picture: once(() => loadPictureFace(project)),
-      backs: once(() => yaml('templates/faces/backs.yaml', backsSchema)),
-      token: once(() => yaml('templates/faces/token.yaml', onCard(tokenFaceSchema, sizes.token, ['panel']))),
-      map: once(() => yaml('templates/faces/map.yaml', mapFaceSchema)),
-      log: once(() => yaml('templates/faces/log.yaml', logFaceSchema)),
-      rules: once(() => yaml('templates/faces/rules.yaml', rulesFaceSchema)),
-      turning: once(() => yaml('templates/faces/turning.yaml', turningFaceSchema)),
-      stand: once(() => yaml('templates/faces/stand.yaml', standFaceSchema)),
+    /** Where everything is on a kind of card or page: its file is opened when it is first asked for. */
+    measures: <T>(kind: Measures<T>): T => {
+      const known = measured.get(kind.name) ?? measuresFor(kind);
+      measured.set(kind.name, known);
+      return known as T;
     },
+    /** The plain backs of cards. */
+    backs: once(() => yaml('templates/faces/backs.yaml', backsSchema)),
     /** What picture cards are made of. */
     pictureIcons: once(() => loadPictureIcons(project)),
     icons: once(() => openIcons(project)),
@@ -151,10 +123,4 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
     childMark: once(() => readArt(project.text(CHILD_MARK), CHILD_MARK)),
     houseStyles: once(() => yaml('templates/house-styles.yaml', houseStylesSchema)),
   };
-}
-
-/** Where everything is on a picture card. */
-export function loadPictureFace(project: Library): PictureFace {
-  const file = 'templates/faces/picture.yaml';
-  return readYaml(project.text(file), file, pictureFaceSchema);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { projectLibrary } from '../cli/files.js';
 import { type Problem, ProblemError, type Sentence } from '../speech/index.js';
-import { backsSchema } from './schema/faces.js';
+import { backsSchema } from './schema/backs.js';
 import { papersSchema, sheetSchema, sizesSchema } from './schema/paper.js';
 import { fontsSchema } from './schema/theme.js';
 import { readYaml } from './yaml.js';

@@ -21,6 +21,6 @@ export function patternSlots(templates: Templates, name: string, card: Size): re
   return drawnSlots('pattern', [use(patternOf(templates, name, name, card), IDENTITY)]);
 }
 
-function patternOf({ theme, faces, sheet }: Templates, id: string, name: string, card: Size): SceneSymbol {
-  return backSymbol(theme, id, faces.backs()[name], card, sheet.bleed);
+function patternOf({ theme, backs, sheet }: Templates, id: string, name: string, card: Size): SceneSymbol {
+  return backSymbol(theme, id, backs()[name], card, sheet.bleed);
 }

@@ -6,7 +6,7 @@ import { type Slot, slotPage } from './slot-page.js';
 
 const options = z.strictObject({ teams: z.array(z.enum(ROLES)).min(1) });
 
-export const measuresSchema = z.strictObject({
+export const scoreSchema = z.strictObject({
   titlePt: pt,
   textPt: pt,
   title: mm,
@@ -16,13 +16,14 @@ export const measuresSchema = z.strictObject({
   round: mm,
   stroke: lineWidth,
 });
+const scoreMeasures = { name: 'score', schema: scoreSchema };
 
 /** A page to keep score on: a row for each round, a column for each team. */
 export const score = {
   options,
   ...slotPage('score', ({ templates, options: { teams }, area, text, mirror }) => {
     const { locale, theme } = templates;
-    const m = templates.measures('score', measuresSchema);
+    const m = templates.measures(scoreMeasures);
     const { ink, quiet, hairline } = theme.colours;
     const column = (area.width - m.round) / teams.length;
     const top = area.y + m.title;

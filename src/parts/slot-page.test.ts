@@ -12,16 +12,16 @@ import { openJob } from './job.js';
 import { score } from './score.fixture.js';
 
 /** What lies beside the code of the score pad, as those who add a kind are told. */
-const KIND = /^```yaml\n(measures:[\s\S]*?)^```/m.exec(fs.readFileSync('CONTRIBUTING.md', 'utf8'))?.[1] ?? '';
+const KIND = /^```yaml\n(titlePt:[\s\S]*?)^```/m.exec(fs.readFileSync('CONTRIBUTING.md', 'utf8'))?.[1] ?? '';
 
-const FILE = 'templates/kinds/score.yaml';
+const FILE = 'templates/faces/score.yaml';
 const desk = openDesk();
 const project = {
   ...desk.project,
   text: (file: string) => (file === FILE ? KIND : desk.project.text(file)),
   list: (folder: string) => [
     ...desk.project.list(folder),
-    ...(folder === 'templates/kinds' ? ['score.yaml'] : []),
+    ...(folder === 'templates/faces' ? ['score.yaml'] : []),
   ],
 };
 

@@ -1,15 +1,15 @@
-import type { Icon, PictureFace } from '../data/index.js';
+import type { Icon } from '../data/index.js';
 import { IDENTITY, type Size } from '../scene/geometry/index.js';
 import { group, type Item } from '../scene/index.js';
 import type { Arrangement } from './arrange.js';
 import type { Figure } from './figure.js';
-import { type Accent, inAccent, inGreys } from './tones.js';
+import { type Accent, inAccent, inGreys, type Tones } from './tones.js';
 
 /** A picture in a box of `size` millimetres, as large as it fits. */
 export function drawPicture(
   arrangement: Arrangement,
   size: Size,
-  face: Pick<PictureFace, 'greys' | 'apart' | 'halo'>,
+  face: Tones,
   accent: Accent,
 ): readonly Item[] {
   const { host, guest, front, operator, behind, box } = arrangement;

@@ -1,7 +1,15 @@
-import type { Icon, IconShape, PictureFace } from '../data/index.js';
+import type { Icon, IconShape } from '../data/index.js';
 import { IDENTITY } from '../scene/geometry/index.js';
 import type { Colour } from '../scene/index.js';
 import { GRID, pointsOf } from './raster.js';
+
+/** How host and guest are toned, and the white around the guest in millimetres. */
+export interface Tones {
+  readonly greys: { readonly from: number; readonly to: number; readonly power: number };
+  /** Two colours closer than this are one. */
+  readonly apart: number;
+  readonly halo: number;
+}
 
 /** The three tones of the guest. */
 export interface Accent {
@@ -17,7 +25,7 @@ export function greyLevel(colour: Colour): number {
 }
 
 /** The host: each colour as the grey of its lightness. */
-export function inGreys(icon: Icon, { from, to, power }: PictureFace['greys']): Icon {
+export function inGreys(icon: Icon, { from, to, power }: Tones['greys']): Icon {
   return icon.map(shape => {
     const grey = Math.round(from + (to - from) * greyLevel(shape.fill) ** power);
     return { ...shape, fill: `#${grey.toString(16).padStart(2, '0').repeat(3)}` };

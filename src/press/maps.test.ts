@@ -5,6 +5,7 @@ import { campaignNames, loadCampaign, type RecipeInput, recipeSchema, textIn } f
 import { chanceFor, openAtlas, openJob, planMap } from '../parts/index.js';
 import { astrayOn } from '../parts/map/astray.fixture.js';
 import { layOutMap } from '../parts/map/layout.js';
+import { mapMeasures } from '../parts/map/measures.js';
 import { preflight } from '../proof/index.js';
 import { makeDeck } from './index.js';
 
@@ -46,7 +47,7 @@ describe.each(LOCALES)('the mission maps in %s', locale => {
     const { templates, setting } = await openJob(recipeSchema.parse({ locale, paper }), DESK);
     const { box } = planMap(templates, campaign, twoUp);
     const wish = { campaign, atlas, chance };
-    const slots = templates.faces.map();
+    const slots = templates.measures(mapMeasures);
     const laid = layOutMap(setting, slots, wish, { x: 0, y: 0, ...box });
     const { overlaps, style, placed } = laid;
     expect(overlaps).toEqual([]);

@@ -1,4 +1,4 @@
-import { isOwnFile, linesOf } from '../data/index.js';
+import { isOwnFile, linesOf, withMeasures } from '../data/index.js';
 import type { Job, Laid } from '../parts/index.js';
 import { error, ProblemError, paperName, type Sentence, sentence } from '../speech/index.js';
 import { pageFault } from './page-fault.js';
@@ -6,12 +6,11 @@ import { pageFault } from './page-fault.js';
 /** Lays a part out with the templates of a job. */
 type LayOut = (job: Job) => Laid | Promise<Laid>;
 
-type Faces = Job['templates']['faces'];
-type FaceName = keyof Faces;
-
 /** A measure of a face by its keys, or of the type of the theme. */
 interface Measure {
-  readonly of: FaceName | 'theme';
+  readonly of: string;
+  /** All that it is among. */
+  readonly whole: unknown;
   readonly path: readonly string[];
   readonly value: number;
 }
@@ -22,7 +21,7 @@ const USUAL = { width: 210, height: 297 };
 const FACTORS = [0.8, 0.6, 0.4, 0.2, 0.04, 1.25, 1.7, 2.5, 5];
 const AMOUNTS = [6, 24, 60];
 /** Laying these out takes seconds: their measures are not tried one by one. */
-const SLOW: readonly FaceName[] = ['map', 'scramble'];
+const SLOW: readonly string[] = ['map', 'scramble'];
 /** More of them are no help. */
 const MOST_NAMED = 4;
 
@@ -31,7 +30,7 @@ const MOST_NAMED = 4;
  * measure with which it could, or what else is at fault.
  */
 export async function layOutMeasured(job: Job, layOut: LayOut): Promise<Laid> {
-  const opened = new Set<FaceName>();
+  const opened = new Map<string, unknown>();
   const tried = await attempt(watching(job, opened), layOut);
   if ('laid' in tried) return tried.laid;
   const { fault, thrown } = tried;
@@ -43,10 +42,10 @@ export async function layOutMeasured(job: Job, layOut: LayOut): Promise<Laid> {
     );
   const isOwn = isOwnFile(locale);
   const found =
-    isOwn || SLOW.some(face => opened.has(face)) ? [] : await measuresAtFault(job, opened, layOut);
+    isOwn || SLOW.some(name => opened.has(name)) ? [] : await measuresAtFault(job, opened, layOut);
   const [first, ...others] = found.map(each => ({ ...each, ...placeOf(job, each) }));
   if (first === undefined) {
-    const [face = 'theme'] = opened;
+    const [face = 'theme'] = opened.keys();
     const place = isOwn ? locale : fileOf(job, face);
     throw thrown ?? new ProblemError([error('pipeline.page-crowded', place, { fault })]);
   }
@@ -87,10 +86,10 @@ async function fits(job: Job, layOut: LayOut): Promise<boolean> {
 }
 
 /** Each measure that, larger or smaller, mends the page: first the one that has to change least. */
-async function measuresAtFault(job: Job, opened: ReadonlySet<FaceName>, layOut: LayOut) {
+async function measuresAtFault(job: Job, opened: ReadonlyMap<string, unknown>, layOut: LayOut) {
   const found: (Measure & { readonly way: 'smaller' | 'larger'; readonly change: number })[] = [];
   const measures = [
-    ...[...opened].flatMap(face => measuresIn(face, job.templates.faces[face]())),
+    ...[...opened].flatMap(([name, face]) => measuresIn(name, face)),
     ...measuresIn('theme', { text: job.templates.theme.text }),
   ];
   for (const measure of measures) {
@@ -105,36 +104,35 @@ async function measuresAtFault(job: Job, opened: ReadonlySet<FaceName>, layOut: 
   return found.sort((a, b) => a.change - b.change);
 }
 
-function measuresIn(of: Measure['of'], values: unknown, path: readonly string[] = []): readonly Measure[] {
-  if (typeof values === 'number') return [{ of, path, value: values }];
+function measuresIn(
+  of: Measure['of'],
+  whole: unknown,
+  path: readonly string[] = [],
+  values = whole,
+): readonly Measure[] {
+  if (typeof values === 'number') return [{ of, whole, path, value: values }];
   if (typeof values !== 'object' || values === null) return [];
-  return Object.entries(values).flatMap(([key, value]) => measuresIn(of, value, [...path, key]));
+  return Object.entries(values).flatMap(([key, value]) => measuresIn(of, whole, [...path, key], value));
 }
 
-/** A job that tells which faces are opened. */
-function watching(job: Job, opened: Set<FaceName>): Job {
-  const entries = Object.entries(job.templates.faces).map(([name, open]) => {
-    const told = () => {
-      opened.add(name as FaceName);
-      return open();
-    };
-    return [name, told];
-  });
-  return withFaces(job, Object.fromEntries(entries) as Faces);
+/** A job that keeps the measures that are asked for in `opened`, by their names. */
+function watching(job: Job, opened: Map<string, unknown>): Job {
+  const measures: Job['templates']['measures'] = kind => {
+    const face = job.templates.measures(kind);
+    opened.set(kind.name, face);
+    return face;
+  };
+  return { ...job, templates: { ...job.templates, measures } };
 }
 
-function withMeasure(job: Job, { of, path }: Measure, value: number): Job {
+function withMeasure(job: Job, { of, whole, path }: Measure, value: number): Job {
   const { templates, setting } = job;
+  const face = changed(whole, path, value);
   if (of === 'theme') {
-    const theme = changed(templates.theme, path, value);
+    const theme = { ...templates.theme, ...(face as Pick<typeof templates.theme, 'text'>) };
     return { ...job, templates: { ...templates, theme }, setting: { ...setting, theme } };
   }
-  const face = changed<unknown>(templates.faces[of](), path, value);
-  return withFaces(job, { ...templates.faces, [of]: () => face });
-}
-
-function withFaces(job: Job, faces: Faces): Job {
-  return { ...job, templates: { ...job.templates, faces } };
+  return { ...job, templates: withMeasures(templates, of, face) };
 }
 
 function withPaper(job: Job, paper: typeof USUAL): Job {

@@ -1,6 +1,6 @@
 import { type Composition, figures, loadShippedPictures, phrase, type Recipe } from '../data/index.js';
 import { randomFrom } from '../keys/index.js';
-import { artistFor, type Desk, openJob, pictureNames } from '../parts/index.js';
+import { artistFor, type Desk, openJob, pictureMeasures, pictureNames } from '../parts/index.js';
 import { proposePictures } from '../pictures/index.js';
 import { renderPng } from '../render/index.js';
 import { seedAndVersion } from '../sheets/index.js';
@@ -25,7 +25,7 @@ export async function proposeNewPictures(recipe: Recipe, count: number, desk: De
   const draw = artistFor(pictures, templates);
   const nameOf = await pictureNames(job);
   const { locale, shaper } = setting;
-  const { width, height } = templates.faces.picture().box;
+  const { width, height } = templates.measures(pictureMeasures).box;
   const size = { width, height };
   const pages = pictures.map((picture, i) => {
     const caption = phrase(locale, 'picture.proposal', {

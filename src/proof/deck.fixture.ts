@@ -1,12 +1,13 @@
 import { projectLibrary } from '../cli/files.js';
 import { platform } from '../cli/platform.js';
-import { loadKeyTemplate, type RecipeInput, recipeSchema } from '../data/index.js';
+import { loadKeyTemplate, type RecipeInput, recipeSchema, withMeasures } from '../data/index.js';
 import type { PartRecord } from '../data/manifest/index.js';
 import { cardId, dealKeys } from '../keys/index.js';
 import type { Card } from '../parts/card.js';
 import { codes } from '../parts/codes/part.js';
 import { boxOf, expectedKind, type Job, keySheets, type Laid, openJob } from '../parts/index.js';
 import type { KeywordCard } from '../parts/keywords/cards.js';
+import { scrambleMeasures } from '../parts/keywords/measures.js';
 import { keywords, layOutKeywords } from '../parts/keywords/part.js';
 import { notes } from '../parts/notes/part.js';
 import { optionsOf } from '../parts/options.fixture.js';
@@ -30,9 +31,8 @@ export const project = projectLibrary();
 export async function jobOf(input: RecipeInput): Promise<Job> {
   const desk = { project, own: project, version: '0.0.0', platform };
   const job = await openJob(recipeSchema.parse({ contact: false, ...input }), desk);
-  const { faces } = job.templates;
-  const scramble = () => ({ ...faces.scramble(), patterns: 2 });
-  return { ...job, templates: { ...job.templates, faces: { ...faces, scramble } } };
+  const scramble = { ...job.templates.measures(scrambleMeasures), patterns: 2 };
+  return { ...job, templates: withMeasures(job.templates, scrambleMeasures.name, scramble) };
 }
 
 export const WORDS: Readonly<Record<string, readonly string[]>> = {

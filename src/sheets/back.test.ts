@@ -8,7 +8,7 @@ import type { Item } from '../scene/index.js';
 import { backSymbol } from './back.js';
 
 const templates = loadTemplates(recipeSchema.parse({}), projectLibrary(), projectLibrary());
-const { agents, keys, 'agents-duet': duet } = templates.faces.backs();
+const { agents, keys, 'agents-duet': duet } = templates.backs();
 const WORD = { width: 65, height: 43 };
 const KEY = { width: 62, height: 62 };
 const PICTURE = { width: 60, height: 60 };

@@ -31,7 +31,7 @@ export function loadLocale(name: string, project: Library, own: Library = projec
   if (isOwn && !isAmongOwn(own, name))
     throw new ProblemError([error('templates.no-locale', '--locale', { file: name, original: ENGLISH })]);
   throwErrors(localeNameProblems(name, project));
-  const ofKinds = (language: string) => kindStrings(language, project);
+  const ofKinds = kindStrings(project);
   const english = readLocale('en', project.text(ENGLISH), ENGLISH, undefined, ofKinds);
   if (name === 'en') return english;
   const file = isOwn ? name : `${FOLDER}/${name}.yaml`;

@@ -8,6 +8,8 @@ z.config({ jitless: true });
 export const mm = z.number().min(0).max(1000);
 /** A size of type in points: smaller leaves no ink, larger fits no page. */
 export const pt = z.number().min(3).max(100);
+/** From nothing to all. */
+export const share = z.number().min(0).max(1);
 /** The width of a line in millimetres: a wider one would cover what it belongs to. */
 export const lineWidth = z.number().min(0.05).max(3);
 /** The size of a sign in millimetres: nobody tells a smaller one across a table. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../../cli/files.js';
+import { agentFacesSchema, stretchAgentFace } from '../../parts/agents/measures.js';
+import { stretchWordFace, wordFaceSchema } from '../../parts/words/measures.js';
 import { planLayout, slotCount } from '../../sheets/imposition/index.js';
-import { agentFacesSchema, wordFaceSchema } from '../schema/faces.js';
 import { papersSchema, sheetSchema, sizesSchema } from '../schema/paper.js';
 import { readYaml } from '../yaml.js';
 import { wordCardProblems, wordCardSize, wordCardSizes } from './size.js';
-import { stretchAgentFace, stretchWordFace } from './stretch.js';
 
 const project = projectLibrary();
 const read = <T>(name: string, schema: Parameters<typeof readYaml<T>>[2]) =>

@@ -6,11 +6,12 @@ import type { Setting } from '../../text/typesetting/typesetting.js';
 import { roleColours } from '../elements/signs.js';
 import { apart, inkOf, inside, locales, project, settingOf, textsOf } from '../faces.fixture.js';
 import { agentFace } from './face.js';
+import { agentMeasures } from './measures.js';
 
 const PERSON: SceneSymbol = { id: 'person', box: { x: 0, y: 0, width: 40, height: 40 }, items: [] };
 
-const { faces, sizes } = loadTemplates(recipeSchema.parse({}), project, project);
-const SIZES = Object.keys(faces.agent());
+const { measures, sizes } = loadTemplates(recipeSchema.parse({}), project, project);
+const SIZES = Object.keys(measures(agentMeasures));
 
 function pathBox(d: string): Rect {
   const points = [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)];
@@ -29,7 +30,7 @@ const CASES = SIZES.flatMap(size => locales.map(locale => ({ size, locale })));
 
 describe.each(CASES)('an agent card as large as a $size in $locale', ({ size, locale }) => {
   const setting = settingOf(locale);
-  const slots = faces.agent()[size];
+  const slots = measures(agentMeasures)[size];
   const card = sizes[size];
   const draw = (role: AgentRole, name = `role.${role}`) =>
     agentFace(setting, { role, name }, PERSON, slots, card);

@@ -1,4 +1,4 @@
-import { type AgentFace, legible, phrase } from '../../data/index.js';
+import { legible, phrase } from '../../data/index.js';
 import { centre, compose, type Rect, type Size, translate, turnAbout } from '../../scene/geometry/index.js';
 import { group, type Item, type SceneSymbol, use } from '../../scene/index.js';
 import {
@@ -13,6 +13,7 @@ import {
 import { type Corner, mirrored, roundedPath } from '../elements/rounded-path.js';
 import { roleColours, roleMark } from '../elements/signs.js';
 import type { Agent } from './cards.js';
+import type { AgentFace } from './measures.js';
 
 /**
  * A person, drawn in a square box in two tones of the team's colour, beside the team's sign; the letter reads from both

@@ -10,6 +10,7 @@ import { claimedFaces } from '../slots.js';
 import { type Agent, type AgentCard, castAgents } from './cards.js';
 import { agentFace } from './face.js';
 import { agentLaws } from './laws.js';
+import { agentMeasures } from './measures.js';
 import { portraitSymbol } from './portrait.js';
 import { type AgentRecord, agentRecordsSchema, agentSlots } from './slots.js';
 
@@ -33,7 +34,7 @@ export const agents = {
     const cast = castAgents(templates.grid().agents, randomFrom(`${recipe.seed}/agents`), portraits.rules);
     const card = sizeOf(job, size);
     const plain = plainBack(job, 'agents', back, card);
-    const slots = templates.faces.agent()[size];
+    const slots = templates.measures(agentMeasures)[size];
     const face = (agent: Agent, id: string) => {
       const palette = portraitPalette(setting.theme, agent.role);
       const symbol = portraitSymbol(id, agent.person, portraits, palette);

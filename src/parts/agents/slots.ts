@@ -13,6 +13,7 @@ import {
 import { use } from '../../scene/index.js';
 import { portraitPalette, roleColours, roleMark } from '../elements/signs.js';
 import { drawnSlots, inOrder, mirrorFor, shapeSlot } from '../slots.js';
+import { agentMeasures } from './measures.js';
 import { portraitSymbol } from './portrait.js';
 
 const MM_PER_POINT = 25.4 / 72;
@@ -36,8 +37,8 @@ export type AgentRecord = z.infer<typeof agentRecordsSchema>[number];
  * What is on a face of an agent card, in millimetres of the card: the coloured end with the sign and the name of the role,
  * its letter from both sides, and the person with all that they wear. Nothing where a card has no second agent.
  */
-export function agentSlots({ locale, theme, faces, portraits }: Templates, size: string, card: Size) {
-  const m = faces.agent()[size];
+export function agentSlots({ locale, theme, measures, portraits }: Templates, size: string, card: Size) {
+  const m = measures(agentMeasures)[size];
   const mirror = mirrorFor(locale.direction, card);
   const { x, y, width, height } = m.panel;
   const [right, bottom] = [x + width, y + height];

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { figures, loadTemplates, phrase, recipeSchema } from '../../data/index.js';
 import { apart, inkOf, inside, locales, project, settingOf, textsOf } from '../faces.fixture.js';
 import { codeFace } from './face.js';
+import { codeMeasures } from './measures.js';
 
-const { faces, sizes } = loadTemplates(recipeSchema.parse({}), project, project);
-const slots = faces.code();
+const { measures, sizes } = loadTemplates(recipeSchema.parse({}), project, project);
+const slots = measures(codeMeasures);
 
 describe.each(locales)('a code card in %s', locale => {
   const setting = settingOf(locale);

@@ -1,4 +1,4 @@
-import { type CodeFace, figures, phrase } from '../../data/index.js';
+import { figures, phrase } from '../../data/index.js';
 import { type Size, translate } from '../../scene/geometry/index.js';
 import { group, type Item } from '../../scene/index.js';
 import {
@@ -13,6 +13,7 @@ import {
 import { roleColours, roleMark } from '../elements/signs.js';
 import { tabbedFrame } from '../elements/tabbed-frame.js';
 import type { CodeCard } from './cards.js';
+import type { CodeFace } from './measures.js';
 
 /** A code card: the team's sign and name, and in reading order a digit for each clue. */
 export function codeFace(

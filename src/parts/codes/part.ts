@@ -8,6 +8,7 @@ import { claimedFaces } from '../slots.js';
 import { type CodeCard, codeCards } from './cards.js';
 import { codeFace } from './face.js';
 import { codeLaws } from './laws.js';
+import { codeMeasures } from './measures.js';
 import { codeSlots } from './slots.js';
 
 const options = z.strictObject({
@@ -37,7 +38,7 @@ export const codes = {
     const cards = codeCards(rules.teams, digits, length);
     throwErrors(codeLaws(cards, rules));
     const backs = Object.fromEntries(teams.map(({ team, back }) => [team, plainBack(job, back, back, card)]));
-    const slots = templates.faces.code();
+    const slots = templates.measures(codeMeasures);
     const draw = ({ id, team, code }: CodeCard) => {
       return { id, front: codeFace(setting, { team, code }, slots, card), back: backs[team] };
     };

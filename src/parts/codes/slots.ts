@@ -4,6 +4,7 @@ import { centre, type Rect, type Size, translate } from '../../scene/geometry/in
 import { roleColours, roleMark } from '../elements/signs.js';
 import { patternSlots } from '../plain-back.js';
 import { around, type CardRecord, drawnSlots, mirrorFor, shapeSlot } from '../slots.js';
+import { codeMeasures } from './measures.js';
 
 const MM_PER_POINT = 25.4 / 72;
 
@@ -25,8 +26,8 @@ export function codeSlots({ templates, card, backs }: CodeDeck) {
     face === 'front' ? front(record) : back(record);
 }
 
-function frontSlots({ locale, theme, faces }: Templates, card: Size) {
-  const m = faces.code();
+function frontSlots({ locale, theme, measures }: Templates, card: Size) {
+  const m = measures(codeMeasures);
   const { digit, caption } = m;
   const rtl = locale.direction === 'rtl';
   const mirror = mirrorFor(locale.direction, card);

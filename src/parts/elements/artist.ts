@@ -3,6 +3,7 @@ import { type Accent, arrange, drawPicture, outlineBox, type PictureKit } from '
 import type { ExpectedShape } from '../../proof/index.js';
 import { compose, type Matrix, type Rect, type Size, translate } from '../../scene/geometry/index.js';
 import type { Item } from '../../scene/index.js';
+import { pictureMeasures } from '../pictures/measures.js';
 
 /** Draws compositions in the colours of a theme, each in the slot of a picture card. */
 export type Artist = (composition: Composition) => readonly Item[];
@@ -12,7 +13,7 @@ export function artistFor(compositions: readonly Composition[], templates: Templ
   // Opening all icons for nothing would take a tenth of a second.
   if (compositions.length === 0) return () => [];
   const kit = kitFor(compositions, templates);
-  const face = templates.faces.picture();
+  const face = templates.measures(pictureMeasures);
   const { accentDark: dark, accent: middle, accentLight: light } = templates.theme.colours;
   const accent: Accent = { dark, middle, light };
   return composition => drawPicture(arrange(composition, kit), face.box, face, accent);

@@ -15,10 +15,11 @@ import {
 import { type Item, type Text, tileUses } from '../../scene/index.js';
 import { apart, project, settingOf } from '../faces.fixture.js';
 import { keyFace } from './face.js';
+import { keyMeasures } from './measures.js';
 import { keySymbols } from './symbols.js';
 
 const setting = settingOf('fa');
-const slots = loadTemplates(recipeSchema.parse({}), project, project).faces.key();
+const slots = loadTemplates(recipeSchema.parse({}), project, project).measures(keyMeasures);
 const template = loadKeyTemplate('codenames', project, project);
 const symbols = keySymbols(setting, template, slots);
 /** The roles of the word game. */

@@ -1,7 +1,8 @@
-import type { KeyFace, KeyTemplate } from '../../data/index.js';
+import type { KeyTemplate } from '../../data/index.js';
 import { IDENTITY } from '../../scene/geometry/index.js';
 import { type Item, type Tiles, use } from '../../scene/index.js';
 import type { Setting } from '../../text/typesetting/index.js';
+import type { KeyFace } from './measures.js';
 import type { KeySymbols } from './symbols.js';
 
 /** What one face of a key card shows. */

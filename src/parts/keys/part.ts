@@ -12,6 +12,7 @@ import { plainBack } from '../plain-back.js';
 import { collectYielding } from '../yielding.js';
 import type { KeyCard } from './cards.js';
 import { keyFace } from './face.js';
+import { keyMeasures } from './measures.js';
 import { keySymbols } from './symbols.js';
 
 const options = z.strictObject({ face: z.literal('key') });
@@ -76,7 +77,7 @@ export function keyPiece(job: Job, template: KeyTemplate, key: Key): Piece {
 function keyDrawer(job: Job, template: KeyTemplate): (card: KeyCard) => Piece {
   const { templates, setting } = job;
   const { kind, size } = template;
-  const slots = templates.faces.key();
+  const slots = templates.measures(keyMeasures);
   const symbols = keySymbols(setting, template, slots);
   const back = plainBack(job, 'keys', 'keys', size);
   const draw = ({ id, key: { cells, start } }: KeyCard, face: 'front' | 'back') => {

@@ -1,10 +1,11 @@
-import type { KeyFace, KeyTemplate, RoleLook, Theme } from '../../data/index.js';
+import type { KeyTemplate, RoleLook, Theme } from '../../data/index.js';
 import { compose, type Size, translate, turnAbout } from '../../scene/geometry/index.js';
 import { group, type Item, type SceneSymbol } from '../../scene/index.js';
 import { error, ProblemError } from '../../speech/index.js';
 import type { TextStyle } from '../../text/index.js';
 import { points, type Setting, textStyle } from '../../text/typesetting/index.js';
 import { paintOf, signItems } from '../elements/signs.js';
+import type { KeyFace } from './measures.js';
 
 /** What all key cards of a kind share; each symbol is written once in a file. */
 export interface KeySymbols {

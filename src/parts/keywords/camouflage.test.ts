@@ -5,9 +5,10 @@ import { randomFrom } from '../../keys/random.js';
 import { renderPaper } from '../../render/png.js';
 import { flat, locales, project, settingOf, textsOf } from '../faces.fixture.js';
 import { camouflage, jumble, partOf } from './camouflage.js';
+import { scrambleMeasures } from './measures.js';
 
-const { faces } = loadTemplates(recipeSchema.parse({}), project, project);
-const style = { ...faces.scramble(), patterns: 2 };
+const { measures } = loadTemplates(recipeSchema.parse({}), project, project);
+const style = { ...measures(scrambleMeasures), patterns: 2 };
 const FIELD = { width: 40, height: 10 };
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   yue: ['電燈膽', '維他奶', '茶樓'],

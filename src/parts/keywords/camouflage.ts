@@ -1,9 +1,9 @@
-import type { Scramble } from '../../data/index.js';
 import type { Random } from '../../keys/index.js';
 import { type Rect, type Size, translate } from '../../scene/geometry/index.js';
 import { type SceneSymbol, type Use, use } from '../../scene/index.js';
 import type { Setting } from '../../text/typesetting/index.js';
 import { coverWith, type Placed } from './cover.js';
+import type { Scramble } from './measures.js';
 import { gridOf } from './mosaic.js';
 import { stampOf } from './stamps.js';
 import { tintsOf } from './tints.js';

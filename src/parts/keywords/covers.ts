@@ -1,8 +1,8 @@
-import type { Scramble } from '../../data/index.js';
 import { randomFrom } from '../../keys/index.js';
 import type { Job } from '../job.js';
 import { camouflage, partOf } from './camouflage.js';
 import type { Cover } from './face.js';
+import { keywordMeasures, type Scramble, scrambleMeasures } from './measures.js';
 import { inks } from './tints.js';
 
 /** Makes a cover for one word after another at a strength from 1 to 9, of the letters of `texts` at an even `size`. */
@@ -11,9 +11,9 @@ export function coverMaker(
   texts: readonly string[],
   size: number,
 ): (strength: number) => Cover {
-  const style = templates.faces.scramble();
+  const style = templates.measures(scrambleMeasures);
   const random = randomFrom(`${recipe.seed}/camouflage`);
-  const patterns = camouflage(setting, texts, size, templates.faces.keyword().field, style, random);
+  const patterns = camouflage(setting, texts, size, templates.measures(keywordMeasures).field, style, random);
   return strength => {
     const pattern = patterns[random.below(patterns.length)];
     return { ...partOf(pattern, style, random), ink: inkOfWords(style, strength) };

@@ -6,9 +6,10 @@ import { wordSizes } from '../words/sizes.js';
 import { wordAxis } from './axis.js';
 import { keywordFace, keywordFrame, keywordRoom } from './face.js';
 import { keywordRooms } from './fields.js';
+import { keywordMeasures } from './measures.js';
 
-const { faces, sizes } = loadTemplates(recipeSchema.parse({}), project, project);
-const slots = faces.keyword();
+const { measures, sizes } = loadTemplates(recipeSchema.parse({}), project, project);
+const slots = measures(keywordMeasures);
 const card = sizes.keyword;
 const MARK = [{ kind: 'circle', cx: 0, cy: 0, r: 1, fill: '#123456' } as const];
 

@@ -1,4 +1,4 @@
-import { figures, type KeywordFace } from '../../data/index.js';
+import { figures } from '../../data/index.js';
 import { IDENTITY, type Rect, type Size, translate } from '../../scene/geometry/index.js';
 import {
   type Colour,
@@ -26,6 +26,7 @@ import { sizeOfWord, type WordSizes } from '../words/sizes.js';
 import { onAxis } from './axis.js';
 import type { KeywordCard } from './cards.js';
 import { keywordFields } from './fields.js';
+import type { KeywordFace } from './measures.js';
 
 /** What hides a word: a layer under it and one over it, from the top left corner of its field; and the ink of the word. */
 export interface Cover {

@@ -1,6 +1,6 @@
-import type { KeywordFace } from '../../data/index.js';
 import type { Rect, Size } from '../../scene/geometry/index.js';
 import { type Setting, slotFor } from '../../text/typesetting/index.js';
+import type { KeywordFace } from './measures.js';
 
 /** Where the four words of a keyword card stand, in order, in millimetres of the card. */
 export function keywordFields(

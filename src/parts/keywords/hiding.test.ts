@@ -8,12 +8,13 @@ import { locales, project, settingOf } from '../faces.fixture.js';
 import { wordSizes } from '../words/sizes.js';
 import { camouflage, partOf } from './camouflage.js';
 import { keywordRoom } from './face.js';
+import { keywordMeasures, scrambleMeasures } from './measures.js';
 import { excess, type Hidden, type Proof, proofOf, together } from './proof.fixture.js';
 import { inks } from './tints.js';
 
-const { faces } = loadTemplates(recipeSchema.parse({}), project, project);
-const style = faces.scramble();
-const slots = faces.keyword();
+const { measures } = loadTemplates(recipeSchema.parse({}), project, project);
+const style = measures(scrambleMeasures);
+const slots = measures(keywordMeasures);
 const field = { x: 0, y: 0, width: slots.field.width, height: slots.field.height };
 
 /** Hidden words of a language, each with its own part of the camouflage, at the faintest strength. */

@@ -15,6 +15,7 @@ import { dealKeywords, type KeywordCard } from './cards.js';
 import { coverMaker } from './covers.js';
 import { type Cover, keywordFace, keywordFrame } from './face.js';
 import { keywordList } from './list.js';
+import { keywordMeasures } from './measures.js';
 import { keywordSlots } from './slots.js';
 
 const options = z.strictObject({
@@ -93,7 +94,7 @@ export function layOutKeywords(
   { words, sizes }: Pick<DeckWords, 'words' | 'sizes'>,
 ): Laid<KeywordCard> {
   const { setting, templates, recipe } = job;
-  const slots = templates.faces.keyword();
+  const slots = templates.measures(keywordMeasures);
   const card = sizeOf(job, size);
   const frame = keywordFrame(setting, slots, card, recipe.scramble !== undefined);
   const texts = words.map(word => word.text);

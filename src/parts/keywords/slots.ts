@@ -6,6 +6,7 @@ import { patternSlots } from '../plain-back.js';
 import { around, type CardRecord, drawnSlots, mirrorFor, shapeSlot } from '../slots.js';
 import { standsOnBaseline } from '../words/baseline.js';
 import { inkOfWords } from './covers.js';
+import { keywordMeasures, scrambleMeasures } from './measures.js';
 
 const MM_PER_POINT = 25.4 / 72;
 
@@ -23,9 +24,9 @@ interface KeywordDeck {
  * between the layers of its camouflage; on the back a pattern.
  */
 export function keywordSlots({ templates, recipe, card, back }: KeywordDeck) {
-  const { locale, theme, faces } = templates;
+  const { locale, theme, measures } = templates;
   const { colours } = theme;
-  const m = faces.keyword();
+  const m = measures(keywordMeasures);
   const rtl = locale.direction === 'rtl';
   const mirror = mirrorFor(locale.direction, card);
   const em = (sizePt: number) => sizePt * MM_PER_POINT;
@@ -33,7 +34,7 @@ export function keywordSlots({ templates, recipe, card, back }: KeywordDeck) {
   const marked = markedBy(recipe);
   const { scramble } = recipe;
   const isHidden = scramble !== undefined;
-  const ink = isHidden ? inkOfWords(faces.scramble(), scramble) : colours.ink;
+  const ink = isHidden ? inkOfWords(measures(scrambleMeasures), scramble) : colours.ink;
   const pattern = recipe.backs === false ? [] : patternSlots(templates, back, card);
   const size = em(m.card.sizePt);
   return ({ words = [] }: CardRecord, face: string, at: number): readonly Claim[] => {

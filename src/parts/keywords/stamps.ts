@@ -1,10 +1,10 @@
-import type { Scramble } from '../../data/index.js';
 import type { Random } from '../../keys/index.js';
 import { apply, compose, type Matrix, rotate, translate } from '../../scene/geometry/index.js';
 import { type Group, group } from '../../scene/index.js';
 import { outlinesOf } from '../../text/index.js';
 import { type Setting, wordStyle } from '../../text/typesetting/index.js';
 import { type Cell, cellsInside } from './cells.js';
+import type { Scramble } from './measures.js';
 
 /** The width of a cell in millimetres: about one dot at 300 dpi. */
 export const CELL = 0.1;

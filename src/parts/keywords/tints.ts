@@ -1,5 +1,5 @@
-import type { Scramble } from '../../data/index.js';
 import type { Random } from '../../keys/index.js';
+import type { Scramble } from './measures.js';
 
 /** A colour of camouflage: magenta and yellow without cyan, so that a red filter lets all of it through. */
 export interface Tint {

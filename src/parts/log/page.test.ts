@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { loadTemplates, recipeSchema } from '../../data/index.js';
 import { locales, project, settingOf } from '../faces.fixture.js';
+import { logMeasures } from './measures.js';
 import { logPage } from './page.js';
 
-const slots = loadTemplates(recipeSchema.parse({}), project, project).faces.log();
+const slots = loadTemplates(recipeSchema.parse({}), project, project).measures(logMeasures);
 const settings = locales.map(settingOf);
 
 test.each([

@@ -1,4 +1,4 @@
-import { figures, type LogFace, phrase } from '../../data/index.js';
+import { figures, phrase } from '../../data/index.js';
 import type { Rect } from '../../scene/geometry/index.js';
 import type { Item, ShapedLine } from '../../scene/index.js';
 import { breakParagraph } from '../../text/index.js';
@@ -12,6 +12,7 @@ import {
   wordStyle,
   writtenField,
 } from '../../text/typesetting/index.js';
+import type { LogFace } from './measures.js';
 
 /** A page on which a pair keeps its scores: a row for each game; below, how points are counted. */
 export function logPage(setting: Setting, slots: LogFace, area: Rect): readonly Item[] {

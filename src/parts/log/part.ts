@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { layOutPage, pageArea } from '../lay-out.js';
 import { claimedPage } from '../page-slots.js';
 import { nothingNeeded, type Part } from '../part.js';
+import { logMeasures } from './measures.js';
 import { logHeads, logPage } from './page.js';
 import { logSlots } from './slots.js';
 
@@ -15,7 +16,7 @@ export const log = {
 
   layOut: job => {
     const { setting, templates } = job;
-    const slots = templates.faces.log();
+    const slots = templates.measures(logMeasures);
     const heads = logHeads(setting, slots, pageArea(templates));
     return { ...layOutPage(job, 'log', area => logPage(setting, slots, area)), decided: { heads } };
   },

@@ -5,6 +5,7 @@ import type { Rect } from '../../scene/geometry/index.js';
 import { lineEnds, points } from '../../text/typesetting/index.js';
 import { pageArea } from '../lay-out.js';
 import { lineSlot, type OnLine, paragraphSlot, shapeSlot, titleRuleSlots } from '../slots.js';
+import { logMeasures } from './measures.js';
 import { headBaselines, logRows } from './page.js';
 
 /** How the heads of columns were made to fit. */
@@ -47,8 +48,8 @@ function fieldSlots(
 }
 
 function headSlots(templates: Templates, area: Rect): readonly Claim[] {
-  const { locale, theme, faces } = templates;
-  const { head } = faces.log();
+  const { locale, theme, measures } = templates;
+  const { head } = measures(logMeasures);
   const { direction } = locale;
   const { start, end, ahead } = lineEnds({ locale }, area);
   const rule = area.y + head.height - head.rule;
@@ -68,8 +69,8 @@ function headSlots(templates: Templates, area: Rect): readonly Claim[] {
   ];
 }
 
-function tableSlots({ locale, theme, faces }: Templates, heads: Heads, area: Rect): readonly Claim[] {
-  const slots = faces.log();
+function tableSlots({ locale, theme, measures }: Templates, heads: Heads, area: Rect): readonly Claim[] {
+  const slots = measures(logMeasures);
   const { head, table } = slots;
   const { direction } = locale;
   const { colours } = theme;
@@ -132,8 +133,8 @@ function tableSlots({ locale, theme, faces }: Templates, heads: Heads, area: Rec
 }
 
 function footSlots(templates: Templates, area: Rect): readonly Claim[] {
-  const { locale, theme, faces } = templates;
-  const { foot } = faces.log();
+  const { locale, theme, measures } = templates;
+  const { foot } = measures(logMeasures);
   const { colours } = theme;
   const { start, end, ahead } = lineEnds({ locale }, area);
   const size = points(foot.textPt);

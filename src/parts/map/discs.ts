@@ -1,8 +1,9 @@
-import { figures, type MapFace } from '../../data/index.js';
+import { figures } from '../../data/index.js';
 import type { SignDiscs } from '../../maps/atlas/index.js';
 import type { Point } from '../../scene/geometry/index.js';
 import type { Item } from '../../scene/index.js';
 import { centredByInk, points, type Setting, wordStyle } from '../../text/typesetting/index.js';
+import type { MapFace } from './measures.js';
 
 /** What signs and labels of a map are drawn with; `scale` multiplies the sizes of the slots. */
 export interface MapStyle {

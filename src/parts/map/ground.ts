@@ -1,8 +1,9 @@
-import { type MapFace, mixed } from '../../data/index.js';
+import { mixed } from '../../data/index.js';
 import { type Graticule, type Land, pathOf } from '../../maps/atlas/index.js';
 import { IDENTITY, type Point, type Rect } from '../../scene/geometry/index.js';
 import { type Colour, group, type Item } from '../../scene/index.js';
 import type { Setting } from '../../text/typesetting/index.js';
+import type { MapFace } from './measures.js';
 
 /**
  * Sea, land and graticule. Lines in the sea follow the coasts, as on an engraved chart. They are the coast's own line, drawn

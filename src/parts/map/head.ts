@@ -1,4 +1,4 @@
-import { type MapFace, phrase } from '../../data/index.js';
+import { phrase } from '../../data/index.js';
 import type { Rect } from '../../scene/geometry/index.js';
 import type { Item } from '../../scene/index.js';
 import {
@@ -12,6 +12,7 @@ import {
   wordStyle,
   writtenField,
 } from '../../text/typesetting/index.js';
+import type { MapFace } from './measures.js';
 
 export interface MapTitle {
   readonly title: string;

@@ -1,4 +1,3 @@
-import type { MapFace } from '../../data/index.js';
 import {
   badgeAngles,
   type Chart,
@@ -15,6 +14,7 @@ import type { Rect } from '../../scene/geometry/index.js';
 import type { Setting } from '../../text/typesetting/index.js';
 import { type SetCity, setCity } from './city.js';
 import { cornersOf, discsOf, type MapStyle } from './discs.js';
+import type { MapFace } from './measures.js';
 import { islandsAround, type MapWish, placesOf, signsOf } from './places.js';
 import { mapFrame, smallness } from './room.js';
 

@@ -3,8 +3,9 @@ import { loadTemplates, phrase, recipeSchema } from '../../data/index.js';
 import type { Text } from '../../scene/index.js';
 import { inside, locales, project, settingOf, textsOf } from '../faces.fixture.js';
 import { mapLegend } from './legend.js';
+import { mapMeasures } from './measures.js';
 
-const slots = loadTemplates(recipeSchema.parse({}), project, project).faces.map();
+const slots = loadTemplates(recipeSchema.parse({}), project, project).measures(mapMeasures);
 
 describe.each(locales)('the legend of a map in %s', locale => {
   const setting = settingOf(locale);

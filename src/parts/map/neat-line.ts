@@ -1,8 +1,9 @@
-import { figures, type Locale, type MapFace } from '../../data/index.js';
+import { figures, type Locale } from '../../data/index.js';
 import type { Graticule } from '../../maps/atlas/index.js';
 import { compose, grown, type Rect, translate, turnAbout } from '../../scene/geometry/index.js';
 import { group, type Item } from '../../scene/index.js';
 import { points, type Setting, textStyle } from '../../text/typesetting/index.js';
+import type { MapFace } from './measures.js';
 
 /** The neat line: a strip that alternates black and white from degree to degree, with the degrees outside. */
 export function neatLine(

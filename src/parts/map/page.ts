@@ -1,4 +1,4 @@
-import { type MapFace, textIn } from '../../data/index.js';
+import { textIn } from '../../data/index.js';
 import { enclosedRegions, graticuleOf, type Overlap, type Placed } from '../../maps/atlas/index.js';
 import type { Rect } from '../../scene/geometry/index.js';
 import type { Item } from '../../scene/index.js';
@@ -9,6 +9,7 @@ import { mapHead } from './head.js';
 import { labelItems, leaderItems } from './label.js';
 import { type LaidMap, layOutMap } from './layout.js';
 import { mapLegend } from './legend.js';
+import type { MapFace } from './measures.js';
 import { neatLine, plainStrip } from './neat-line.js';
 import type { MapWish } from './places.js';
 import { smallness } from './room.js';

@@ -9,6 +9,7 @@ import { drawSlug } from '../lay-out.js';
 import type { Part } from '../part.js';
 import { type CampaignMap, openCampaign, pairName } from './campaign.js';
 import { SAMPLE as MAP_SAMPLE } from './legend.js';
+import { mapMeasures } from './measures.js';
 import { mapPage } from './page.js';
 import type { Atlas } from './places.js';
 import { planMap } from './plan.js';
@@ -34,7 +35,7 @@ export const map = {
     const { page, box, places, cut } = plan;
     const area = { x: 0, y: 0, ...box };
     const wish = { campaign, atlas: openAtlas(desk.project), chance, heading };
-    const drawn = mapPage(setting, templates.faces.map(), wish, area);
+    const drawn = mapPage(setting, templates.measures(mapMeasures), wish, area);
     // Drawn once, even if it is on the page twice.
     const symbol: SceneSymbol = { id: 'map', box: area, items: drawn.items };
     const line = {

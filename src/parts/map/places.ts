@@ -1,4 +1,4 @@
-import { type CampaignTemplate, type MapFace, textIn } from '../../data/index.js';
+import { type CampaignTemplate, textIn } from '../../data/index.js';
 import {
   type Chart,
   type Detail,
@@ -12,6 +12,7 @@ import {
 import type { Point, Rect } from '../../scene/geometry/index.js';
 import type { Setting } from '../../text/typesetting/index.js';
 import type { CitySign } from './city.js';
+import type { MapFace } from './measures.js';
 
 /** Coasts and borders at a level of detail. */
 export type Atlas = (detail: Detail) => World;

@@ -1,5 +1,6 @@
 import type { CampaignTemplate, Templates } from '../../data/index.js';
 import type { Point, Size } from '../../scene/geometry/index.js';
+import { mapMeasures } from './measures.js';
 import { mapRoom } from './room.js';
 
 /** How maps are placed on a sheet of paper. */
@@ -28,7 +29,7 @@ function wholeOf({ sheet }: Templates, page: Size): Plan {
 
 /** The page on which a campaign can be drawn largest: portrait or landscape. */
 export function planMap(templates: Templates, campaign: CampaignTemplate, twoUp: boolean): Plan {
-  const slots = templates.faces.map();
+  const slots = templates.measures(mapMeasures);
   const plans = [portrait(templates.paper), landscape(templates.paper)].map(page =>
     twoUp ? halvesOf(templates, page) : wholeOf(templates, page),
   );

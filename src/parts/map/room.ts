@@ -1,6 +1,7 @@
-import type { CampaignTemplate, MapFace } from '../../data/index.js';
+import type { CampaignTemplate } from '../../data/index.js';
 import { aspectOf } from '../../maps/atlas/index.js';
 import type { Rect, Size } from '../../scene/geometry/index.js';
+import type { MapFace } from './measures.js';
 
 /** How large, in millimetres, the places of a campaign can be drawn on a page: choose the page with more. */
 export function mapRoom(campaign: CampaignTemplate, slots: MapFace, { width, height }: Size): number {

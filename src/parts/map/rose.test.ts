@@ -3,10 +3,11 @@ import { loadTemplates, recipeSchema } from '../../data/index.js';
 import type { Campaign } from '../../maps/index.js';
 import { project, settingOf } from '../faces.fixture.js';
 import { layOutMap } from './layout.js';
+import { mapMeasures } from './measures.js';
 import { roseItems } from './rose.js';
 
 const setting = settingOf('en');
-const slots = loadTemplates(recipeSchema.parse({}), project, project).faces.map();
+const slots = loadTemplates(recipeSchema.parse({}), project, project).measures(mapMeasures);
 const campaign: Campaign = {
   id: 'school',
   start: 'hall',

@@ -6,6 +6,7 @@ import { points } from '../../text/typesetting/index.js';
 import { slugTextOf } from '../lay-out.js';
 import { type SlugDeck, slugSlots } from '../page-slots.js';
 import { lineSlot, shapeSlot, titleRuleSlots } from '../slots.js';
+import { mapMeasures } from './measures.js';
 import { smallness } from './room.js';
 
 /**
@@ -17,7 +18,7 @@ export function mapFaces(deck: SlugDeck, map: MapRecord): readonly ClaimedFace[]
   if (plan === undefined || title === undefined) return [];
   const { templates } = deck;
   const { page, box, places, cut } = plan;
-  const slots = templates.faces.map();
+  const slots = templates.measures(mapMeasures);
   const small = smallness(slots, box);
   const [first] = places;
   const place = {
@@ -86,12 +87,12 @@ function meet(a: Rect, b: Rect): boolean {
 
 /** Title and line on one side, two fields on the other, the rule below. */
 function headSlots(
-  { locale, theme, faces }: Templates,
+  { locale, theme, measures }: Templates,
   area: Rect,
   scale: number,
   { title, line }: { readonly title: string; readonly line?: string | undefined },
 ): readonly Claim[] {
-  const { head } = faces.map();
+  const { head } = measures(mapMeasures);
   const { colours } = theme;
   const { direction } = locale;
   const rtl = direction === 'rtl';

@@ -1,4 +1,4 @@
-import { type AgentRole, figures, type NotesFace, phrase } from '../../data/index.js';
+import { type AgentRole, figures, phrase } from '../../data/index.js';
 import { type Rect, translate } from '../../scene/geometry/index.js';
 import { group, type Item } from '../../scene/index.js';
 import {
@@ -13,6 +13,7 @@ import {
   wordStyle,
 } from '../../text/typesetting/index.js';
 import { roleColours } from '../elements/signs.js';
+import type { NotesFace } from './measures.js';
 import type { NoteSheet } from './note-sheet.js';
 
 /** A box for each keyword: its number, a line for the word, and a line for the clue of each round. */

@@ -1,4 +1,4 @@
-import { type AgentRole, type NotesFace, paintArt, phrase } from '../../data/index.js';
+import { type AgentRole, paintArt, phrase } from '../../data/index.js';
 import { type Point, type Rect, translate } from '../../scene/geometry/index.js';
 import { group, type Item } from '../../scene/index.js';
 import {
@@ -13,6 +13,7 @@ import {
 } from '../../text/typesetting/index.js';
 import { roleColours, roleMark } from '../elements/signs.js';
 import type { TokenArt } from '../tokens/face.js';
+import type { NotesFace } from './measures.js';
 
 /** Sign and name of the team, boxes for the tokens that it gets, and a field for the name it gives itself. */
 export function notesHead(

@@ -1,5 +1,6 @@
-import type { NotesFace, Recipe, Templates } from '../../data/index.js';
+import type { Recipe, Templates } from '../../data/index.js';
 import type { Rect } from '../../scene/geometry/index.js';
+import { type NotesFace, notesMeasures } from './measures.js';
 
 /** What is counted on a note sheet. */
 export interface NoteSheet {
@@ -17,8 +18,8 @@ export interface NotePlan {
 }
 
 /** What is between the edges of a page, in millimetres of the page. */
-export function notesArea({ paper, sheet, faces }: Pick<Templates, 'paper' | 'sheet' | 'faces'>): Rect {
-  const [x, y] = [faces.notes().side, sheet.slugBand];
+export function notesArea({ paper, sheet, measures }: Pick<Templates, 'paper' | 'sheet' | 'measures'>): Rect {
+  const [x, y] = [measures(notesMeasures).side, sheet.slugBand];
   return { x, y, width: paper.width - 2 * x, height: paper.height - 2 * y };
 }
 

@@ -4,11 +4,12 @@ import type { Item, Line } from '../../scene/index.js';
 import { apart, flat, inkOf, inside, locales, project, settingOf, textsOf } from '../faces.fixture.js';
 import { optionsOf } from '../options.fixture.js';
 import { tokenArt } from '../tokens/part.js';
+import { notesMeasures } from './measures.js';
 import { notesPage } from './page.js';
 import { notes } from './part.js';
 
-const { faces, sheet, art: artAt } = loadTemplates(recipeSchema.parse({}), project, project);
-const slots = faces.notes();
+const { measures, sheet, art: artAt } = loadTemplates(recipeSchema.parse({}), project, project);
+const slots = measures(notesMeasures);
 const art = tokenArt(artAt);
 const counts = optionsOf('decrypto', notes);
 const PAPERS = [

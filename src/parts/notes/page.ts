@@ -1,4 +1,4 @@
-import type { AgentRole, NotesFace } from '../../data/index.js';
+import type { AgentRole } from '../../data/index.js';
 import type { Rect } from '../../scene/geometry/index.js';
 import type { Item } from '../../scene/index.js';
 import { error, ProblemError, unlike } from '../../speech/index.js';
@@ -6,6 +6,7 @@ import type { Setting } from '../../text/typesetting/index.js';
 import type { TokenArt } from '../tokens/face.js';
 import { keywordBoxes } from './boxes.js';
 import { notesHead } from './head.js';
+import type { NotesFace } from './measures.js';
 import { type NoteSheet, planNotes } from './note-sheet.js';
 import { roundsTable } from './rounds.js';
 

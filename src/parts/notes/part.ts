@@ -7,6 +7,7 @@ import { drawSlug, slugTextOf } from '../lay-out.js';
 import { slugSlots } from '../page-slots.js';
 import { nothingNeeded, type Part } from '../part.js';
 import { tokenArt } from '../tokens/part.js';
+import { notesMeasures } from './measures.js';
 import { notePages, notesArea } from './note-sheet.js';
 import { notesPage } from './page.js';
 import { notesSlots } from './slots.js';
@@ -34,7 +35,7 @@ export const notes = {
   layOut: (job, { teams, sheets: boxed, ...sheet }) => {
     const { templates, setting, recipe } = job;
     const { paper } = templates;
-    const slots = templates.faces.notes();
+    const slots = templates.measures(notesMeasures);
     const area = notesArea(templates);
     const art = tokenArt(templates.art);
     const side = (team: AgentRole) => {

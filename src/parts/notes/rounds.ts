@@ -1,4 +1,4 @@
-import { figures, type NotesFace, phrase } from '../../data/index.js';
+import { figures, phrase } from '../../data/index.js';
 import type { Rect } from '../../scene/geometry/index.js';
 import type { Item } from '../../scene/index.js';
 import {
@@ -10,6 +10,7 @@ import {
   textStyle,
   wordStyle,
 } from '../../text/typesetting/index.js';
+import type { NotesFace } from './measures.js';
 import type { NoteSheet } from './note-sheet.js';
 
 /** The rounds in two columns: lines for the clues, and beside each a cell for the guess and one for the code. */

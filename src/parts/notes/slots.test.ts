@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RecipeInput } from '../../data/index.js';
+import { type RecipeInput, withMeasures } from '../../data/index.js';
 import { missedMutants } from '../../proof/claims/mutants.fixture.js';
 import { contentOf, expected, jobOf, notePages, pdfOf } from '../../proof/deck.fixture.js';
 import { faults, faultsOf } from '../../proof/faults.fixture.js';
@@ -7,6 +7,7 @@ import { preflight } from '../../proof/index.js';
 import type { PdfPage } from '../../render/index.js';
 import type { Item, Line, Text, Use } from '../../scene/index.js';
 import { faultsIn, madeParts } from '../made.fixture.js';
+import { notesMeasures } from './measures.js';
 
 describe.each([
   ['en', 'ltr'],
@@ -48,22 +49,19 @@ test.each([
 
 test('figures of any size are told apart by their places', async () => {
   const job = await jobOf({ game: 'decrypto', locale: 'en', notes: 1 });
-  const { faces } = job.templates;
   for (const [rounds, boxes] of [
     [24, 15],
     [60, 15],
     [12, 7.5],
     [12, 40],
   ]) {
-    const notes = () => {
-      const own = faces.notes();
-      return {
-        ...own,
-        rounds: { ...own.rounds, numberPt: rounds },
-        boxes: { ...own.boxes, numberPt: boxes },
-      };
+    const own = job.templates.measures(notesMeasures);
+    const notes = {
+      ...own,
+      rounds: { ...own.rounds, numberPt: rounds },
+      boxes: { ...own.boxes, numberPt: boxes },
     };
-    const large = { ...job, templates: { ...job.templates, faces: { ...faces, notes } } };
+    const large = { ...job, templates: withMeasures(job.templates, notesMeasures.name, notes) };
     const content = contentOf('notes', large, { pages: 2, sheets: 1 });
     expect(await faults(large, notePages(large), content)).toEqual([]);
   }

@@ -7,6 +7,7 @@ import type { SlugDeck } from '../page-slots.js';
 import { around, drawnSlots, lineSlot, type OnLine, type Paint, shapeSlot } from '../slots.js';
 import type { TokenSide } from '../tokens/cards.js';
 import { tokenArtPath } from '../tokens/part.js';
+import { notesMeasures } from './measures.js';
 import { type NoteSheet, notesArea, planNotes } from './note-sheet.js';
 
 type Templates = SlugDeck['templates'];
@@ -14,9 +15,9 @@ type Templates = SlugDeck['templates'];
 /** What is on a side of a note sheet but its slug, in millimetres of the page: who notes, the rounds and the keywords. */
 export function notesSlots(templates: Templates, team: AgentRole, sheet: NoteSheet): readonly Claim[] {
   const area = notesArea(templates);
-  const { rounds, keywords, height } = planNotes(templates.faces.notes(), sheet, area);
+  const { rounds, keywords, height } = planNotes(templates.measures(notesMeasures), sheet, area);
   const half = Math.ceil(sheet.rounds / 2);
-  const { columnGap } = templates.faces.notes().rounds;
+  const { columnGap } = templates.measures(notesMeasures).rounds;
   const width = (area.width - columnGap) / 2;
   const column = (first: number, count: number, x: number) => {
     const at = slotFor(templates, { x, y: 0, width, height: 0 }, area.width).x + area.x;
@@ -51,8 +52,8 @@ function toolsFor({ locale, theme: { colours } }: Templates) {
 
 /** The team, a small token of each kind with two boxes to tick, and a field for the name of the team. */
 function headSlots(templates: Templates, team: AgentRole, area: Rect): readonly Claim[] {
-  const { locale, theme, faces } = templates;
-  const { head, tokens } = faces.notes();
+  const { locale, theme, measures } = templates;
+  const { head, tokens } = measures(notesMeasures);
   const { colours, text, rule } = toolsFor(templates);
   const { ground } = roleColours(theme, team);
   const { start, end, ahead } = lineEnds({ locale }, area);
@@ -101,12 +102,12 @@ function headSlots(templates: Templates, team: AgentRole, area: Rect): readonly 
 
 /** A small token, and two boxes to tick; `at` is where it starts, in its middle. */
 function tokenSlots(
-  { theme, faces, locale, art: artAt }: Templates,
+  { theme, measures, locale, art: artAt }: Templates,
   side: TokenSide,
   at: Point,
 ): readonly Claim[] {
   const { ink, paper } = theme.colours;
-  const { size, stroke, box, gap, art } = faces.notes().tokens;
+  const { size, stroke, box, gap, art } = measures(notesMeasures).tokens;
   const ahead = locale.direction === 'rtl' ? -1 : 1;
   const square = (from: number, width: number) => around(at.x + ahead * (from + width / 2), at.y, width / 2);
   const line = { stroke: ink, strokeWidth: stroke };
@@ -137,8 +138,8 @@ function roundSlots(
   area: Rect,
   height: number,
 ): readonly Claim[] {
-  const { locale, faces } = templates;
-  const { line, rounds } = faces.notes();
+  const { locale, measures } = templates;
+  const { line, rounds } = measures(notesMeasures);
   const { colours, text, rule } = toolsFor(templates);
   const { start, end, ahead } = lineEnds({ locale }, area);
   const top = area.y + rounds.head;
@@ -188,8 +189,8 @@ function keywordSlots(
   area: Rect,
   height: number,
 ): readonly Claim[] {
-  const { locale, theme, faces } = templates;
-  const { boxes, line } = faces.notes();
+  const { locale, theme, measures } = templates;
+  const { boxes, line } = measures(notesMeasures);
   const { colours, text, rule } = toolsFor(templates);
   const { tint, ground } = roleColours(theme, team);
   const [hint, size, small] = [boxes.hintPt, boxes.numberPt, boxes.captionPt].map(points);

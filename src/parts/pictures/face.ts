@@ -1,8 +1,9 @@
-import { figures, type PictureFace } from '../../data/index.js';
+import { figures } from '../../data/index.js';
 import { type Rect, type Size, translate } from '../../scene/geometry/index.js';
 import { type Group, group, type Item } from '../../scene/index.js';
 import { onBaseline, points, type Setting, slotFor, textStyle } from '../../text/typesetting/index.js';
 import { type CardMark, type Flags, isMarked } from '../child-mark.js';
+import type { PictureFace } from './measures.js';
 
 /** What the picture cards of a deck share. */
 export interface PictureLayout {

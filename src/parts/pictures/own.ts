@@ -12,6 +12,7 @@ import { leavesOutUnfit } from '../child-mark.js';
 import type { Job } from '../job.js';
 import { unprintable } from '../printable.js';
 import type { OwnPicture } from './cards.js';
+import { pictureMeasures } from './measures.js';
 import { isLongCaption, photoRoom } from './photo.js';
 
 /** 280 of them make less than 60 MB. */
@@ -31,7 +32,7 @@ export async function readOwnPictures(
   const { recipe, templates, setting, desk } = job;
   const { skipBad = false, look = 'colour', fit = 'crop' } = recipe;
   const children = leavesOutUnfit(recipe);
-  const slots = templates.faces.picture();
+  const slots = templates.measures(pictureMeasures);
   const sizes = { plain: inPixels(photoRoom(slots, false)), captioned: inPixels(photoRoom(slots, true)) };
   const ground = setting.theme.colours.paper;
   const wish = { sizes, dpi: PRINT_DPI, fit, look, ground, bytes: MOST_BYTES, children, skipBad };
@@ -60,7 +61,7 @@ function captionFaults({ setting, templates }: Job, { file, caption }: Photo): r
   if (caption === undefined) return [];
   const missing = unprintable(setting, caption, file, caption);
   if (missing.length > 0) return missing;
-  return isLongCaption(setting, templates.faces.picture(), caption)
+  return isLongCaption(setting, templates.measures(pictureMeasures), caption)
     ? [error('parts.caption-too-long', file, { caption })]
     : [];
 }

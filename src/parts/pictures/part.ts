@@ -10,6 +10,7 @@ import { patternSlots, plainBack } from '../plain-back.js';
 import { claimedFaces } from '../slots.js';
 import { type Picture, type PictureCard, pairPictures } from './cards.js';
 import { pictureFace } from './face.js';
+import { pictureMeasures } from './measures.js';
 import { type DeckPictures, readDeckPictures } from './read.js';
 import { expecting, flagsOf, isComposed, recordedSchema, recordOf } from './recorded.js';
 import { showing } from './shown.js';
@@ -40,7 +41,7 @@ export const pictures = {
 
   layOut: (job, { size, back }, needs) => {
     const { setting, templates, recipe } = job;
-    const slots = templates.faces.picture();
+    const slots = templates.measures(pictureMeasures);
     const card = sizeOf(job, size);
     const layout = { card, slots, childMark: childMark(job) };
     const show = showing(job, needs);

@@ -1,7 +1,7 @@
-import type { PictureFace } from '../../data/index.js';
 import type { Rect, Size } from '../../scene/geometry/index.js';
 import { group, type Item, type Outline, type Raster } from '../../scene/index.js';
 import { fitted, onBaseline, points, type Setting, textStyle } from '../../text/typesetting/index.js';
+import type { PictureFace } from './measures.js';
 
 /** What a photograph may fill in its slot, in the slot's own millimetres: less of it above a caption. */
 export function photoRoom({ photo, caption }: PictureFace, captioned: boolean): Size {

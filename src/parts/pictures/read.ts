@@ -6,9 +6,11 @@ import { leavesOutUnfit } from '../child-mark.js';
 import type { Job } from '../job.js';
 import type { Prepared } from '../part.js';
 import { type DeckWords, readDeckWords, wordsOnTable } from '../word-list/read-list.js';
+import { wordMeasures } from '../words/measures.js';
 import { roomInBox, type WordSizes } from '../words/sizes.js';
 import type { ComposedPicture, Picture, PictureWord } from './cards.js';
 import { readListed } from './listed.js';
+import { pictureMeasures } from './measures.js';
 import { type NameOf, pictureNames } from './names.js';
 import { ownCountProblems, readOwnPictures } from './own.js';
 
@@ -93,8 +95,10 @@ interface ReadWords extends Required<Pick<Prepared<unknown>, 'problems' | 'sourc
 
 /** The words of the recipe, in the size of a picture's box, on two lines where that is larger. */
 async function readPictureWords(job: Job): Promise<ReadWords> {
-  const { faces } = job.templates;
-  const list = await readDeckWords(job, { room: roomInBox(faces.picture(), faces.word()) });
+  const { measures } = job.templates;
+  const list = await readDeckWords(job, {
+    room: roomInBox(measures(pictureMeasures), measures(wordMeasures)),
+  });
   const { words, problems, review, file, bytes, sizes } = list;
   return {
     list,

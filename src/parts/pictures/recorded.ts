@@ -9,6 +9,7 @@ import { artistFor, shapesOn } from '../elements/artist.js';
 import type { Job } from '../job.js';
 import type { Picture } from './cards.js';
 import { childSign } from './face.js';
+import { pictureMeasures } from './measures.js';
 import { photoPlace } from './photo.js';
 import type { DeckPictures } from './read.js';
 import { nameOfPicture } from './shown.js';
@@ -71,7 +72,7 @@ export function expecting(
 ): (recorded: Recorded) => ExpectedPicture {
   const { templates } = job;
   const draw = artistFor(recorded.filter(isComposed), templates);
-  const slots = templates.faces.picture();
+  const slots = templates.measures(pictureMeasures);
   const mark = childMark(job);
   const signs = (flags: Flags) =>
     mark && isMarked(flags, mark.on) ? shapesOn(card, [childSign(templates, slots, card, mark.sign)]) : [];

@@ -1,9 +1,11 @@
 import { artistFor } from '../elements/artist.js';
 import type { Job } from '../job.js';
 import { wordInRoom } from '../words/baseline.js';
+import { wordMeasures } from '../words/measures.js';
 import { sizeOfWord } from '../words/sizes.js';
 import type { Picture } from './cards.js';
 import type { ShownPicture } from './face.js';
+import { pictureMeasures } from './measures.js';
 import { photoItems } from './photo.js';
 import type { DeckPictures } from './read.js';
 
@@ -13,8 +15,8 @@ export function showing(
   { pictures, nameOf, sizes }: DeckPictures,
 ): (picture: Picture) => ShownPicture {
   const { setting, templates } = job;
-  const slots = templates.faces.picture();
-  const { lines: leading } = templates.faces.word();
+  const slots = templates.measures(pictureMeasures);
+  const { lines: leading } = templates.measures(wordMeasures);
   const compositions = pictures.flatMap(picture =>
     picture.kind === 'composed' ? [picture.composition] : [],
   );

@@ -5,6 +5,7 @@ import { type CardMark, type Flags, isMarked } from '../child-mark.js';
 import type { Artist } from '../elements/artist.js';
 import { drawnSlots, inOrder, mirrorFor, shapeSlot } from '../slots.js';
 import { standsOnBaseline } from '../words/baseline.js';
+import { pictureMeasures } from './measures.js';
 import { photoPlace } from './photo.js';
 import { isComposed, photoOf, type Recorded, wordOf } from './recorded.js';
 
@@ -23,8 +24,8 @@ interface PictureDeck {
  * the card, and the picture with each of its shapes, the photograph with its caption, or the word.
  */
 export function pictureSlots({ templates, card, draw, mark }: PictureDeck) {
-  const { locale, theme, faces } = templates;
-  const m = faces.picture();
+  const { locale, theme, measures } = templates;
+  const m = measures(pictureMeasures);
   const { colours } = theme;
   const rtl = locale.direction === 'rtl';
   const mirror = mirrorFor(locale.direction, card);

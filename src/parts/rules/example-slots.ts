@@ -1,10 +1,4 @@
-import {
-  type DrawnRound,
-  type DrawnTurn,
-  figures,
-  type RulesFace,
-  type Templates,
-} from '../../data/index.js';
+import { type DrawnRound, type DrawnTurn, figures, type Templates } from '../../data/index.js';
 import type { Claim } from '../../proof/index.js';
 import { grown, type Point, type Rect, translate } from '../../scene/geometry/index.js';
 import { flat } from '../../scene/index.js';
@@ -12,6 +6,7 @@ import { points } from '../../text/typesetting/index.js';
 import { roleColours, roleMark } from '../elements/signs.js';
 import { around, drawnSlots, mirrorFor, shapeSlot } from '../slots.js';
 import type { DrawPicture } from './example.js';
+import type { RulesFace } from './measures.js';
 
 type Slots = RulesFace['example'];
 type DrawnCard = DrawnTurn['table'][number][number];

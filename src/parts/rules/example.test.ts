@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { loadTemplates, readRules, recipeSchema } from '../../data/index.js';
 import { flat, inkOf, inside, project, settingOf, textsOf } from '../faces.fixture.js';
 import { roundStrip, turnStrip } from './example.js';
+import { rulesMeasures } from './measures.js';
 
-const slots = loadTemplates(recipeSchema.parse({}), project, project).faces.rules().example;
+const slots = loadTemplates(recipeSchema.parse({}), project, project).measures(rulesMeasures).example;
 const measure = { width: 80, scale: 1, leading: 1.5 };
 const page = { x: 0, y: 0, width: 80, height: 60 };
 

@@ -1,10 +1,4 @@
-import {
-  type Composition,
-  type DrawnRound,
-  type DrawnTurn,
-  figures,
-  type RulesFace,
-} from '../../data/index.js';
+import { type Composition, type DrawnRound, type DrawnTurn, figures } from '../../data/index.js';
 import { type Rect, translate } from '../../scene/geometry/index.js';
 import { group, type Item } from '../../scene/index.js';
 import { breakParagraph } from '../../text/index.js';
@@ -21,6 +15,7 @@ import {
 } from '../../text/typesetting/index.js';
 import { roleColours, roleMark } from '../elements/signs.js';
 import type { Strip } from './columns.js';
+import type { RulesFace } from './measures.js';
 import type { Measure } from './table.js';
 
 type Slots = RulesFace['example'];

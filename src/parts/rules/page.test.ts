@@ -20,11 +20,12 @@ import {
   settingOf,
   textsOf,
 } from '../faces.fixture.js';
+import { rulesMeasures } from './measures.js';
 import { rulesPage as madePage } from './page.js';
 
 const rulesPage = (...args: Parameters<typeof madePage>) => madePage(...args).items;
 
-const { sheet, faces } = loadTemplates(recipeSchema.parse({}), project, project);
+const { sheet, measures } = loadTemplates(recipeSchema.parse({}), project, project);
 const SIGN: readonly Item[] = [{ kind: 'circle', cx: 0, cy: 0, r: 1, fill: '#123456' }];
 const MARK = { sign: SIGN, text: 'Not for children.' };
 const PAPERS = [
@@ -81,7 +82,12 @@ function made(
   const rules = readRules(project.text(file), file, { known: ['5x5', '5x4'], printed: grid });
   const [side, top] = [2 * sheet.margin, sheet.slugBand];
   const area = { x: side, y: top, width: paper.width - 2 * side, height: paper.height - 2 * top };
-  return { setting, rules, area, items: rulesPage(setting, faces.rules(), rules, area, BLANK, MARK) };
+  return {
+    setting,
+    rules,
+    area,
+    items: rulesPage(setting, measures(rulesMeasures), rules, area, BLANK, MARK),
+  };
 }
 
 describe.each(CASES)('the rules of $game ($grid) in $locale on $name', ({ locale, game, grid, ...paper }) => {
@@ -159,7 +165,14 @@ describe('a paragraph that goes on in the second column', () => {
         text: Array.from({ length: 30 + 9 * ((i * n) % 5) }, () => name).join(' '),
       }));
       const texts = textsOf(
-        rulesPage(setting, faces.rules(), { file: 'rules.md', title: 'T', blocks }, area, BLANK, MARK),
+        rulesPage(
+          setting,
+          measures(rulesMeasures),
+          { file: 'rules.md', title: 'T', blocks },
+          area,
+          BLANK,
+          MARK,
+        ),
       );
       return names.flatMap(name => {
         const lines = texts.filter(({ item }) => item.line.text.startsWith(name));
@@ -181,7 +194,7 @@ describe('a list below a heading', () => {
       const heading = { kind: 'heading', text: 'The list' } as const;
       const points = Array.from({ length: 12 }, (_, i) => ({ kind: 'bullet', text: `point ${i}` }) as const);
       const rules = { file: 'rules.md', title: 'T', blocks: [...before, heading, ...points] };
-      const texts = textsOf(rulesPage(setting, faces.rules(), rules, area, BLANK, MARK));
+      const texts = textsOf(rulesPage(setting, measures(rulesMeasures), rules, area, BLANK, MARK));
       const middle = area.x + area.width / 2;
       const column = (said: string) =>
         (texts.find(({ item }) => item.line.text === said)?.item.x as number) > middle;
@@ -196,7 +209,9 @@ describe('rules that are longer than a page', () => {
   test('are refused, not cut off', () => {
     const { setting, rules, area } = made('en', PAPERS[0]);
     const twice = { ...rules, blocks: [...rules.blocks, ...rules.blocks] };
-    expect(() => rulesPage(setting, faces.rules(), twice, area, BLANK, MARK)).toThrow('faces.rules-too-long');
+    expect(() => rulesPage(setting, measures(rulesMeasures), twice, area, BLANK, MARK)).toThrow(
+      'faces.rules-too-long',
+    );
   });
 
   test('are set smaller before they are refused; short ones are set larger', () => {
@@ -205,7 +220,7 @@ describe('rules that are longer than a page', () => {
       textsOf(
         rulesPage(
           setting,
-          faces.rules(),
+          measures(rulesMeasures),
           { ...rules, blocks },
           { ...area, height: area.height - by },
           BLANK,
@@ -220,7 +235,7 @@ describe('rules that are longer than a page', () => {
 
 test('a deck without the child mark has rules that do not speak of it', () => {
   const { setting, rules, area } = made('yue', PAPERS[0]);
-  const items = rulesPage(setting, faces.rules(), rules, area, BLANK);
+  const items = rulesPage(setting, measures(rulesMeasures), rules, area, BLANK);
   expect(flat(items).filter(({ item }) => 'fill' in item && item.fill === '#123456')).toEqual([]);
   const texts = textsOf(items).map(({ item }) => item.line.text);
   expect(texts.join('')).not.toContain(MARK.text);

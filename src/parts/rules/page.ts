@@ -1,4 +1,4 @@
-import type { Rules, RulesFace } from '../../data/index.js';
+import type { Rules } from '../../data/index.js';
 import type { RulesRecord } from '../../data/manifest/index.js';
 import type { Rect } from '../../scene/geometry/index.js';
 import type { Item } from '../../scene/index.js';
@@ -7,6 +7,7 @@ import { onBaseline, points, type Setting, titleRule, wordStyle } from '../../te
 import { intoTwo } from './columns.js';
 import type { DrawPicture } from './example.js';
 import { type ChildMark, footer } from './footer.js';
+import type { RulesFace } from './measures.js';
 import { blockStrips } from './strips.js';
 
 /** A page of rules, and what made it fit. */

@@ -14,9 +14,11 @@ import { inScript } from '../job.js';
 import { layOutPage, pageArea } from '../lay-out.js';
 import { claimedPage } from '../page-slots.js';
 import type { Part } from '../part.js';
+import { pictureMeasures } from '../pictures/measures.js';
 import { unprintable } from '../printable.js';
 import type { DrawPicture } from './example.js';
 import type { ChildMark } from './footer.js';
+import { rulesMeasures } from './measures.js';
 import { rulesPage } from './page.js';
 import { rulesSlots } from './slots.js';
 
@@ -42,7 +44,7 @@ export const rules = {
 
   layOut: (job, { childMark: explained }, text) => {
     const { templates, setting, recipe } = job;
-    const slots = templates.faces.rules();
+    const slots = templates.measures(rulesMeasures);
     const mark = markIn({ ...templates, locale: setting.locale }, recipe, explained);
     const draw = pictureDrawer(templates, text.blocks);
     const { items, fit } = rulesPage(setting, slots, text, pageArea(templates), draw, mark);
@@ -91,7 +93,7 @@ function pictureDrawer(templates: Templates, blocks: Rules['blocks']): DrawPictu
     templates,
   );
   return (composition, size) => {
-    const { box } = templates.faces.picture();
+    const { box } = templates.measures(pictureMeasures);
     const scale = size / Math.max(box.width, box.height);
     return [group([scale, 0, 0, scale, 0, 0], draw(composition))];
   };

@@ -8,6 +8,7 @@ import { around, drawnSlots, lineSlot, paragraphSlot, shapeSlot, titleSlots } fr
 import type { DrawPicture } from './example.js';
 import { type Anchored, roundSlots, turnSlots } from './example-slots.js';
 import type { ChildMark } from './footer.js';
+import { rulesMeasures } from './measures.js';
 
 /** How the blocks of one page are set; `second` is where the second column begins. */
 interface Column {
@@ -40,8 +41,8 @@ export function rulesSlots(
   picture: DrawPicture,
   mark: ChildMark | undefined,
 ): readonly Claim[] {
-  const { locale, theme, faces } = templates;
-  const slots = faces.rules();
+  const { locale, theme, measures } = templates;
+  const slots = measures(rulesMeasures);
   const { direction } = locale;
   const area = pageArea(templates);
   const width = (area.width - slots.columnGap) / 2;
@@ -107,7 +108,7 @@ function blockSlots(
   { key, picture }: { readonly key: number; readonly picture: DrawPicture },
 ): Set {
   const { templates, scale, x, width } = column;
-  const { locale, theme, faces } = templates;
+  const { locale, theme, measures } = templates;
   const { direction } = locale;
   const start = direction === 'rtl' ? x + width : x;
   switch (block.kind) {
@@ -124,7 +125,7 @@ function blockSlots(
       return tableSlots(block.rows, `table ${i + 1}`, column, pen, key);
     case 'turn':
     case 'round': {
-      const { example } = faces.rules();
+      const { example } = measures(rulesMeasures);
       const at = { ...pen, x, width };
       const { claims, height } =
         block.kind === 'turn'

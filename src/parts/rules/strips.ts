@@ -1,9 +1,10 @@
-import { figures, type RulesBlock, type RulesFace } from '../../data/index.js';
+import { figures, type RulesBlock } from '../../data/index.js';
 import type { ShapedLine } from '../../scene/index.js';
 import { breakParagraph } from '../../text/index.js';
 import { onBaseline, points, type Setting, textStyle, wordStyle } from '../../text/typesetting/index.js';
 import type { Strip } from './columns.js';
 import { type DrawPicture, roundStrip, turnStrip } from './example.js';
+import type { RulesFace } from './measures.js';
 import { type Measure, tableStrips } from './table.js';
 
 /** The strips of a block: each line of text, each row of a table, a drawing. */

@@ -3,10 +3,12 @@ import { loadTemplates, recipeSchema } from '../../data/index.js';
 import { holds, type Point, type Rect } from '../../scene/geometry/index.js';
 import { project, settingOf } from '../faces.fixture.js';
 import { keywordRooms } from '../keywords/fields.js';
+import { keywordMeasures } from '../keywords/measures.js';
 import { cross, dot, foldScreen, minus, type Point3, plus, scaled } from './fold.js';
+import { screenMeasures } from './measures.js';
 import { type PanelName, planScreen, type ScreenPlan } from './plan.js';
 
-const { faces, sizes } = loadTemplates(recipeSchema.parse({}), project, project);
+const { measures, sizes } = loadTemplates(recipeSchema.parse({}), project, project);
 const CARD = sizes.keyword;
 const CASES = ['en', 'fa'].flatMap(locale =>
   [
@@ -18,7 +20,7 @@ const CASES = ['en', 'fa'].flatMap(locale =>
 const WINGS = [25, 58, 90];
 
 function planFor(locale: string, width: number): ScreenPlan {
-  return planScreen(settingOf(locale), faces.screen(), CARD, faces.keyword(), width);
+  return planScreen(settingOf(locale), measures(screenMeasures), CARD, measures(keywordMeasures), width);
 }
 
 function panelsOf({ panels }: ScreenPlan) {
@@ -46,7 +48,7 @@ function expectAt(point: Point3, x: number, y: number, z: number): void {
 describe.each(CASES)('the screen in $locale on $paper, folded', ({ locale, width }) => {
   const plan = planFor(locale, width);
   const setting = settingOf(locale);
-  const words = keywordRooms(setting, faces.keyword(), CARD);
+  const words = keywordRooms(setting, measures(keywordMeasures), CARD);
   const shut = foldScreen(plan, { foot: 180, wings: 58 });
 
   test('starts flat, as it is printed', () => {
@@ -153,7 +155,7 @@ describe.each(CASES)('the screen in $locale on $paper, folded', ({ locale, width
     });
 
   test('shows each word to the team in its own window, whichever way the card slides', () => {
-    const { play } = faces.screen().pocket;
+    const { play } = measures(screenMeasures).pocket;
     for (const [i, word] of words.entries())
       for (const slid of [-play, 0, play])
         for (const corner of cornersOf(word)) expect(windowBefore(onCard(corner, slid))).toBe(i);

@@ -1,8 +1,9 @@
-import { phrase, type ScreenFace } from '../../data/index.js';
+import { phrase } from '../../data/index.js';
 import type { Point } from '../../scene/geometry/index.js';
 import { group, type Item } from '../../scene/index.js';
 import { onBaseline, points, type Setting, textStyle } from '../../text/typesetting/index.js';
 import { foldLine } from '../elements/fold-line.js';
+import type { ScreenFace } from './measures.js';
 
 /** What the legend explains, in its order. */
 export const LEGEND = ['cut', 'mountain', 'valley'] as const;

@@ -1,9 +1,10 @@
-import { type AgentRole, type BackFace, phrase, type ScreenFace } from '../../data/index.js';
+import { type AgentRole, type BackFace, phrase } from '../../data/index.js';
 import { compose, type Matrix, type Rect, rotate, type Size, translate } from '../../scene/geometry/index.js';
 import { group, type Item, type ShapedLine, use } from '../../scene/index.js';
 import { backSymbol } from '../../sheets/index.js';
 import { fitted, onBaseline, points, type Setting, wordStyle } from '../../text/typesetting/index.js';
 import { roleColours, roleMark } from '../elements/signs.js';
+import type { ScreenFace } from './measures.js';
 import type { ScreenPlan } from './plan.js';
 
 /** Where the pattern is on the front. */

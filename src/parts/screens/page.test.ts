@@ -3,15 +3,17 @@ import { figures, loadTemplates, phrase, recipeSchema } from '../../data/index.j
 import { bounds, type Rect } from '../../scene/geometry/index.js';
 import type { Line, RectItem } from '../../scene/index.js';
 import { apart, flat, inkOf, inside, locales, project, settingOf, textsOf } from '../faces.fixture.js';
+import { keywordMeasures } from '../keywords/measures.js';
 import { optionsOf } from '../options.fixture.js';
+import { screenMeasures } from './measures.js';
 import { screenPage } from './page.js';
 import { screens } from './part.js';
 import { planScreen } from './plan.js';
 
-const { faces, sheet, sizes } = loadTemplates(recipeSchema.parse({}), project, project);
-const face = faces.screen();
+const { backs, measures, sheet, sizes } = loadTemplates(recipeSchema.parse({}), project, project);
+const face = measures(screenMeasures);
 const [, { team, pattern }] = optionsOf('decrypto', screens).teams;
-const screen = { team, pattern: faces.backs()[pattern], card: sizes.keyword, keyword: faces.keyword() };
+const screen = { team, pattern: backs()[pattern], card: sizes.keyword, keyword: measures(keywordMeasures) };
 const PAPERS = [
   { name: 'A4', width: 297, height: 210 },
   { name: 'Letter', width: 279.4, height: 215.9 },

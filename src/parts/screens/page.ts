@@ -1,16 +1,11 @@
-import {
-  type AgentRole,
-  type BackFace,
-  figures,
-  type KeywordFace,
-  phrase,
-  type ScreenFace,
-} from '../../data/index.js';
+import { type AgentRole, type BackFace, figures, phrase } from '../../data/index.js';
 import { holds, type Point, type Rect, type Size, translate } from '../../scene/geometry/index.js';
 import { group, type Item } from '../../scene/index.js';
 import { error, ProblemError } from '../../speech/index.js';
 import { lineEnds, onBaseline, points, type Setting, wordStyle } from '../../text/typesetting/index.js';
+import type { KeywordFace } from '../keywords/measures.js';
 import { legendItems } from './legend.js';
+import type { ScreenFace } from './measures.js';
 import { outsideItems, stampLine } from './outside.js';
 import { screenPicture } from './picture.js';
 import { planScreen, type ScreenPlan } from './plan.js';

@@ -5,9 +5,11 @@ import type { Rect, Size } from '../../scene/geometry/index.js';
 import { wholeSheets } from '../../sheets/imposition/index.js';
 import { roleColours, signOfRole } from '../elements/signs.js';
 import { keywordRooms } from '../keywords/fields.js';
+import { keywordMeasures } from '../keywords/measures.js';
 import { drawSlug, sizeOf, slugTextOf } from '../lay-out.js';
 import { slugSlots } from '../page-slots.js';
 import { nothingNeeded, type Part } from '../part.js';
+import { screenMeasures } from './measures.js';
 import { type Screen, screenPage } from './page.js';
 import { screenSlots } from './slots.js';
 
@@ -27,13 +29,13 @@ export const screens = {
 
   layOut: (job, { card, teams }) => {
     const { templates, setting } = job;
-    const { paper, faces } = templates;
+    const { paper, measures } = templates;
     const page = landscape(paper);
     const area = areaOf(templates);
     const slug = drawSlug(job, 'screens');
     const drawn = teams.map(team => {
       const screen = screenOf(templates, team, sizeOf(job, card));
-      return { team: team.team, ...screenPage(setting, faces.screen(), screen, area) };
+      return { team: team.team, ...screenPage(setting, measures(screenMeasures), screen, area) };
     });
     const sheets = drawn.map(({ team, items }, i) => {
       const [{ sides }] = wholeSheets(page, [{ piece: `screen-${team}`, items }], 1, slug);
@@ -47,12 +49,12 @@ export const screens = {
   record: ({ decided }) => ({ ...decided, cards: [] }),
 
   expects: (templates, { card: name, teams }, { screen: fit }, recipe, version) => {
-    const { locale, theme, faces, sizes } = templates;
+    const { locale, theme, measures, sizes } = templates;
     const { width, height } = sizes[name];
     const looks = teams.map(({ team }) => {
       return [team, { ground: roleColours(theme, team).ground, sign: signOfRole(team) }] as const;
     });
-    const words = keywordRooms({ locale }, faces.keyword(), { width, height });
+    const words = keywordRooms({ locale }, measures(keywordMeasures), { width, height });
     const screens = {
       teams: Object.fromEntries(looks),
       card: { width, height },
@@ -91,9 +93,9 @@ function areaOf({ paper, sheet }: Templates): Rect {
 }
 
 function screenOf(
-  { faces }: Templates,
+  { backs, measures }: Templates,
   { team, pattern }: z.infer<typeof options>['teams'][number],
   card: Size,
 ): Screen {
-  return { team, pattern: faces.backs()[pattern], card, keyword: faces.keyword() };
+  return { team, pattern: backs()[pattern], card, keyword: measures(keywordMeasures) };
 }

@@ -1,8 +1,9 @@
-import type { KeywordFace, ScreenFace } from '../../data/index.js';
 import type { Matrix, Point, Rect, Size } from '../../scene/geometry/index.js';
 import type { Setting } from '../../text/typesetting/index.js';
 import type { Fold } from '../elements/fold-line.js';
 import { keywordRooms } from '../keywords/fields.js';
+import type { KeywordFace } from '../keywords/measures.js';
+import type { ScreenFace } from './measures.js';
 
 /**
  * A screen as a flat sheet, printed side up. Millimetres; the origin is the middle of the fold at its foot, the front

@@ -1,9 +1,11 @@
-import { type AgentRole, figures, type KeywordFace, type ScreenFace } from '../../data/index.js';
+import { type AgentRole, figures } from '../../data/index.js';
 import { centre, type Size, translate } from '../../scene/geometry/index.js';
 import { group, type Item } from '../../scene/index.js';
 import { centredByInk, points, type Setting, slotFor, wordStyle } from '../../text/typesetting/index.js';
 import { roleColours, roleMark } from '../elements/signs.js';
 import { keywordFields } from '../keywords/fields.js';
+import type { KeywordFace } from '../keywords/measures.js';
+import type { ScreenFace } from './measures.js';
 
 /** The numbers of the windows on the team's sign, each where the card has its own; in millimetres of the card. */
 export function pocketItems(

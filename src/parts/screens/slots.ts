@@ -18,6 +18,7 @@ import { roleColours, roleMark } from '../elements/signs.js';
 import { keywordFields } from '../keywords/fields.js';
 import { around, drawnSlots, lineSlot, paragraphSlot, shapeSlot } from '../slots.js';
 import { LEGEND, lineName } from './legend.js';
+import { screenMeasures } from './measures.js';
 import { patternPanel, STAMP_RADIUS, stampFrame, stampMatrix } from './outside.js';
 import { type Screen, screenPlaces, screenTitle, stepPictures } from './page.js';
 import { STEPS, stepLeading } from './steps.js';
@@ -32,8 +33,8 @@ export function screenSlots(
   fit: ScreenRecord,
   area: Rect,
 ): readonly Claim[] {
-  const { theme, faces, locale } = templates;
-  const places = screenPlaces(templates, faces.screen(), screen, area);
+  const { theme, measures, locale } = templates;
+  const places = screenPlaces(templates, measures(screenMeasures), screen, area);
   return [
     ...patternSlots(templates, screen, places),
     ...outsideSlots(templates, screen, fit.stamp, places),
@@ -56,12 +57,12 @@ export function screenSlots(
 
 /** What the other team sees on the pattern: sign and name of the team, and a stamp. */
 function outsideSlots(
-  { theme, locale, faces }: Templates,
+  { theme, locale, measures }: Templates,
   { team }: Screen,
   ink: Rect,
   { plan, foot }: Places,
 ): readonly Claim[] {
-  const { label, sign, name, stamp, wing } = faces.screen().outside;
+  const { label, sign, name, stamp, wing } = measures(screenMeasures).outside;
   const { ground, dark } = roleColours(theme, team);
   const { paper } = theme.colours;
   const flat = translate(foot.x, foot.y);
@@ -113,11 +114,11 @@ function outsideSlots(
 
 /** The pattern of the team, cut at the edges of its panel. */
 function patternSlots(
-  { theme, faces }: Templates,
+  { theme, measures }: Templates,
   { team, pattern }: Screen,
   { plan, foot }: Places,
 ): readonly Claim[] {
-  const panel = patternPanel(plan, faces.screen().outside.inset);
+  const panel = patternPanel(plan, measures(screenMeasures).outside.inset);
   const { items } = backSymbol(theme, `screen-${team}`, pattern, panel, 0);
   const box = bounds(translate(foot.x, foot.y), panel);
   const drawn = drawnSlots('pattern', items, translate(box.x, box.y));
@@ -125,9 +126,9 @@ function patternSlots(
 }
 
 /** What is cut, folded and glued. */
-function templateSlots({ theme, locale, faces }: Templates, { plan, foot }: Places): readonly Claim[] {
+function templateSlots({ theme, locale, measures }: Templates, { plan, foot }: Places): readonly Claim[] {
   const { colours, text } = theme;
-  const { lines } = faces.screen();
+  const { lines } = measures(screenMeasures);
   const flat = translate(foot.x, foot.y);
   const cut = { stroke: colours.ink, strokeWidth: lines.stroke };
   const size = points(text.smallPt);
@@ -163,8 +164,8 @@ function pocketSlots(
   { team, card, keyword }: Screen,
   { plan, foot }: Places,
 ): readonly Claim[] {
-  const { theme, locale, faces } = templates;
-  const { r, sizePt } = faces.screen().number;
+  const { theme, locale, measures } = templates;
+  const { r, sizePt } = measures(screenMeasures).number;
   const inPocket = compose(translate(foot.x, foot.y), plan.cardMatrix);
   return keywordFields(templates, keyword, card).flatMap((field, i): readonly Claim[] => {
     const slot = slotFor(templates, around(keyword.number.x, centre(field).y, r), card.width);
@@ -198,8 +199,8 @@ function legendSlots(
   { scale, starts }: ScreenRecord['legend'],
   { legend: { x, y } }: Places,
 ): readonly Claim[] {
-  const { theme, locale, faces } = templates;
-  const { legend, lines } = faces.screen();
+  const { theme, locale, measures } = templates;
+  const { legend, lines } = measures(screenMeasures);
   const size = points(legend.textPt);
   const ahead = locale.direction === 'rtl' ? -1 : 1;
   const placed: Matrix = [scale, 0, 0, scale, x, y];
@@ -229,8 +230,8 @@ function stepSlots(
   { size, split }: ScreenRecord['steps'],
   { columns: [first, second] }: Places,
 ): readonly Claim[] {
-  const { theme, locale, faces } = templates;
-  const { titlePt, indent } = faces.screen().steps;
+  const { theme, locale, measures } = templates;
+  const { titlePt, indent } = measures(screenMeasures).steps;
   const { direction } = locale;
   const titleSize = points(titlePt);
   const leading = stepLeading(templates, size);

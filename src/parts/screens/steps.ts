@@ -1,4 +1,4 @@
-import { figures, phrase, type ScreenFace } from '../../data/index.js';
+import { figures, phrase } from '../../data/index.js';
 import type { Rect } from '../../scene/geometry/index.js';
 import type { Item } from '../../scene/index.js';
 import { error, ProblemError } from '../../speech/index.js';
@@ -12,6 +12,7 @@ import {
   textStyle,
   wordStyle,
 } from '../../text/typesetting/index.js';
+import type { ScreenFace } from './measures.js';
 
 /** Numbers of the steps. */
 export const STEPS = [1, 2, 3, 4, 5, 6, 7];

@@ -1,9 +1,10 @@
-import { phrase, type ScreenFace } from '../../data/index.js';
+import { phrase } from '../../data/index.js';
 import type { Point } from '../../scene/geometry/index.js';
 import type { Item } from '../../scene/index.js';
 import { breakParagraph } from '../../text/index.js';
 import { onBaseline, points, type Setting, textStyle } from '../../text/typesetting/index.js';
 import { foldLine } from '../elements/fold-line.js';
+import type { ScreenFace } from './measures.js';
 import type { ScreenPlan } from './plan.js';
 
 /** What is cut, folded and glued, in millimetres of the plan. */

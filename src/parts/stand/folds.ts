@@ -1,5 +1,6 @@
-import type { AgentRole, StandFace } from '../../data/index.js';
+import type { AgentRole } from '../../data/index.js';
 import type { Point } from '../../scene/geometry/index.js';
+import type { StandFace } from './measures.js';
 
 /** A game's stand: its base as wide as the key card needs, with a side's sign on each end. */
 export interface Stand extends StandFace {

@@ -5,12 +5,14 @@ import type { Item, Line, Path } from '../../scene/index.js';
 import { apart, flat, inkOf, inside, locales, project, settingOf, textsOf } from '../faces.fixture.js';
 import { optionsOf } from '../options.fixture.js';
 import { standFolds, standProfile, standTurns } from './folds.js';
+import { standMeasures } from './measures.js';
 import { standPage } from './page.js';
 import { stand } from './part.js';
 
-const { faces, sheet } = loadTemplates(recipeSchema.parse({}), project, project);
+const templates = loadTemplates(recipeSchema.parse({}), project, project);
 const GRIDS = ['5x5', '5x4', 'duet'].map(name => ({ name, ...loadGrid(name, project, project) }));
-const { narrower, ...measures } = faces.stand();
+const { sheet } = templates;
+const { narrower, ...measures } = templates.measures(standMeasures);
 const standFor = ({ key, foot }: (typeof GRIDS)[number]) => {
   return { ...measures, narrower, ...optionsOf('codenames', stand), base: key.size.width - narrower, foot };
 };

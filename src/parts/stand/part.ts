@@ -5,6 +5,7 @@ import { layOutPage } from '../lay-out.js';
 import { claimedPage } from '../page-slots.js';
 import { nothingNeeded, type Part } from '../part.js';
 import { standLength } from './folds.js';
+import { standMeasures } from './measures.js';
 import { standPage } from './page.js';
 import { standSlots } from './slots.js';
 
@@ -41,8 +42,8 @@ export const stand = {
 } satisfies Part<z.infer<typeof options>, undefined, never>;
 
 /** The stand of a game, as wide as its key card needs. */
-function standOf({ grid, faces }: Templates, { sides }: z.infer<typeof options>) {
+function standOf({ grid, measures }: Templates, { sides }: z.infer<typeof options>) {
   const { key, foot } = grid();
-  const face = faces.stand();
+  const face = measures(standMeasures);
   return { key, stand: { ...face, sides, base: key.size.width - face.narrower, foot } };
 }

@@ -1,4 +1,4 @@
-import { figures, type KeywordFace, phrase, type StripFace } from '../../data/index.js';
+import { figures, phrase } from '../../data/index.js';
 import { type Rect, translate } from '../../scene/geometry/index.js';
 import { group, type Item } from '../../scene/index.js';
 import { breakParagraph } from '../../text/index.js';
@@ -14,8 +14,10 @@ import {
   wordStyle,
 } from '../../text/typesetting/index.js';
 import { type Cover, covered, keywordRoom } from '../keywords/face.js';
+import type { KeywordFace } from '../keywords/measures.js';
 import { wordInRoom } from '../words/baseline.js';
 import { sizeOfWord, type WordSizes } from '../words/sizes.js';
+import type { StripFace } from './measures.js';
 
 /** A word with its cover: the first is at strength 1. */
 export interface StripWord {

@@ -3,10 +3,12 @@ import { count } from '../../data/index.js';
 import { randomFrom } from '../../keys/index.js';
 import { coverMaker } from '../keywords/covers.js';
 import { keywordList } from '../keywords/list.js';
+import { keywordMeasures, scrambleMeasures } from '../keywords/measures.js';
 import { layOutPage } from '../lay-out.js';
 import { claimedPage } from '../page-slots.js';
 import type { Part } from '../part.js';
 import type { DeckWords } from '../word-list/read-list.js';
+import { stripMeasures } from './measures.js';
 import { stripPage } from './page.js';
 import { stripSlots } from './slots.js';
 
@@ -30,18 +32,17 @@ export const strip = {
     // People of all ages look at it; and nobody can read a word better because it was on another page.
     const mild = words.filter(word => word.childSafe);
     const samples = randomFrom(`${job.recipe.seed}/strip`).shuffle(mild.length > 0 ? mild : words);
-    const strengths = samples.length > 0 ? job.templates.faces.scramble().strengths : [];
+    const strengths = samples.length > 0 ? job.templates.measures(scrambleMeasures).strengths : [];
     const tried = strengths.map((_, i) => samples[i % samples.length].text);
     return { value: { list, tried }, problems, source: { file, bytes } };
   },
 
   layOut: (job, _, { list: { words, sizes }, tried }) => {
     const { setting, templates } = job;
-    const { strip: stripFace, keyword } = templates.faces;
     const texts = words.map(word => word.text);
     const cover = coverMaker(job, texts, sizes.even);
     const covered = tried.map((text, i) => ({ text, cover: cover(i + 1) }));
-    const slots = { strip: stripFace(), card: keyword() };
+    const slots = { strip: templates.measures(stripMeasures), card: templates.measures(keywordMeasures) };
     return layOutPage(job, 'strip', area => stripPage(setting, slots, covered, sizes, area));
   },
 

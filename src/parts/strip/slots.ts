@@ -3,10 +3,12 @@ import type { Claim } from '../../proof/index.js';
 import { centre, type Rect } from '../../scene/geometry/index.js';
 import { points } from '../../text/typesetting/index.js';
 import { inkOfWords } from '../keywords/covers.js';
+import { keywordMeasures, scrambleMeasures } from '../keywords/measures.js';
 import { pageArea } from '../lay-out.js';
 import type { SlugDeck } from '../page-slots.js';
 import { around, lineSlot, paragraphSlot, shapeSlot, titleRuleSlots } from '../slots.js';
 import { standsOnBaseline } from '../words/baseline.js';
+import { stripMeasures } from './measures.js';
 
 const STEPS = ['strip.step1', 'strip.step2', 'strip.step3'];
 
@@ -15,10 +17,10 @@ export function stripSlots(
   { templates }: Pick<SlugDeck, 'templates'>,
   words: readonly string[],
 ): readonly Claim[] {
-  const { locale, theme, faces } = templates;
+  const { locale, theme, measures } = templates;
   const { direction } = locale;
   const { colours } = theme;
-  const { head, steps, rows } = faces.strip();
+  const { head, steps, rows } = measures(stripMeasures);
   const area = pageArea(templates);
   const ahead = direction === 'rtl' ? -1 : 1;
   const start = direction === 'rtl' ? area.x + area.width : area.x;
@@ -61,14 +63,14 @@ export function stripSlots(
 
 /** A row of the strip: its number, a hidden word in its field and two boxes to tick. */
 function rowSlots(
-  { templates: { locale, theme, faces } }: Pick<SlugDeck, 'templates'>,
+  { templates: { locale, theme, measures } }: Pick<SlugDeck, 'templates'>,
   word: string,
   strength: number,
   { start, ahead, y }: { readonly start: number; readonly ahead: number; readonly y: number },
 ): readonly Claim[] {
   const { colours } = theme;
-  const { rows } = faces.strip();
-  const { field, number, padding } = faces.keyword();
+  const { rows } = measures(stripMeasures);
+  const { field, number, padding } = measures(keywordMeasures);
   const middle = y + field.height / 2;
   const left = ahead > 0 ? start + rows.field : start - rows.field - field.width;
   const place: Rect = { x: left, y, width: field.width, height: field.height };
@@ -97,7 +99,7 @@ function rowSlots(
       name: 'word',
       text: word,
       box: room,
-      fill: inkOfWords(faces.scramble(), strength),
+      fill: inkOfWords(measures(scrambleMeasures), strength),
       across: 'ink',
       middles: [centre(room).y],
       ...(standsOnBaseline(word) ? { evenBaseline: 'stems' } : {}),

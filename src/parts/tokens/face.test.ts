@@ -4,10 +4,11 @@ import { bounds, type Rect } from '../../scene/geometry/index.js';
 import type { Item, Path } from '../../scene/index.js';
 import { apart, flat, inkOf, inside, locales, project, settingOf, textsOf } from '../faces.fixture.js';
 import { looksOf, tokenFace } from './face.js';
+import { tokenMeasures } from './measures.js';
 import { tokenArt } from './part.js';
 
 const CARD = { width: 25, height: 25 };
-const slots = loadTemplates(recipeSchema.parse({}), project, project).faces.token();
+const slots = loadTemplates(recipeSchema.parse({}), project, project).measures(tokenMeasures);
 const art = tokenArt(loadTemplates(recipeSchema.parse({}), project, project).art);
 
 /** Around the points of every path, on the token. */

@@ -1,4 +1,4 @@
-import { type Art, figures, paintArt, phrase, type Theme, type TokenFace } from '../../data/index.js';
+import { type Art, figures, paintArt, phrase, type Theme } from '../../data/index.js';
 import type { Size } from '../../scene/geometry/index.js';
 import { group, type Item } from '../../scene/index.js';
 import {
@@ -10,6 +10,7 @@ import {
   textStyle,
 } from '../../text/typesetting/index.js';
 import type { Token, TokenSide } from './cards.js';
+import type { TokenFace } from './measures.js';
 
 /** The drawings of tokens, each in a square box about its middle. */
 export type TokenArt = Readonly<Record<TokenSide | 'bystander', Art>>;

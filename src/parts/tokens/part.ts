@@ -8,6 +8,7 @@ import { claimedFaces } from '../slots.js';
 import { countTokens, TOKEN_SIDES, type Token, type TokenSide } from './cards.js';
 import { type TokenArt, tokenFace } from './face.js';
 import { tokenLaws } from './laws.js';
+import { tokenMeasures } from './measures.js';
 import { tokenRecordsSchema, tokenSlots } from './slots.js';
 
 const side = z.enum(TOKEN_SIDES);
@@ -34,7 +35,7 @@ export const tokens = {
     const { setting, templates } = job;
     const card = sizeOf(job, size);
     const art = tokenArt(templates.art);
-    const slots = templates.faces.token();
+    const slots = templates.measures(tokenMeasures);
     const cards = countTokens(sets, numbered);
     const face = (token: Token, name: TokenSide) => tokenFace(setting, token, name, slots, card, art);
     const note = cuttingNote(setting, 'tokens.cut', templates.sheet);

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { type Art, figures, paintArt, phrase, type Templates, type TokenFace } from '../../data/index.js';
+import { type Art, figures, paintArt, phrase, type Templates } from '../../data/index.js';
 import type { Claim } from '../../proof/index.js';
 import type { Size } from '../../scene/geometry/index.js';
 import { drawnSlots, inOrder, mirrorFor, shapeSlot } from '../slots.js';
 import { TOKEN_SIDES } from './cards.js';
 import { looksOf, type TokenArt } from './face.js';
+import { type TokenFace, tokenMeasures } from './measures.js';
 
 const MM_PER_POINT = 25.4 / 72;
 
@@ -26,8 +27,8 @@ export type TokenRecord = z.infer<typeof tokenRecordsSchema>[number];
  * What is on a face of a token, in millimetres of the token: its panel in the colours of its set, a figure with an arrow
  * or a sign, what they mean, and its number if it has one.
  */
-export function tokenSlots({ locale, theme, faces }: Templates, card: Size, art: TokenArt) {
-  const m = faces.token();
+export function tokenSlots({ locale, theme, measures }: Templates, card: Size, art: TokenArt) {
+  const m = measures(tokenMeasures);
   const { panel, caption, signs } = m;
   const { colours } = theme;
   const rtl = locale.direction === 'rtl';

@@ -1,4 +1,4 @@
-import { figures, type Locale, phrase, type Theme, type TurningFace } from '../../data/index.js';
+import { figures, type Locale, phrase, type Theme } from '../../data/index.js';
 import { centre, IDENTITY, type Rect, translate } from '../../scene/geometry/index.js';
 import { group, type Item } from '../../scene/index.js';
 import type { Flip, Pile } from '../../sheets/imposition/index.js';
@@ -12,6 +12,7 @@ import {
   titleRule,
   wordStyle,
 } from '../../text/typesetting/index.js';
+import type { TurningFace } from './measures.js';
 
 /** Which sheet lies on top of the pile of fronts, and about which edge the pile is turned. */
 export interface Turned {

@@ -3,6 +3,7 @@ import type { Recipe } from '../../data/index.js';
 import { layOutPage } from '../lay-out.js';
 import { claimedPage } from '../page-slots.js';
 import { nothingNeeded, type Part } from '../part.js';
+import { turningMeasures } from './measures.js';
 import { type Turned, turningPage } from './page.js';
 import { turningSlots } from './slots.js';
 
@@ -18,7 +19,7 @@ export const turning = {
 
   layOut: (job, _) => {
     const { setting, templates, recipe } = job;
-    const slots = templates.faces.turning();
+    const slots = templates.measures(turningMeasures);
     return layOutPage(job, 'turning', area => turningPage(setting, slots, turnedIn(recipe), area));
   },
 

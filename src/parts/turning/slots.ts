@@ -1,15 +1,16 @@
-import { figures, type Templates, type Theme, type TurningFace } from '../../data/index.js';
+import { figures, type Templates, type Theme } from '../../data/index.js';
 import type { Claim } from '../../proof/index.js';
 import { compose, type Matrix, type Rect, scale, translate } from '../../scene/geometry/index.js';
 import { points } from '../../text/typesetting/index.js';
 import { pageArea } from '../lay-out.js';
 import { drawnSlots, lineSlot, paragraphSlot, shapeSlot, titleSlots } from '../slots.js';
+import { type TurningFace, turningMeasures } from './measures.js';
 import { SHEETS, stepTexts, type Turned, turnedArrow } from './page.js';
 
 /** What is on the page on turning, in millimetres of the page: title, steps, and below them three drawings of the pile. */
 export function turningSlots(templates: Templates, turned: Turned): readonly Claim[] {
-  const { locale, theme, faces } = templates;
-  const slots = faces.turning();
+  const { locale, theme, measures } = templates;
+  const slots = measures(turningMeasures);
   const { direction } = locale;
   const { colours, text } = theme;
   const area = pageArea(templates);

@@ -3,6 +3,7 @@ import { notice, type Problem, unlike, warning } from '../../speech/index.js';
 import type { Word } from '../../words/index.js';
 import type { Job } from '../job.js';
 import { readingSizePt } from '../words/face.js';
+import { wordMeasures } from '../words/measures.js';
 
 /** Nobody reads smaller type. */
 const LEAST_PT = 4;
@@ -23,7 +24,7 @@ export function readingProblems(
   file: string,
   words: readonly Word[],
 ): readonly Problem[] {
-  const slots = templates.faces.word();
+  const slots = templates.measures(wordMeasures);
   const { shaper, textFonts } = setting;
   const long = words.flatMap(({ text: word, reading, line }): readonly Problem[] => {
     if (reading === undefined || shaper.book.missing(reading, textFonts).length > 0) return [];

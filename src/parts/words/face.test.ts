@@ -17,6 +17,7 @@ import {
 } from '../faces.fixture.js';
 import { type WordLayout, wordFace } from './face.js';
 import { wordFrame } from './frame.js';
+import { wordMeasures } from './measures.js';
 import { wordSizes } from './sizes.js';
 
 const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa', 'en'] as const;
@@ -28,7 +29,7 @@ function deckOf(locale: string, list: string, on: 'hard-or-unfit' | 'unfit' = 'h
   const texts = (
     readWordList(project.bytes(file), { file, locale, big5: platform.big5 }).list?.words ?? []
   ).map(w => w.text);
-  const slots = loadTemplates(recipeSchema.parse({}), project, project).faces.word();
+  const slots = loadTemplates(recipeSchema.parse({}), project, project).measures(wordMeasures);
   const layout: WordLayout = {
     card: CARD,
     slots,

@@ -1,4 +1,4 @@
-import { figures, type WordFace } from '../../data/index.js';
+import { figures } from '../../data/index.js';
 import { compose, IDENTITY, type Size, translate, turnAbout } from '../../scene/geometry/index.js';
 import { type Group, group, type Item, type SceneSymbol, use } from '../../scene/index.js';
 import { fitSize } from '../../text/index.js';
@@ -14,6 +14,7 @@ import {
 import { type CardMark, isMarked } from '../child-mark.js';
 import { fitOnBaseline, wordInRoom } from './baseline.js';
 import type { WordCard } from './cards.js';
+import type { WordFace } from './measures.js';
 import { sizeOfWord, type WordSizes } from './sizes.js';
 
 /** What the word cards of a deck share. */

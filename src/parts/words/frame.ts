@@ -1,8 +1,8 @@
-import type { WordFace } from '../../data/index.js';
 import type { Size } from '../../scene/geometry/index.js';
 import type { SceneSymbol } from '../../scene/index.js';
 import { type Setting, slotFor } from '../../text/typesetting/index.js';
 import { tabbedFrame } from '../elements/tabbed-frame.js';
+import type { WordFace } from './measures.js';
 
 /** What all faces of one colour share: frame, hole, rule and label. */
 export function wordFrame(setting: Setting, face: 'A' | 'B', slots: WordFace, card: Size): SceneSymbol {

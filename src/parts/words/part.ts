@@ -11,6 +11,7 @@ import { type DeckWords, type ListUse, readDeckWords, wordsOnTable } from '../wo
 import { pairWords, type WordCard } from './cards.js';
 import { wordFace } from './face.js';
 import { wordFrame } from './frame.js';
+import { wordMeasures } from './measures.js';
 import type { WordRoom, WordSizes } from './sizes.js';
 import { wordSlots } from './slots.js';
 
@@ -81,8 +82,8 @@ export function wordUse({ templates }: Job, cards: number): ListUse {
 }
 
 /** The room for a word on a card. */
-export function wordRoom({ faces, wordScale: scale }: Templates): WordRoom {
-  const { word, lines } = faces.word();
+export function wordRoom({ measures, wordScale: scale }: Templates): WordRoom {
+  const { word, lines } = measures(wordMeasures);
   return { ...word, scale, lines };
 }
 
@@ -94,7 +95,7 @@ export function layOutWordCards(
   sizes: WordSizes,
 ): Laid<WordCard> {
   const { setting, templates } = job;
-  const slots = templates.faces.word();
+  const slots = templates.measures(wordMeasures);
   const card = sizeOf(job, size);
   const frames = { A: wordFrame(setting, 'A', slots, card), B: wordFrame(setting, 'B', slots, card) };
   const layout = { card, slots, sizes, frames, dots, childMark: childMark(job) };

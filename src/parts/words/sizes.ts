@@ -1,8 +1,8 @@
-import type { PictureFace, WordFace } from '../../data/index.js';
-import type { Size } from '../../scene/geometry/index.js';
+import type { Rect, Size } from '../../scene/geometry/index.js';
 import { dividedLinesOf, fitSize, twoLinesOf, type Ways, wordLines } from '../../text/index.js';
 import { cardWordStyle, type Setting } from '../../text/typesetting/index.js';
 import { fitOnBaseline, sharedBaseline } from './baseline.js';
+import type { WordFace } from './measures.js';
 
 /** Em sizes in millimetres. A word is set at the even size, or smaller if it only fits so. */
 export interface WordSizes {
@@ -30,7 +30,7 @@ export interface WordRoom extends Size {
 }
 
 /** The room for a word among pictures: on one line, or on two like those of a word card. */
-export function roomInBox({ box }: PictureFace, { lines }: WordFace): WordRoom {
+export function roomInBox({ box }: { readonly box: Rect }, { lines }: WordFace): WordRoom {
   return { ...box, lines: { ...lines, height: box.height } };
 }
 

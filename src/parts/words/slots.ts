@@ -4,6 +4,7 @@ import { compose, type Rect, type Size, translate, union } from '../../scene/geo
 import { childSign, isMarked, markedBy } from '../child-mark.js';
 import { around, type CardRecord, drawnSlots, mirrorFor, shapeSlot } from '../slots.js';
 import { standsOnBaseline } from './baseline.js';
+import { wordMeasures } from './measures.js';
 
 const MM_PER_POINT = 25.4 / 72;
 
@@ -22,7 +23,7 @@ interface WordDeck {
 export function wordSlots({ templates, recipe, card, dots }: WordDeck) {
   const { locale, theme } = templates;
   const { colours } = theme;
-  const m = templates.faces.word();
+  const m = templates.measures(wordMeasures);
   const rtl = locale.direction === 'rtl';
   const mirror = mirrorFor(locale.direction, card);
   const marked = markedBy(recipe);

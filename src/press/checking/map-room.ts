@@ -4,6 +4,7 @@ import {
   chanceFor,
   type Desk,
   layOutMap,
+  mapMeasures,
   openAtlas,
   openJob,
   planMap,
@@ -30,7 +31,7 @@ export async function mapRoomProblems(
   if (names.some(name => unprintable(setting, name, file).length > 0)) return [];
   const { box } = planMap(templates, campaign, recipe.twoUp ?? false);
   const wish = { campaign, atlas: openAtlas(project), chance: chanceFor(undefined, project, project) };
-  const { overlaps } = layOutMap(setting, templates.faces.map(), wish, { x: 0, y: 0, ...box });
+  const { overlaps } = layOutMap(setting, templates.measures(mapMeasures), wish, { x: 0, y: 0, ...box });
   const found = overlaps
     .map(overlap => overlapProblem(overlap, file))
     .filter(({ level }) => level === 'error');

@@ -1,5 +1,5 @@
-import { type Library, loadHeadings, loadPictureFace } from '../../data/index.js';
-import { photoRoom } from '../../parts/index.js';
+import { type Library, loadHeadings, readMeasures } from '../../data/index.js';
+import { photoRoom, pictureMeasures } from '../../parts/index.js';
 import {
   foldName,
   heavyProblem,
@@ -23,7 +23,7 @@ export const photoLimits = { zoom: MOST_ZOOM, dpi: { least: LEAST_DPI, most: PRI
 export function photoShapes(
   project: Library,
 ): Readonly<Record<'plain' | 'captioned', ReturnType<typeof photoRoom>>> {
-  const slots = loadPictureFace(project);
+  const slots = readMeasures(pictureMeasures, project);
   return { plain: photoRoom(slots, false), captioned: photoRoom(slots, true) };
 }
 

@@ -4,7 +4,9 @@ import type { PartRecord } from '../../data/manifest/index.js';
 import type { Job } from '../../parts/index.js';
 import { optionsOf } from '../../parts/options.fixture.js';
 import type { Picture } from '../../parts/pictures/cards.js';
+import { pictureMeasures } from '../../parts/pictures/measures.js';
 import { pictures } from '../../parts/pictures/part.js';
+import { wordMeasures } from '../../parts/words/measures.js';
 import { roomInBox, wordSizes } from '../../parts/words/sizes.js';
 import { folderOf, picture, read } from '../../pictures/photos/folder.fixture.js';
 import type { PdfPage } from '../../render/index.js';
@@ -44,8 +46,8 @@ function made(job: Job): Made {
       return { kind: 'word', text, childSafe: i > 0, ...(i === 1 ? { difficulty: 'hard' } : {}) };
     }),
   ];
-  const { faces } = job.templates;
-  const sizes = wordSizes(job.setting, WORDS, roomInBox(faces.picture(), faces.word()));
+  const { measures } = job.templates;
+  const sizes = wordSizes(job.setting, WORDS, roomInBox(measures(pictureMeasures), measures(wordMeasures)));
   const needs = { pictures: shown, nameOf: () => '', sizes };
   const laid = pictures.layOut(job, optionsOf('pictures', pictures), needs);
   return { pages: laid.sheets.flatMap(({ sides }) => sides), recorded: pictures.record(laid, needs) };

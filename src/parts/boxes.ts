@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { Size } from '../../scene/geometry/index.js';
-import type { rect } from './units.js';
+import type { rect } from '../data/index.js';
+import type { Size } from '../scene/geometry/index.js';
 
 type Slot = z.infer<typeof rect>;
 
@@ -73,17 +73,17 @@ function common(a: Slot, b: Slot): number {
 }
 
 /** The slot of a number of up to three digits that begins at `x`, on the baseline `y`. */
-export function numberSlot({ x, y, sizePt }: { x: number; y: number; sizePt: number }): Slot {
+export function numberBox({ x, y, sizePt }: { x: number; y: number; sizePt: number }): Slot {
   const em = sizePt * MM_PER_POINT;
   return { x, y: y - 0.75 * em, width: 1.8 * em, height: 0.75 * em };
 }
 
 /** The slot of a line of text in the middle of `width`, on the baseline `y`. */
-export function lineSlot(x: number, y: number, width: number, sizePt: number): Slot {
+export function lineBox(x: number, y: number, width: number, sizePt: number): Slot {
   const em = sizePt * MM_PER_POINT;
   return { x: x - width / 2, y: y - 0.75 * em, width, height: em };
 }
 
-export function squareSlot(x: number, y: number, size: number): Slot {
+export function squareBox(x: number, y: number, size: number): Slot {
   return { x: x - size / 2, y: y - size / 2, width: size, height: size };
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { lineWidth, mm, pt } from './units.js';
+import { lineWidth, type Measures, mm, pt, share } from '../../data/index.js';
 
 const positive = mm.positive();
-const share = z.number().min(0).max(1);
+
 export const mapFaceSchema = z.strictObject({
   /** Signs ever so much larger would take the search for room ever so long. */
   scales: z.array(z.number().min(0.2).max(3)).min(1),
@@ -90,36 +90,8 @@ export const mapFaceSchema = z.strictObject({
   schematic: z.strictObject({ pitch: positive, apart: positive, shore: mm, waves: z.array(mm) }),
   compass: z.strictObject({ r: mm, least: mm }),
   /** Chances, the highest first. */
-  stars: z.array(z.number().min(0).max(1)).length(4),
+  stars: z.array(share).length(4),
 });
 export type MapFace = z.infer<typeof mapFaceSchema>;
 
-export const logFaceSchema = z.strictObject({
-  head: z.strictObject({
-    titlePt: pt,
-    fieldPt: pt,
-    field: mm,
-    fields: share,
-    height: mm,
-    rule: mm,
-    title: mm,
-    end: mm,
-  }),
-  foot: z.strictObject({ textPt: pt, height: mm, top: mm, how: share, best: share }),
-  table: z.strictObject({
-    head: mm,
-    headPt: pt,
-    leastPt: pt,
-    numberPt: pt,
-    pad: mm,
-    stroke: lineWidth,
-    strong: lineWidth,
-    rows: z.int().positive(),
-    /** A hand needs as much to write in. */
-    least: mm.min(4),
-    most: mm.min(4),
-    /** Shares of the width, in reading order. */
-    columns: z.record(z.string(), z.number().positive()),
-  }),
-});
-export type LogFace = z.infer<typeof logFaceSchema>;
+export const mapMeasures: Measures<MapFace> = { name: 'map', schema: mapFaceSchema };

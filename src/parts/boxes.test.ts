@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { projectLibrary } from '../../cli/files.js';
-import { ProblemError } from '../../speech/index.js';
-import { readYaml } from '../yaml.js';
-import { codeFaceSchema } from './code-faces.js';
-import { agentFacesSchema, keywordFaceSchema, pictureFaceSchema, wordFaceSchema } from './faces.js';
+import { projectLibrary } from '../cli/files.js';
+import { readYaml } from '../data/index.js';
+import { ProblemError } from '../speech/index.js';
+import { agentFacesSchema } from './agents/measures.js';
+import { codeFaceSchema } from './codes/measures.js';
+import { keywordFaceSchema } from './keywords/measures.js';
+import { pictureFaceSchema } from './pictures/measures.js';
+import { wordFaceSchema } from './words/measures.js';
 
 const project = projectLibrary();
 
