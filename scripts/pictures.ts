@@ -2,13 +2,18 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { ownLibrary, projectLibrary } from '../src/cli/files.js';
 import { platform } from '../src/cli/platform.js';
 import { batchSchema, type RecipeInput, recipeSchema } from '../src/data/index.js';
+import type { DeckManifest } from '../src/data/manifest/index.js';
 import { dealKeys, KeyStatistics } from '../src/keys/index.js';
+import { checkPdf, readPdf } from '../src/press/checking/pdfs.js';
 import { batchKind, drawStatistics, makeDeck, type Outcome } from '../src/press/index.js';
+import { redrawn } from '../src/proof/edited-pdf.fixture.js';
+import type { PaperProblem } from '../src/proof/index.js';
 import { openWithPdfjs } from '../src/render/second-reader.fixture.js';
+import { grown, holds, union } from '../src/scene/geometry/index.js';
 
 export interface Picture {
   /** File in docs/. */
@@ -35,6 +40,7 @@ export const PICTURES: readonly Picture[] = [
   { name: 'codes-fa.png', paint: () => deckPage({ game: 'decrypto', locale: 'fa' }, 'codes') },
   { name: 'screen-en.png', paint: () => deckPage({ game: 'decrypto', locale: 'en' }, 'screens') },
   { name: 'statistics-en.png', paint: statistics },
+  { name: 'proof-yue.png', paint: spoiltCards },
 ];
 
 const desk = { project: projectLibrary(), own: ownLibrary(), version: '', platform };
@@ -61,15 +67,70 @@ async function deckPage(recipe: RecipeInput, part: string): Promise<Uint8Array> 
 }
 
 async function firstPage(deck: Outcome, part: string): Promise<Uint8Array> {
-  const made = deck.parts.find(each => each.part === part);
-  const file = deck.files.find(({ name }) => name === made?.file);
+  const { bytes } = fileOf(deck, part);
+  return (await painted(bytes)).toBuffer('image/png');
+}
+
+function fileOf({ parts, files }: Outcome, part: string): Outcome['files'][number] {
+  const made = parts.find(each => each.part === part);
+  const file = files.find(({ name }) => name === made?.file);
   if (file === undefined) throw new Error(`There is no PDF of "${part}".`);
-  const pdf = await openWithPdfjs(file.bytes);
+  return file;
+}
+
+/** The first page of a PDF. */
+async function painted(bytes: Uint8Array, scale = 1): Promise<Canvas> {
+  const pdf = await openWithPdfjs(bytes);
   const sheet = await pdf.getPage(1);
-  const viewport = sheet.getViewport({ scale: 1 });
+  const viewport = sheet.getViewport({ scale });
   const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
   await sheet.render({ canvasContext: canvas.getContext('2d') as never, canvas: canvas as never, viewport })
     .promise;
+  return canvas;
+}
+
+/** Three of four cards spoilt, in a frame where `verify` finds that they differ. */
+async function spoiltCards(): Promise<Uint8Array> {
+  const deck = await wholeBox({});
+  const { name, bytes } = fileOf(deck, 'words');
+  const text = new TextDecoder().decode(deck.files.find(file => file.name.endsWith('manifest.json'))?.bytes);
+  const fronts = (JSON.parse(text) as DeckManifest).parts
+    .filter(({ part }) => part === 'words')
+    .flatMap(({ cards }) => cards.flatMap(({ places = [] }) => places))
+    .filter(({ page, face }) => page === 1 && face === 'front');
+  const [first, , , below] = fronts;
+  const [x, y] = [first.x, first.y + first.height * 0.73];
+  const spoilt = redrawn(bytes, 1, drawn =>
+    [
+      drawn,
+      `0 G 0.4 w ${x + 12} ${y} m ${x + 52} ${y} l S`,
+      `0.5 G 1 w 1 J ${x + first.width + 27} ${y} m ${x + first.width + 27} ${y} l S`,
+      `0.14 0.13 0.11 RG 0.7 w ${x + 43.2} ${y + below.height + 2.9} m ${x + 48.2} ${y + below.height + 2.9} l S`,
+    ].join('\n'),
+  );
+  const manifests = [{ name: 'manifest.json', text }];
+  const { problems } = await checkPdf(
+    { place: name, name, bytes: spoilt, manifests },
+    desk,
+    readPdf,
+    async () => desk,
+  );
+  const scale = 2;
+  const mm = (value: number) => (value * scale * 72) / 25.4;
+  const page = await painted(spoilt, scale);
+  const canvas = createCanvas(mm(2 * first.width + 4), mm(2 * first.height + 4));
+  const pen = canvas.getContext('2d');
+  pen.drawImage(page, mm(2 - first.x), mm(2 - first.y));
+  pen.strokeStyle = '#c22f2b';
+  pen.lineWidth = mm(0.5);
+  for (const trim of fronts) {
+    const found = (problems as readonly PaperProblem[]).flatMap(({ mark }) =>
+      mark?.page === 1 && mark.box && holds(trim, mark.box) ? [mark.box] : [],
+    );
+    if (found.length === 0) continue;
+    const { x, y, width, height } = grown(found.reduce(union), 1.2);
+    pen.strokeRect(mm(2 + x - first.x), mm(2 + y - first.y), mm(width), mm(height));
+  }
   return canvas.toBuffer('image/png');
 }
 
