@@ -59,6 +59,7 @@ export * from './schema/statistics-face.js';
 export * from './schema/theme.js';
 export type { FoldLines } from './schema/units.js';
 export { count, foldLines, lineWidth, mm, pt, rect, share, signSize } from './schema/units.js';
+export { asShipped, type ChangedMeasure, changedMeasures } from './shipped.js';
 export { loadTheme, readOwnTheme } from './themes.js';
 export { wordCardSizes } from './word-cards/size.js';
 export { LEAST_TYPE, stretching } from './word-cards/stretch.js';

@@ -1,5 +1,5 @@
 import type { BoxPart, Job, LaidPart, Prepared } from '../parts/index.js';
-import { layOutMeasured } from './measures.js';
+import { layOutMeasured, type Measured } from './measures.js';
 
 /** A part of the box with what it is made from. */
 export interface PreparedPart extends BoxPart {
@@ -7,7 +7,7 @@ export interface PreparedPart extends BoxPart {
 }
 
 /** A part of the box on its sheets. */
-export type MadeSheets = PreparedPart & LaidPart;
+export type MadeSheets = PreparedPart & LaidPart & Measured;
 
 /** Reads and checks what a part is made from; draws nothing. */
 export async function preparePart(
@@ -21,5 +21,5 @@ export async function preparePart(
 /** Draws a part. Throws a ProblemError where it can't be laid out. */
 export async function layOutPart(job: Job, prepared: PreparedPart): Promise<MadeSheets> {
   const { part, options, prepared: made } = prepared;
-  return { ...prepared, laid: await layOutMeasured(job, own => part.layOut(own, options, made.value)) };
+  return { ...prepared, ...(await layOutMeasured(job, own => part.layOut(own, options, made.value))) };
 }

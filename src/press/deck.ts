@@ -54,6 +54,8 @@ export interface MadePart {
   readonly sheets: number;
   readonly cards: number;
   readonly twoSided: boolean;
+  /** The files of the measures that it was drawn by. */
+  readonly faces: readonly string[];
 }
 
 export interface Outcome extends Tally {
@@ -189,8 +191,8 @@ function recordedPath(path: string, recipe: Recipe, recorded: Recipe): string {
     : path;
 }
 
-function madePart({ laid }: LaidPart, { part, file, pages, sheets }: PartRecord): MadePart {
-  return { part, file, pages, sheets, cards: laid.cards.length, twoSided: laid.twoSided };
+function madePart({ laid, faces }: MadeSheets, { part, file, pages, sheets }: PartRecord): MadePart {
+  return { part, file, pages, sheets, cards: laid.cards.length, twoSided: laid.twoSided, faces };
 }
 
 function utf8(text: string): Uint8Array {

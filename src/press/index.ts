@@ -61,6 +61,7 @@ export { proveParts } from './keys/prove-parts.js';
 export { drawStatistics, statisticsSvg } from './keys/statistics.js';
 export type { SearchWatch } from './keys/wished.js';
 export { type MadeMap, type MapOrder, makeMap } from './make-map.js';
+export { faceFile, toldAtMeasures } from './measures.js';
 export { joinedBytes } from './pdf.js';
 export type { ShownCampaign, ShownCity, ShownPlace, ShownPlaces } from './preview/campaign.js';
 export { campaignTitles, showCampaign, showPlaces } from './preview/campaign.js';

@@ -1,38 +1,43 @@
-import { isOwnFile, linesOf, withMeasures } from '../data/index.js';
+import { asShipped, type ChangedMeasure, changedMeasures, isOwnFile, loadTemplates } from '../data/index.js';
 import type { Job, Laid } from '../parts/index.js';
-import { error, ProblemError, paperName, type Sentence, sentence } from '../speech/index.js';
+import { error, type Problem, ProblemError, paperName, type Sentence, sentence } from '../speech/index.js';
+import type { Libraries } from './expectation.js';
 import { pageFault } from './page-fault.js';
 
 /** Lays a part out with the templates of a job. */
 type LayOut = (job: Job) => Laid | Promise<Laid>;
 
-/** A measure of a face by its keys, or of the type of the theme. */
-interface Measure {
-  readonly of: string;
-  /** All that it is among. */
-  readonly whole: unknown;
-  readonly path: readonly string[];
-  readonly value: number;
-}
-
 /** With a paper as large as this, any page can be laid out by the measures that come with the program. */
 const USUAL = { width: 210, height: 297 };
-/** A measure is tried as so many times what it is, and as so many millimetres or points. */
-const FACTORS = [0.8, 0.6, 0.4, 0.2, 0.04, 1.25, 1.7, 2.5, 5];
-const AMOUNTS = [6, 24, 60];
-/** Laying these out takes seconds: their measures are not tried one by one. */
-const SLOW: readonly string[] = ['map', 'scramble'];
+/** Laying these out takes seconds. */
+const SLOW = ['map', 'scramble'].map(faceFile);
 /** More of them are no help. */
 const MOST_NAMED = 4;
+/** How often a page is laid out to find the one among many, if it takes seconds and if it does not. */
+const [FEW_TRIALS, TRIALS] = [2, 10];
+
+/** A part on its sheets, and the files of the faces that are on it. */
+export interface Measured {
+  readonly laid: Laid;
+  readonly faces: readonly string[];
+}
 
 /**
- * A part on its sheets. Throws a ProblemError where a page can't be printed as it comes out: with file and line of the
- * measure with which it could, or what else is at fault.
+ * Throws a ProblemError where a page can't be printed as it comes out: with file and line of the measure that somebody has
+ * changed, or what else is at fault.
  */
-export async function layOutMeasured(job: Job, layOut: LayOut): Promise<Laid> {
-  const opened = new Map<string, unknown>();
+export async function layOutMeasured(job: Job, layOut: LayOut): Promise<Measured> {
+  const opened = new Set<string>();
   const tried = await attempt(watching(job, opened), layOut);
-  if ('laid' in tried) return tried.laid;
+  const faces = [...opened];
+  if ('laid' in tried) {
+    const { laid } = tried;
+    const { problems = [] } = laid;
+    return {
+      laid: { ...laid, problems: [...atMeasures(problems, job.recipe, job.desk, faces), ...problems] },
+      faces,
+    };
+  }
   const { fault, thrown } = tried;
   const { paper, locale } = job.recipe;
   if (isSmall(job) && (await fits(withPaper(job, USUAL), layOut)))
@@ -40,21 +45,65 @@ export async function layOutMeasured(job: Job, layOut: LayOut): Promise<Laid> {
       thrown ??
       new ProblemError([error('pipeline.page-small', '--paper', { paper: paperName(paper), fault })])
     );
-  const isOwn = isOwnFile(locale);
-  const found =
-    isOwn || SLOW.some(name => opened.has(name)) ? [] : await measuresAtFault(job, opened, layOut);
-  const [first, ...others] = found.map(each => ({ ...each, ...placeOf(job, each) }));
-  if (first === undefined) {
-    const [face = 'theme'] = opened.keys();
-    const place = isOwn ? locale : fileOf(job, face);
-    throw thrown ?? new ProblemError([error('pipeline.page-crowded', place, { fault })]);
-  }
-  const named = others.slice(0, MOST_NAMED).map(({ file, line, key }) => {
-    return sentence('pipeline.other-measure', { file, line, key });
+  const changed = await changedAtFault(job, faces, layOut);
+  if (changed.length > 0) throw new ProblemError([measureUnfit(changed, fault)]);
+  const place = isOwnFile(locale) ? locale : (faces[0] ?? themeFile(job.recipe.theme));
+  throw thrown ?? new ProblemError([error('pipeline.page-crowded', place, { fault })]);
+}
+
+/** The files of a deck, with the faces that are in them. */
+type Files = readonly { readonly file: string; readonly faces: readonly string[] }[];
+
+/** What says which files of measures there are besides those of faces. */
+type Ordered = { readonly theme: string; readonly game?: string };
+
+/** What reading a deck back has found, told at the measures that somebody has changed, if it was made with such. */
+export function toldAtMeasures(
+  faults: readonly Problem[],
+  order: Ordered,
+  desk: Libraries,
+  files: Files,
+): readonly Problem[] {
+  const faces = files
+    .filter(({ file }) => faults.some(({ place }) => place.startsWith(file)))
+    .flatMap(({ faces }) => faces);
+  const told = atMeasures(faults, order, desk, faces);
+  return told.length > 0 ? told : faults;
+}
+
+/** The first error, told at the measures of these faces that somebody has changed; nothing without such. */
+function atMeasures(
+  problems: readonly Problem[],
+  order: Ordered,
+  desk: Libraries,
+  faces: readonly string[],
+): readonly Problem[] {
+  const first = problems.find(({ level }) => level === 'error');
+  const changed = first ? changedMeasures(filesOf(order, faces), desk) : [];
+  return first && changed.length > 0 ? [measureUnfit(changed, first)] : [];
+}
+
+function measureUnfit([first, ...others]: readonly ChangedMeasure[], fault: Sentence): Problem {
+  const named = others.slice(0, MOST_NAMED).map(({ file, line, path }) => {
+    return sentence('pipeline.other-measure', { file, line, key: path.join('.') });
   });
-  const { file: place, line, key, value, way } = first;
-  const values = { key, value: String(value), fault, way, others: named, count: named.length };
-  throw new ProblemError([error('pipeline.measure-unfit', { place, line }, values)]);
+  const { file: place, line, path, value, shipped } = first;
+  return error(
+    'pipeline.measure-unfit',
+    { place, line },
+    {
+      key: path.join('.'),
+      value: shown(value),
+      shipped: shown(shipped),
+      fault: sentence(fault.code, fault.values),
+      others: named,
+      count: named.length,
+    },
+  );
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 type Tried = { readonly laid: Laid } | { readonly fault: Sentence; readonly thrown?: ProblemError };
@@ -85,54 +134,50 @@ async function fits(job: Job, layOut: LayOut): Promise<boolean> {
   }
 }
 
-/** Each measure that, larger or smaller, mends the page: first the one that has to change least. */
-async function measuresAtFault(job: Job, opened: ReadonlyMap<string, unknown>, layOut: LayOut) {
-  const found: (Measure & { readonly way: 'smaller' | 'larger'; readonly change: number })[] = [];
-  const measures = [
-    ...[...opened].flatMap(([name, face]) => measuresIn(name, face)),
-    ...measuresIn('theme', { text: job.templates.theme.text }),
-  ];
-  for (const measure of measures) {
-    const { value } = measure;
-    for (const other of [...FACTORS.map(factor => value * factor), ...AMOUNTS]) {
-      if (other === value || !(await fits(withMeasure(job, measure, other), layOut))) continue;
-      const change = Math.abs(Math.log(other / value));
-      found.push({ ...measure, way: other < value ? 'smaller' : 'larger', change });
-      break;
-    }
+/** The changed measures without which the page would be right; as they come, if there is no time or no single one. */
+async function changedAtFault(
+  job: Job,
+  faces: readonly string[],
+  layOut: LayOut,
+): Promise<readonly ChangedMeasure[]> {
+  const without = (changes: readonly ChangedMeasure[]) => fits(withShipped(job, changes), layOut);
+  const isSlow = SLOW.some(face => faces.includes(face));
+  let suspects = changedMeasures(filesOf(job.recipe, faces), job.desk);
+  for (let left = isSlow ? FEW_TRIALS : TRIALS; suspects.length > 1 + MOST_NAMED && left > 0; left--) {
+    const half = suspects.slice(0, Math.ceil(suspects.length / 2));
+    suspects = (await without(half)) ? half : suspects.slice(half.length);
   }
-  return found.sort((a, b) => a.change - b.change);
+  if (suspects.length < 2 || isSlow) return suspects;
+  const found: ChangedMeasure[] = [];
+  for (const each of suspects) if (await without([each])) found.push(each);
+  return found.length > 0 ? found : suspects;
 }
 
-function measuresIn(
-  of: Measure['of'],
-  whole: unknown,
-  path: readonly string[] = [],
-  values = whole,
-): readonly Measure[] {
-  if (typeof values === 'number') return [{ of, whole, path, value: values }];
-  if (typeof values !== 'object' || values === null) return [];
-  return Object.entries(values).flatMap(([key, value]) => measuresIn(of, whole, [...path, key], value));
+/** Where the measures of faces, and of what they are made with, are written. */
+function filesOf({ theme, game }: Ordered, faces: readonly string[]): readonly string[] {
+  const others = ['sheet', 'sizes', 'papers', ...(game ? [`games/${game}`] : [])];
+  return [...faces, themeFile(theme), ...others.map(name => `templates/${name}.yaml`)];
 }
 
-/** A job that keeps the measures that are asked for in `opened`, by their names. */
-function watching(job: Job, opened: Map<string, unknown>): Job {
+/** A job that tells which measures are asked for, by their files. */
+function watching(job: Job, opened: Set<string>): Job {
+  const { templates } = job;
+  const told = (name: string) => opened.add(faceFile(name));
   const measures: Job['templates']['measures'] = kind => {
-    const face = job.templates.measures(kind);
-    opened.set(kind.name, face);
-    return face;
+    told(kind.name);
+    return templates.measures(kind);
   };
-  return { ...job, templates: { ...job.templates, measures } };
+  const backs = () => {
+    told('backs');
+    return templates.backs();
+  };
+  return { ...job, templates: { ...templates, measures, backs } };
 }
 
-function withMeasure(job: Job, { of, whole, path }: Measure, value: number): Job {
-  const { templates, setting } = job;
-  const face = changed(whole, path, value);
-  if (of === 'theme') {
-    const theme = { ...templates.theme, ...(face as Pick<typeof templates.theme, 'text'>) };
-    return { ...job, templates: { ...templates, theme }, setting: { ...setting, theme } };
-  }
-  return { ...job, templates: withMeasures(templates, of, face) };
+function withShipped(job: Job, changes: readonly ChangedMeasure[]): Job {
+  const desk = asShipped(job.desk, changes);
+  const templates = loadTemplates(job.recipe, desk.project, desk.own);
+  return { ...job, desk, templates, setting: { ...job.setting, theme: templates.theme } };
 }
 
 function withPaper(job: Job, paper: typeof USUAL): Job {
@@ -143,22 +188,10 @@ function isSmall({ templates: { paper } }: Job): boolean {
   return paper.width < USUAL.width || paper.height < USUAL.height;
 }
 
-function changed<T>(values: T, [key, ...rest]: readonly string[], value: number): T {
-  if (key === undefined) return value as T;
-  const own = values as Readonly<Record<string, unknown>>;
-  const inner = changed(own[key], rest, value);
-  if (Array.isArray(values)) return values.map((each, i) => (String(i) === key ? inner : each)) as T;
-  return { ...own, [key]: inner } as T;
+export function faceFile(face: string): string {
+  return `templates/faces/${face}.yaml`;
 }
 
-function placeOf(job: Job, { of, path }: Measure) {
-  const file = fileOf(job, of);
-  const { project, own } = job.desk;
-  const text = (isOwnFile(file) ? own : project).text(file);
-  return { file, line: linesOf(text)(path) ?? 1, key: path.join('.') };
-}
-
-function fileOf({ recipe: { theme } }: Job, of: Measure['of']): string {
-  if (of !== 'theme') return `templates/faces/${of}.yaml`;
+function themeFile(theme: string): string {
   return isOwnFile(theme) ? theme : `templates/themes/${theme}.yaml`;
 }

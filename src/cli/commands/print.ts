@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Argument, type Command, Option } from 'commander';
 import { PILES } from '../../data/index.js';
 import { FITS, LOOKS } from '../../platform.js';
-import { ProblemError } from '../../speech/index.js';
+import { type Problem, ProblemError } from '../../speech/index.js';
 import { openDesk } from '../desk.js';
 import { OutputFolder } from '../disk/output-folder.js';
 import { recoverAt } from '../disk/recover.js';
@@ -79,8 +79,11 @@ export async function printOrder(order: PrintOrder, verify: boolean): Promise<vo
   const { tell: advance, end } = progress();
   const readBack = verify ? new AllReaders() : undefined;
   try {
-    const { makeDeck, provedLine, provedTogether, tellDeck } = await import('../../press/index.js');
-    const outcome = await makeDeck(recipe, openDesk(), {
+    const { makeDeck, provedLine, provedTogether, tellDeck, toldAtMeasures } = await import(
+      '../../press/index.js'
+    );
+    const desk = openDesk();
+    const outcome = await makeDeck(recipe, desk, {
       tell: advance,
       recorded,
       finished: ({ bytes }, expectation) => readBack?.add(bytes, expectation),
@@ -89,7 +92,8 @@ export async function printOrder(order: PrintOrder, verify: boolean): Promise<vo
     // While the last PDF is read back.
     for (const { name, bytes } of outcome.files) await folder.stage(name, [bytes]);
     const told = problemLines(actionable(outcome.problems, recipe.words !== undefined).map(located));
-    const proved = provedLine(provedTogether((await readBack?.finish()) ?? []));
+    const atMeasures = (faults: readonly Problem[]) => toldAtMeasures(faults, recipe, desk, outcome.parts);
+    const proved = provedLine(provedTogether((await readBack?.finish(atMeasures)) ?? []));
     end();
     const paths = await folder.commit();
     for (const line of told) warn(line);

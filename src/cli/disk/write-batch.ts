@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import type { RecordedBatch } from '../../data/manifest/index.js';
 import type { BatchRun } from '../../press/index.js';
+import type { Problem } from '../../speech/index.js';
+import { openDesk } from '../desk.js';
 import { VERSION } from '../files.js';
 import { AllReaders } from '../readback/all-readers.js';
 import { pagesRead } from '../report/progress.js';
@@ -15,9 +17,8 @@ export async function writeBatch(
   verify: boolean,
 ): Promise<string> {
   const names = run.files.map(file => file.name);
-  const { batchManifest, batchManifestName, provedLine, provedTogether } = await import(
-    '../../press/index.js'
-  );
+  const { batchManifest, batchManifestName, faceFile, provedLine, provedTogether, toldAtMeasures } =
+    await import('../../press/index.js');
   const manifest = batchManifestName(names[0]);
   folder.claim([...names, manifest]);
   const { tell, end } = pagesRead();
@@ -32,7 +33,9 @@ export async function writeBatch(
     const files = names.map(name => ({ name, sha256: folder.checksum(name) }));
     const cards = { sha256: await run.ids.digest() };
     await folder.stage(manifest, [batchManifest({ ...recorded, cards }, VERSION, files).bytes]);
-    const proved = provedLine(provedTogether((await readBack?.finish()) ?? []));
+    const drawn = names.map(file => ({ file, faces: [faceFile('key')] }));
+    const atMeasures = (faults: readonly Problem[]) => toldAtMeasures(faults, run.batch, openDesk(), drawn);
+    const proved = provedLine(provedTogether((await readBack?.finish(atMeasures)) ?? []));
     return proved === undefined ? '' : say(proved);
   } finally {
     end();

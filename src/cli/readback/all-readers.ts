@@ -7,7 +7,7 @@ import {
   type PreflightReport,
   type TellPages,
 } from '../../proof/index.js';
-import { ProblemError, throwErrors } from '../../speech/index.js';
+import { type Problem, ProblemError, throwErrors } from '../../speech/index.js';
 import { ReadBack } from './read-back.js';
 
 /** A smaller file is read sooner than another thread has loaded PDFium, in bytes. */
@@ -73,12 +73,14 @@ export class AllReaders {
     return this.#threads[0].add(bytes, expectation, { ...options, tell });
   }
 
-  /** The reports of all files, in their order. Throws a ProblemError with every fault. */
-  async finish(): Promise<readonly PreflightReport[]> {
+  /** The reports of all files, in their order. Throws a ProblemError with every fault, as it is told. */
+  async finish(
+    told: (faults: readonly Problem[]) => readonly Problem[] = faults => faults,
+  ): Promise<readonly PreflightReport[]> {
     const reports = await Promise.all(this.#reports);
     this.end();
     const { faultsIn } = await import('../../press/index.js');
-    throwErrors(faultsIn(reports));
+    throwErrors(told(faultsIn(reports)));
     return reports;
   }
 
