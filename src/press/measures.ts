@@ -123,7 +123,12 @@ async function attempt(job: Job, layOut: LayOut): Promise<Tried> {
 }
 
 /** Codes of pages that don't hold what they should. */
-const FULL = ['faces.notes-too-long', 'faces.screen-too-large', 'parts.stand-too-large'];
+const FULL = [
+  'faces.notes-too-long',
+  'faces.rules-too-long',
+  'faces.screen-too-large',
+  'parts.stand-too-large',
+];
 
 async function fits(job: Job, layOut: LayOut): Promise<boolean> {
   try {

@@ -3,9 +3,9 @@ import { lineWidth, type Measures, mm } from '../../data/index.js';
 
 export const rulesFaceSchema = z.strictObject({
   scale: z.strictObject({
-    largest: z.number().positive(),
-    smallest: z.number().positive(),
-    step: z.number().min(0.005),
+    largest: z.number().min(0.3).max(2),
+    smallest: z.number().min(0.3).max(2),
+    step: z.number().min(0.02),
   }),
   columnGap: mm,
   title: mm,
