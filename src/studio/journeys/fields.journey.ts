@@ -125,7 +125,7 @@ for (const { locale, id, text } of LANGUAGES)
       await look(page, `fields-places-${locale}`);
       await holdUp(page, 0);
       const list = page.locator('.place-list li bdi:first-child');
-      await expect.poll(() => list.allTextContents(), { timeout: 60_000 }).toEqual(names);
+      await expect.poll(() => list.allTextContents()).toEqual(names);
       expect(await page.locator('.entered-places li').count()).toBe(0);
       expect(await name.inputValue()).toBe('');
     });
@@ -152,7 +152,7 @@ test('places that are still looked at are there when the tab was closed, and wha
   await comesBack(page);
   await views(page, 'maps');
   const list = page.locator('.place-list li bdi:first-child');
-  await expect.poll(() => list.allTextContents(), { timeout: 60_000 }).toEqual(['Taipei', 'تهران', '香港']);
+  await expect.poll(() => list.allTextContents()).toEqual(['Taipei', 'تهران', '香港']);
 });
 
 test('places that are still looked at go with the deck when it is saved as a file', async () => {

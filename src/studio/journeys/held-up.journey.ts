@@ -123,7 +123,7 @@ describe('a file that holds the worker up for ever', () => {
     await sheetsReady(page);
   });
 
-  test('is left out of what is checked; the PDFs beside it are checked', { timeout: 120_000 }, async () => {
+  test('is left out of what is checked; the PDFs beside it are checked', async () => {
     const { page } = await visit({}, linkTo(WORDS_ALONE));
     await sheetsReady(page);
     await page.clock.install();

@@ -146,7 +146,7 @@ describe('several decks', () => {
     await sheet.getByRole('button', { name: 'New deck' }).click();
     await openDecks(page);
     await release();
-    await sheet.locator('.deck-list strong', { hasText: /^Heron$/ }).waitFor({ timeout: 5000 });
+    await sheet.locator('.deck-list strong', { hasText: /^Heron$/ }).waitFor();
   });
 });
 

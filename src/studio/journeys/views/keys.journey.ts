@@ -165,14 +165,14 @@ describe('the key cards', () => {
       await page.getByRole('button', { name: 'Fix', exact: true }).click();
     }
     await page.getByRole('button', { name: 'Deal 40 cards' }).click();
-    await page.locator('.problem.error').first().waitFor({ timeout: 60_000 });
+    await page.locator('.problem.error').first().waitFor();
   });
 
   test('of wishes that few cards can meet, those are dealt, and it is told that there are no more', async () => {
     const page = await newKeys();
     await page.getByLabel('Fewest cells in which two cards differ').fill('25');
     await page.getByRole('button', { name: 'Deal 40 cards' }).click();
-    await page.locator('.dealt .problem.warning').first().waitFor({ timeout: 60_000 });
+    await page.locator('.dealt .problem.warning').first().waitFor();
   });
 });
 

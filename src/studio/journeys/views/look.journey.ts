@@ -54,9 +54,9 @@ describe('the look', () => {
     const page = await openLook();
     const frames = page.getByRole('group', { name: 'Frames of word cards' });
     await frames.getByLabel('front').fill('#7a3bb0');
-    await expect.poll(() => shows(page, PURPLE), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => shows(page, PURPLE)).toBe(true);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => shows(page, PURPLE), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => shows(page, PURPLE)).toBe(false);
   });
 
   test('warns in words where colours are hard to read', async () => {
@@ -112,7 +112,7 @@ describe('the look', () => {
     const page = await openLook();
     const before = await sheet(page).getAttribute('src');
     await page.getByRole('button', { name: 'Roll' }).click();
-    await expect.poll(() => sheet(page).getAttribute('src'), { timeout: 10_000 }).not.toBe(before);
+    await expect.poll(() => sheet(page).getAttribute('src')).not.toBe(before);
     expect(await page.getByLabel('Seed').inputValue()).toMatch(/^\d{4}$/);
   });
 
@@ -120,7 +120,7 @@ describe('the look', () => {
     const page = await openLook();
     const before = await sheet(page).getAttribute('src');
     await page.getByLabel('Size of word cards').selectOption('poker');
-    await expect.poll(() => sheet(page).getAttribute('src'), { timeout: 10_000 }).not.toBe(before);
+    await expect.poll(() => sheet(page).getAttribute('src')).not.toBe(before);
     await page.getByText('1 of 25').waitFor();
     await page.getByLabel('Size of word cards').selectOption('own');
     await page.getByLabel('Width (mm)').fill('200');
@@ -136,7 +136,7 @@ describe('the look', () => {
     const before = await sheet(page).getAttribute('src');
     await page.getByLabel('Mark what is hard or not for children').focus();
     await page.keyboard.press('Space');
-    await expect.poll(() => sheet(page).getAttribute('src'), { timeout: 10_000 }).not.toBe(before);
+    await expect.poll(() => sheet(page).getAttribute('src')).not.toBe(before);
     expect(await page.getByLabel('Readings above the words').isDisabled()).toBe(true);
   });
 
@@ -147,7 +147,7 @@ describe('the look', () => {
     );
     const all = await sheet(page).getAttribute('src');
     await easy.click();
-    await expect.poll(() => sheet(page).getAttribute('src'), { timeout: 10_000 }).not.toBe(all);
+    await expect.poll(() => sheet(page).getAttribute('src')).not.toBe(all);
     expect([await children.isChecked(), await easy.isChecked()]).toEqual([true, true]);
     await children.click();
     expect([await children.isChecked(), await easy.isChecked()]).toEqual([false, false]);
@@ -173,10 +173,10 @@ describe('the look', () => {
     const readings = page.getByLabel('Readings above the words');
     await page.getByText('2 words have').waitFor();
     expect(await readings.isChecked()).toBe(true);
-    await expect.poll(() => sheet(page).getAttribute('src'), { timeout: 10_000 }).not.toBe(shipped);
+    await expect.poll(() => sheet(page).getAttribute('src')).not.toBe(shipped);
     const before = await sheet(page).getAttribute('src');
     await readings.uncheck();
-    await expect.poll(() => sheet(page).getAttribute('src'), { timeout: 10_000 }).not.toBe(before);
+    await expect.poll(() => sheet(page).getAttribute('src')).not.toBe(before);
   });
 
   test('prints only the parts that are wanted', async () => {

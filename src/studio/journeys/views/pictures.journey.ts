@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { comesBack, kept } from '../fixtures/decks.fixture.js';
-import { bring, drag, openPictures, scene, upload } from '../fixtures/pictures.fixture.js';
+import { BEACH, bring, drag, openPictures, scene, upload } from '../fixtures/pictures.fixture.js';
 import { choose } from '../fixtures/take.fixture.js';
 import { closeBrowser, look, oneVisit, visit } from '../fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 
-const BEACH = await sharp(scene(20)).jpeg().toBuffer();
 /** The colours of `scene(20)`. */
 const COLOURS = [
   [217, 187, 166],
@@ -169,22 +168,22 @@ describe('a photograph that lies on its side', () => {
     await look(page, 'pictures-turned');
     await editor.getByLabel('How it fills the card').selectOption({ label: 'Show whole' });
     await page.keyboard.press('Escape');
-    await expect.poll(() => discOnSheet(page), { timeout: 30_000 }).toEqual(['top', 'standing']);
+    await expect.poll(() => discOnSheet(page)).toEqual(['top', 'standing']);
 
     await kept(page);
     await comesBack(page);
     await page.getByRole('button', { name: 'Pictures', exact: true }).first().click();
     await page.locator('.photos').getByText('Turned 90° clockwise').waitFor({ state: 'attached' });
-    await expect.poll(() => discOnSheet(page), { timeout: 30_000 }).toEqual(['top', 'standing']);
+    await expect.poll(() => discOnSheet(page)).toEqual(['top', 'standing']);
     // Presses in a hurry all count.
     const onCard = page.getByRole('button', { name: 'Turn beach.jpg by 90° clockwise' });
     await onCard.click();
     await onCard.click();
     await page.locator('.photos').getByText('Turned 270° clockwise').waitFor({ state: 'attached' });
-    await expect.poll(() => discOnSheet(page), { timeout: 30_000 }).toEqual(['bottom', 'standing']);
+    await expect.poll(() => discOnSheet(page)).toEqual(['bottom', 'standing']);
     await look(page, 'pictures-turned-card');
     await onCard.click();
-    await expect.poll(() => discOnSheet(page), { timeout: 30_000 }).toEqual(['left', 'lying']);
+    await expect.poll(() => discOnSheet(page)).toEqual(['left', 'lying']);
     expect(faults).toEqual([]);
   });
 });
