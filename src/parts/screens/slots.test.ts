@@ -23,7 +23,7 @@ describe.each([
   test.skipIf(locale === 'yue')('are not, whatever is spoilt on a page', async () => {
     const { count, missed } = await missedMutants(bytes, faces.slice(0, 1), direction);
     expect(missed).toEqual([]);
-    expect(count).toBeGreaterThan(1000);
+    expect(count).toBeGreaterThan(700);
   });
 
   test('are not where the other team is on both', async () => {

@@ -15,13 +15,13 @@ import { openPdf } from '../pdfium/open-pdf.js';
 import type { PaperProblem } from '../report.js';
 import type { ClaimedFace } from './claim.js';
 import { Claims } from './claims.js';
-import { itemsOn } from './on-face.js';
+import { itemsOn, type OnFace } from './on-face.js';
 import { outlineOf } from './over.js';
 
-/** A page on which one thing is not as it should be. */
+/** A way to spoil one thing of a page. */
 interface Mutant {
   readonly name: string;
-  readonly items: readonly PageItem[];
+  readonly spoil: (items: readonly PageItem[]) => readonly PageItem[];
 }
 
 /** What was changed, where nobody noticed. */
@@ -32,7 +32,7 @@ export interface Missed {
 }
 
 /**
- * Spoils each thing on each face of a finished file in each way, one at a time, and returns what its claims don't notice.
+ * Spoils things on each face of a finished file in each way, one at a time, and returns what its claims don't notice.
  * `every` leaves out all but each so manieth face, `step` all but each so manieth mutant. `count` is how many were made.
  */
 export async function missedMutants(
@@ -41,47 +41,74 @@ export async function missedMutants(
   direction: 'ltr' | 'rtl',
   every = 1,
   step = 1,
-): Promise<{
-  readonly count: number;
-  readonly missed: readonly Missed[];
-  readonly faults: readonly string[];
-}> {
+): Promise<{ readonly count: number; readonly missed: readonly Missed[] }> {
   const pdf = await openPdf(bytes, 'deck.pdf');
-  const pages = Array.from({ length: pdf.pages }, (_, i) => pdf.page(i + 1).items);
+  const pages = new Map(
+    [...new Set(faces.map(({ page }) => page))].map(page => [page, pdf.page(page).items]),
+  );
   pdf.close();
-  const problems = (pageItems: (page: number) => readonly PageItem[], only: readonly ClaimedFace[]) => {
-    const findings = new Findings('deck.pdf');
-    const claims = new Claims({ place: 'deck.pdf', faces: only }, direction);
-    for (const page of new Set(only.map(face => face.page)))
-      claims.page({ number: page, items: pageItems(page) }, findings);
-    claims.finish(findings);
-    return findings.checks().flatMap(check => check.problems);
-  };
-  const right = problems(page => pages[page - 1], faces);
-  const faults = right.map(shownFault);
   const missed: Missed[] = [];
   let count = 0;
-  for (const [at, face] of faces.entries()) {
-    if (at % every !== 0) continue;
-    // What is even over a deck needs company: this face and a few more.
-    const company = companyOf(face, faces);
-    // Without the faces around it, what reaches into its bleed is strange on it.
-    const known = new Set(problems(page => pages[page - 1], company).map(shownFault));
-    const mutants = mutantsOn(pages[face.page - 1], face).filter((_, i) => i % step === 0);
-    for (const { name, items } of mutants) {
-      count += 1;
-      const found = problems(page => (page === face.page ? items : pages[page - 1]), company);
-      if (found.every(fault => known.has(shownFault(fault))))
+  for (const face of faces.filter((_, i) => i % every === 0)) {
+    // What is even over a deck is asked of more faces only where the face itself tells nothing.
+    const provers = companiesOf(face, faces).map(company => new Prover(company, pages, direction));
+    const mutants = mutantsOn(pages.get(face.page) ?? [], face).filter((_, i) => i % step === 0);
+    count += mutants.length;
+    for (const { name, spoil } of mutants)
+      if (!provers.some(prover => prover.notices(face.page, spoil)))
         missed.push({ page: face.page, id: face.id, mutant: name });
-    }
   }
-  return { count, missed, faults };
+  return { count, missed };
 }
 
-/** Pieces of one page are proved together, in their order. */
-function companyOf(face: ClaimedFace, faces: readonly ClaimedFace[]): readonly ClaimedFace[] {
-  if (face.id === undefined) return faces.filter(other => other.page === face.page);
-  return isAlone(face) ? [face] : [face, ...faces.filter(other => other !== face).slice(0, 8)];
+/** Proves a few faces again and again, of pages that hold nothing but what touches these. */
+class Prover {
+  readonly #faces: readonly ClaimedFace[];
+  readonly #direction: 'ltr' | 'rtl';
+  readonly #pages: ReadonlyMap<number, readonly PageItem[]>;
+  /** Without the faces around them, what reaches into their bleed is strange on them. */
+  #known: ReadonlySet<string> | undefined;
+
+  constructor(
+    faces: readonly ClaimedFace[],
+    pages: ReadonlyMap<number, readonly PageItem[]>,
+    direction: 'ltr' | 'rtl',
+  ) {
+    this.#faces = faces;
+    this.#direction = direction;
+    this.#pages = new Map(
+      [...new Set(faces.map(({ page }) => page))].map(page => {
+        const items = pages.get(page) ?? [];
+        const own = faces.filter(face => face.page === page).flatMap(face => itemsOn(items, face));
+        const touched = new Set(own.map(({ painted }) => painted));
+        return [page, items.filter((_, i) => touched.has(i))];
+      }),
+    );
+  }
+
+  notices(spoilt: number, spoil: Mutant['spoil']): boolean {
+    this.#known ??= new Set(this.#problems(items => items).map(shownFault));
+    const known = this.#known;
+    const found = this.#problems((items, page) => (page === spoilt ? spoil(items) : items));
+    return found.some(fault => !known.has(shownFault(fault)));
+  }
+
+  #problems(
+    items: (items: readonly PageItem[], page: number) => readonly PageItem[],
+  ): readonly PaperProblem[] {
+    const findings = new Findings('deck.pdf');
+    const claims = new Claims({ place: 'deck.pdf', faces: this.#faces }, this.#direction);
+    for (const [number, own] of this.#pages) claims.page({ number, items: items(own, number) }, findings);
+    claims.finish(findings);
+    return findings.checks().flatMap(({ problems }) => problems);
+  }
+}
+
+/** The faces to prove with a face, fewer first. Pieces of one page are proved together, in their order. */
+function companiesOf(face: ClaimedFace, faces: readonly ClaimedFace[]): readonly (readonly ClaimedFace[])[] {
+  if (face.id === undefined) return [faces.filter(other => other.page === face.page)];
+  if (isAlone(face)) return [[face]];
+  return [[face], [face, ...faces.filter(other => other !== face).slice(0, 8)]];
 }
 
 /** Whether it says by itself how large everything on it is, and where. */
@@ -99,17 +126,19 @@ function mutantsOn(items: readonly PageItem[], face: ClaimedFace): readonly Muta
   const { x, y, width, height } = face.trim;
   const corners = [0, width].flatMap(dx => [0, height].map(dy => ({ x: x + dx, y: y + dy })));
   const isOrdered = face.claims.every(claim => claim.kind !== 'shape' || claim.inOrder);
-  return itemsOn(items, face).flatMap(({ item, painted }) => {
-    if (item.kind === 'shape' && isArmAt(item, corners)) return [];
-    // Nobody misses one letter of thousands.
-    if (item.kind === 'text' && isCamouflage(item)) return [];
+  // Nobody misses one letter of thousands.
+  const things = itemsOn(items, face).filter(({ painted }) => {
+    const item = items[painted];
+    return item.kind === 'text' ? !isCamouflage(item) : !isArmAt(item, corners);
+  });
+  return someAlike(things).flatMap(({ painted }) => {
+    const item = items[painted];
     const what = item.kind === 'text' ? `"${item.text}"` : `${item.fill ?? item.stroke} ${shown(item.edge)}`;
-    const changed = (name: string, ...instead: readonly PageItem[]): Mutant => {
-      return { name: `${what} ${name}`, items: items.toSpliced(painted, 1, ...instead) };
-    };
-    const more = (name: string, another: PageItem): Mutant => {
-      return { name: `${what} ${name}`, items: [...items, another] };
-    };
+    const spoilt = (name: string, spoil: Mutant['spoil']): Mutant => ({ name: `${what} ${name}`, spoil });
+    const changed = (name: string, ...instead: readonly PageItem[]) =>
+      spoilt(name, all => all.flatMap(other => (other === item ? instead : [other])));
+    const more = (name: string, another: PageItem) => spoilt(name, all => [...all, another]);
+    const others = (all: readonly PageItem[]) => all.filter(other => other !== item);
     return [
       changed('removed'),
       changed('moved to the right', moved(item, 0.4, 0)),
@@ -118,13 +147,38 @@ function mutantsOn(items: readonly PageItem[], face: ClaimedFace): readonly Muta
       more('twice', { ...item }),
       ...(item.kind === 'text' ? textMutants(item, changed, more) : shapeMutants(item, changed)),
       ...(isOrdered && hides(item, items.slice(painted + 1))
-        ? [{ name: `${what} painted last`, items: [...items.toSpliced(painted, 1), item] }]
+        ? [spoilt('painted last', all => [...others(all), item])]
         : []),
       ...(isOrdered && items.slice(0, painted).some(other => hides(other, [item]))
-        ? [{ name: `${what} painted first`, items: [item, ...items.toSpliced(painted, 1)] }]
+        ? [spoilt('painted first', all => [item, ...others(all)])]
         : []),
     ];
   });
+}
+
+/** At least so many of things that look alike are spoilt. */
+const ALIKE = 4;
+
+/** All things on a face but most of those that look alike, such as the lines of a pad: some from all over it. */
+function someAlike(things: readonly OnFace[]): readonly OnFace[] {
+  const looks = new Map<string, OnFace[]>();
+  for (const each of things) {
+    const look = lookOf(each);
+    looks.set(look, [...(looks.get(look) ?? []), each]);
+  }
+  const kept = [...looks.values()].flatMap(alike => {
+    const step = Math.max(1, Math.floor((alike.length - 1) / (ALIKE - 1)));
+    return alike.filter((_, i) => i % step === 0);
+  });
+  return kept.toSorted((a, b) => a.painted - b.painted);
+}
+
+function lookOf({ item, turn }: OnFace): string {
+  const look =
+    item.kind === 'text'
+      ? [item.size.toFixed(2), item.fill, turn]
+      : [item.fill, item.stroke, item.strokeWidth.toFixed(2), ...item.dash];
+  return look.join(' ');
 }
 
 /** Whether it would hide one of these, if it were painted over it. */
