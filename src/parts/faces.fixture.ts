@@ -12,8 +12,16 @@ export const project = projectLibrary();
 /** The locales of this project. */
 export const locales = project.list('templates/locales').map(name => name.replace(/\.yaml$/, ''));
 
-/** The setting of a locale. */
+const settings = new Map<string, Setting>();
+
+/** The setting of a locale, whose fonts are opened once for all tests. */
 export function settingOf(id: string): Setting {
+  const setting = settings.get(id) ?? openSetting(id);
+  settings.set(id, setting);
+  return setting;
+}
+
+function openSetting(id: string): Setting {
   const { fonts, locale, theme } = loadTemplates(recipeSchema.parse({ locale: id }), project, project);
   const book = new FontBook(fonts, file => project.bytes(`fonts/${file}`));
   const [wordFonts, textFonts] = [book.stack(locale.script, 'words'), book.stack(locale.script, 'text')];

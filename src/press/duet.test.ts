@@ -69,11 +69,10 @@ describe.each(LOCALES)('the words of the game for two in %s', locale => {
     expect(unfit.length).toBeLessThanOrEqual(24);
   });
 
-  test('come with rules, tokens and a stand on one sheet each, on A4 and on Letter', async () => {
+  test('come with rules and a stand on one sheet each, on A4 and on Letter', async () => {
     for (const paper of ['A4', 'Letter']) {
-      const outcome = await make({ locale, paper, only: ['tokens', 'stand', 'rules'] });
+      const outcome = await make({ locale, paper, only: ['stand', 'rules'] });
       expect(outcome.parts.map(({ part, sheets }) => [part, sheets])).toEqual([
-        ['tokens', 1],
         ['stand', 1],
         ['rules', 1],
       ]);
@@ -140,6 +139,11 @@ describe('the box of the game for two', () => {
       '11 blue',
     ]);
     for (const { places } of tokens?.cards ?? []) expect(places).toHaveLength(2);
+  });
+
+  test('has its tokens on one sheet, on A4 and on Letter', async () => {
+    for (const paper of ['A4', 'Letter'])
+      expect((await make({ paper, only: ['tokens'] })).parts[0]).toMatchObject({ part: 'tokens', sheets: 1 });
   });
 
   // Its words are made again in deck.test.ts, its map in maps.test.ts.

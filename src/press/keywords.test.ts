@@ -79,13 +79,13 @@ describe('scrambled keywords', () => {
     expect(new Set(said).size).toBe(said.length);
   });
 
-  test('are the same bytes for the same seed, and others for another', async () => {
+  // That another seed makes other camouflage: parts/keywords/camouflage.test.ts.
+  test('are the same bytes for the same seed', async () => {
     const bytes = async (seed: string) => (await make({ locale: 'en', scramble: 5, seed })).files[0].bytes;
-    const [one, again, other] = await Promise.all(['rain', 'rain', 'snow'].map(bytes));
+    const [one, again] = [await bytes('rain'), await bytes('rain')];
     expect(Buffer.compare(one, again)).toBe(0);
     // Patterns are shared, not drawn for each word.
     expect(one.length).toBeLessThan(400_000);
-    expect(Buffer.compare(one, other)).not.toBe(0);
   });
 
   test('have strengths from 1 to 9 only', () => {

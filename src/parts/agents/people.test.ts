@@ -15,11 +15,11 @@ const BOX = [
   { kind: 'bystander', count: 7 },
   { kind: 'assassin', count: 1 },
 ];
-const seeds = Array.from({ length: 50 }, (_, seed) => seed);
+const seeds = Array.from({ length: 25 }, (_, seed) => seed);
 const boxes = seeds.map(seed => people(randomFrom(seed), rules, BOX));
 
 describe('the people of a box', () => {
-  test('never look alike, over fifty boxes', () => {
+  test('never look alike, over two dozen boxes', () => {
     for (const box of boxes) {
       expect(box).toHaveLength(26);
       const differences = box.flatMap((a, i) => box.slice(i + 1).map(b => difference(rules, a, b)));
@@ -33,16 +33,15 @@ describe('the people of a box', () => {
   });
 
   test('follow the rules of every part they wear', () => {
-    for (const person of boxes.flat()) {
-      for (const [slot, part] of Object.entries(person)) {
+    const wrong = boxes.flat().flatMap(person =>
+      Object.entries(person).filter(([slot, part]) => {
         const { only, not } = rules.slots[slot].parts[part];
-        const label = `${slot}/${part} of ${JSON.stringify(person)}`;
-        for (const [other, list] of Object.entries(only)) {
-          if (person[other] !== undefined) expect(list, label).toContain(person[other]);
-        }
-        for (const [other, list] of Object.entries(not)) expect(list, label).not.toContain(person[other]);
-      }
-    }
+        const has = ([other, list]: readonly [string, readonly string[]]) => list.includes(person[other]);
+        const worn = Object.entries(only).filter(([other]) => person[other] !== undefined);
+        return !worn.every(has) || Object.entries(not).some(has);
+      }),
+    );
+    expect(wrong).toEqual([]);
   });
 
   test('wear every part sooner or later', () => {
