@@ -9,7 +9,7 @@ import { batchSchema, type RecipeInput, recipeSchema } from '../src/data/index.j
 import type { DeckManifest } from '../src/data/manifest/index.js';
 import { dealKeys, KeyStatistics } from '../src/keys/index.js';
 import { checkPdf, readPdf } from '../src/press/checking/pdfs.js';
-import { batchKind, drawStatistics, makeDeck, type Outcome } from '../src/press/index.js';
+import { batchKind, drawStatistics, type MadeDeck, makeDeck } from '../src/press/index.js';
 import { redrawn } from '../src/proof/edited-pdf.fixture.js';
 import type { PaperProblem } from '../src/proof/index.js';
 import { openWithPdfjs } from '../src/render/second-reader.fixture.js';
@@ -45,10 +45,10 @@ export const PICTURES: readonly Picture[] = [
 
 const desk = { project: projectLibrary(), own: ownLibrary(), version: '', platform };
 
-const boxes = new Map<string, Promise<Outcome>>();
+const boxes = new Map<string, Promise<MadeDeck>>();
 
 /** A whole box, made once for all its pictures. */
-export function wholeBox(recipe: RecipeInput): Promise<Outcome> {
+export function wholeBox(recipe: RecipeInput): Promise<MadeDeck> {
   const name = JSON.stringify(recipe);
   const made = boxes.get(name) ?? makeDeck(recipeSchema.parse(recipe), desk);
   boxes.set(name, made);
@@ -66,12 +66,12 @@ async function deckPage(recipe: RecipeInput, part: string): Promise<Uint8Array> 
   return firstPage(deck, part);
 }
 
-async function firstPage(deck: Outcome, part: string): Promise<Uint8Array> {
+async function firstPage(deck: MadeDeck, part: string): Promise<Uint8Array> {
   const { bytes } = fileOf(deck, part);
   return (await painted(bytes)).toBuffer('image/png');
 }
 
-function fileOf({ parts, files }: Outcome, part: string): Outcome['files'][number] {
+function fileOf({ parts, files }: MadeDeck, part: string): MadeDeck['files'][number] {
   const made = parts.find(each => each.part === part);
   const file = files.find(({ name }) => name === made?.file);
   if (file === undefined) throw new Error(`There is no PDF of "${part}".`);

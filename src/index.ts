@@ -1,7 +1,7 @@
 export type { Batch, Library, Messages, Recipe, RecipeInput } from './data/index.js';
 export { batchSchema, loadMessages, recipeSchema } from './data/index.js';
 export type { Platform } from './platform.js';
-export type { BatchRun, Desk, MadeFile, Outcome, Tell } from './press/index.js';
+export type { BatchRun, Desk, MadeDeck, MadeFile, Tell } from './press/index.js';
 export {
   checkKeyCards,
   checkPdf,

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { format } from 'node:util';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { Answers, type Question } from './readback/answers.js';
+import { Answers, type ReaderQuestion } from './readback/answers.js';
 import { ReadBack } from './readback/read-back.js';
 import { run } from './run.js';
 
@@ -26,7 +26,7 @@ class ReaderHere extends EventEmitter {
     () => {},
   );
 
-  postMessage(question: Question): void {
+  postMessage(question: ReaderQuestion): void {
     this.#answers.hear(structuredClone(question));
   }
 

@@ -16,7 +16,7 @@ import type { Recipe } from './schema/recipe.js';
 import { fontsSchema } from './schema/theme.js';
 import { loadOwnTheme, loadTheme } from './themes.js';
 import { wordCardProblems, wordCardSize } from './word-cards/size.js';
-import { scaleOf } from './word-cards/stretch.js';
+import { enlargement } from './word-cards/stretch.js';
 import { readYaml } from './yaml.js';
 
 const CHILD_MARK = 'templates/art/marks/child-safe-no.svg';
@@ -103,7 +103,7 @@ export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
     /** `word` is the size that the recipe gives its word cards. */
     sizes: { ...sizes, word: wordCard } as typeof sizes,
     /** How much larger than usual what is on word cards may be. */
-    wordScale: isUsual ? 1 : scaleOf(usual, wordCard),
+    wordScale: isUsual ? 1 : enlargement(usual, wordCard),
     sheet: yaml('templates/sheet.yaml', sheetSchema),
     fonts,
     /** Where everything is on a kind of card or page: its file is opened when it is first asked for. */

@@ -7,10 +7,10 @@ import type { Job } from './job.js';
 export type Marked = 'hard-or-unfit' | 'unfit';
 
 /** What a list says of a word or a picture. */
-export type Flags = { readonly [Flag in 'childSafe' | 'difficulty']?: Word[Flag] | undefined };
+export type WordFlags = { readonly [Flag in 'childSafe' | 'difficulty']?: Word[Flag] | undefined };
 
 /** Whether a word, or a picture, has the moon. It has none for what nobody said. */
-export function isMarked({ childSafe, difficulty }: Flags, marked: Marked): boolean {
+export function isMarked({ childSafe, difficulty }: WordFlags, marked: Marked): boolean {
   return childSafe === false || (marked === 'hard-or-unfit' && difficulty === 'hard');
 }
 

@@ -5,7 +5,7 @@ import { KINDS } from './kinds.js';
 import type { Part } from './part.js';
 
 const entries = Object.entries(KINDS).map(([name, part]) => [name, part.options.optional()] as const);
-export const gameSchema = z.looseObject({ parts: z.strictObject(Object.fromEntries(entries)) });
+export const boxPartsSchema = z.looseObject({ parts: z.strictObject(Object.fromEntries(entries)) });
 /** For the order of the parts: the other schema has its own. */
 export const partsInOrderSchema = z.looseObject({ parts: z.record(z.string(), z.unknown()) });
 
@@ -20,7 +20,7 @@ export interface BoxPart {
 export function boxOf(game: string, project: Library): readonly BoxPart[] {
   const file = `templates/games/${game}.yaml`;
   const text = project.text(file);
-  const { parts } = readYaml(text, file, gameSchema);
+  const { parts } = readYaml(text, file, boxPartsSchema);
   const inOrder = readYaml(text, file, partsInOrderSchema).parts;
   return Object.keys(inOrder).map(name => ({ name, part: KINDS[name], options: parts[name] }));
 }

@@ -98,7 +98,7 @@ export function drawSlug(
 }
 
 /** An error if the word cards of a recipe don't fit its paper: told with all others, before anything is laid out. */
-export function wordCardProblems(job: Job): readonly Problem[] {
+export function cardSizeProblems(job: Job): readonly Problem[] {
   const { recipe, templates } = job;
   const { paper, sheet, sizes } = templates;
   if (recipe.cardSize === undefined || planLayout(paper, sizes.word, sheet, recipe.flip)) return [];

@@ -2,7 +2,7 @@ import { figures } from '../data/index.js';
 import { error, type Problem, warning } from '../speech/index.js';
 import type { Setting } from '../text/typesetting/index.js';
 import type { Job } from './job.js';
-import { wordCardProblems } from './lay-out.js';
+import { cardSizeProblems } from './lay-out.js';
 import { markProblems } from './marks.js';
 import { unusedFont } from './own-fonts.js';
 
@@ -18,7 +18,7 @@ export function sheetProblems(job: Job): readonly Problem[] {
   const missing = book.missing(recipe.seed, setting.textFonts);
   const { file } = locale;
   return [
-    ...wordCardProblems(job),
+    ...cardSizeProblems(job),
     ...templates.themeProblems(),
     ...templates.localeProblems(),
     ...(missing.length > 0

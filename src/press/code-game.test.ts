@@ -3,13 +3,13 @@ import { ownLibrary, projectLibrary } from '../cli/files.js';
 import { platform } from '../cli/platform.js';
 import { type RecipeInput, recipeSchema } from '../data/index.js';
 import { preflight } from '../proof/index.js';
-import { makeDeck, type Outcome } from './index.js';
+import { type MadeDeck, makeDeck } from './index.js';
 
 const DESK = { project: projectLibrary(), own: ownLibrary(), version: '0.0.0', platform };
 const PARTS = ['codes', 'tokens', 'screens', 'rules', 'notes'];
 
 /** Makes the box without its keywords. */
-function make(input: RecipeInput): Promise<Outcome> {
+function make(input: RecipeInput): Promise<MadeDeck> {
   return makeDeck(recipeSchema.parse({ game: 'decrypto', only: PARTS, contact: false, ...input }), DESK);
 }
 
@@ -36,7 +36,7 @@ interface Manifest {
   }[];
 }
 
-function manifest({ files }: Outcome): Manifest {
+function manifest({ files }: MadeDeck): Manifest {
   const found = files.find(({ name }) => name.endsWith('-manifest.json'));
   return JSON.parse(new TextDecoder().decode(found?.bytes)) as Manifest;
 }

@@ -6,18 +6,18 @@ import { loadKeyTemplate, loadLocale, type RecipeInput, recipeSchema } from '../
 import { keyFromId, proveKeys } from '../keys/index.js';
 import { openWithPdfjs } from '../render/second-reader.fixture.js';
 import { readWordList } from '../words/index.js';
-import { makeDeck, type Outcome } from './index.js';
+import { type MadeDeck, makeDeck } from './index.js';
 
 const project = projectLibrary();
 const DESK = { project, own: ownLibrary(), version: '0.0.0', platform };
 const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa', 'en'] as const;
 const KIND = loadKeyTemplate('codenames', project, project).kind;
 
-function make(input: RecipeInput): Promise<Outcome> {
+function make(input: RecipeInput): Promise<MadeDeck> {
   return makeDeck(recipeSchema.parse({ contact: false, ...input }), DESK);
 }
 
-function file(outcome: Outcome, end: string): Uint8Array {
+function file(outcome: MadeDeck, end: string): Uint8Array {
   const found = outcome.files.find(({ name }) => name.endsWith(end));
   if (found === undefined) throw new Error(`no file ends in ${end}`);
   return found.bytes;
@@ -83,7 +83,7 @@ interface Manifest {
   }[];
 }
 
-function manifest(outcome: Outcome): Manifest {
+function manifest(outcome: MadeDeck): Manifest {
   return JSON.parse(new TextDecoder().decode(file(outcome, '-manifest.json'))) as Manifest;
 }
 

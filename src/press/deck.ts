@@ -18,7 +18,7 @@ import {
   type Tally,
 } from '../parts/index.js';
 import type { Expectation } from '../proof/index.js';
-import { placesOf } from '../sheets/imposition/index.js';
+import { facePlacesOf } from '../sheets/imposition/index.js';
 import { type Problem, throwErrors } from '../speech/index.js';
 import { layOutPart, type MadeSheets, type PreparedPart, preparePart } from './box.js';
 import { contactSheetSvg, drawContactSheet } from './contact-sheet.js';
@@ -58,7 +58,7 @@ export interface MadePart {
   readonly faces: readonly string[];
 }
 
-export interface Outcome extends Tally {
+export interface MadeDeck extends Tally {
   readonly files: readonly MadeFile[];
   /** Warnings and notices; an error is thrown before any file is made. */
   readonly problems: readonly Problem[];
@@ -69,7 +69,7 @@ export interface Outcome extends Tally {
  * The whole journey: recipe in, files (name and bytes) out. Throws a ProblemError with all errors of the input before any
  * file is made.
  */
-export async function makeDeck(recipe: Recipe, desk: Desk, run: RunOptions = {}): Promise<Outcome> {
+export async function makeDeck(recipe: Recipe, desk: Desk, run: RunOptions = {}): Promise<MadeDeck> {
   const { tell = () => {}, recorded = recipe } = run;
   const read = new OwnRead();
   const job: Job = { ...(await openJob(recipe, { ...desk, own: read.library(desk.own) })), desk };
@@ -160,7 +160,7 @@ async function recordOf(
   const recordedSource = async ({ file, bytes }: Source) => {
     return { file: recordedPath(file), sha256: await sha256(bytes) };
   };
-  const places = placesOf(sheets, pile);
+  const places = facePlacesOf(sheets, pile);
   return {
     part: name,
     file,

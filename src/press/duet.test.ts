@@ -4,13 +4,13 @@ import { platform } from '../cli/platform.js';
 import { type RecipeInput, recipeSchema } from '../data/index.js';
 import { preflight } from '../proof/index.js';
 import { foldWord, readWordList } from '../words/index.js';
-import { makeDeck, type Outcome } from './index.js';
+import { type MadeDeck, makeDeck } from './index.js';
 
 const project = projectLibrary();
 const DESK = { project, own: ownLibrary(), version: '0.0.0', platform };
 const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa', 'en'] as const;
 
-function make(input: RecipeInput): Promise<Outcome> {
+function make(input: RecipeInput): Promise<MadeDeck> {
   return makeDeck(recipeSchema.parse({ game: 'duet', contact: false, ...input }), DESK);
 }
 
@@ -37,7 +37,7 @@ interface Manifest {
   }[];
 }
 
-function manifest({ files }: Outcome): Manifest {
+function manifest({ files }: MadeDeck): Manifest {
   const found = files.find(({ name }) => name.endsWith('-manifest.json'));
   return JSON.parse(new TextDecoder().decode(found?.bytes)) as Manifest;
 }

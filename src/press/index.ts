@@ -48,7 +48,7 @@ export {
   type ReadPdf,
 } from './checking/pdfs.js';
 export { faultsIn, provedTogether } from './checking/together.js';
-export type { Outcome, RunOptions, Tell } from './deck.js';
+export type { MadeDeck, RunOptions, Tell } from './deck.js';
 export { makeDeck } from './deck.js';
 export type { Expected, FinishedFile } from './expectation.js';
 export { allKinds, expectationFor } from './expectation.js';
@@ -82,7 +82,7 @@ export type { PreviewCard, PreviewPart, PreviewSheet } from './preview/part.js';
 export { type LayOptions, type PageName, Preview, type PreviewBox } from './preview/preview.js';
 export { type NamedPicture, shippedPictures } from './preview/shipped-pictures.js';
 export type { CellColumn, WordCells } from './preview/word-cells.js';
-export { cellsOf, columnNamed, readCells, sharedWords, shippedCells } from './preview/word-cells.js';
+export { cellsOf, columnNamed, readWordCells, sharedWords, shippedCells } from './preview/word-cells.js';
 export type { PreviewChange, PreviewList } from './preview/word-list.js';
 export { proposeNewPictures } from './propose-pictures.js';
 export type { RatedCity } from './rated-cities.js';

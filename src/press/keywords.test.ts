@@ -5,12 +5,12 @@ import { type RecipeInput, recipeSchema } from '../data/index.js';
 import { deckManifestSchema } from '../data/manifest/index.js';
 import { preflight } from '../proof/index.js';
 import { readWordList, type Word } from '../words/index.js';
-import { type MadeFile, makeDeck, type Outcome } from './index.js';
+import { type MadeDeck, type MadeFile, makeDeck } from './index.js';
 
 const project = projectLibrary();
 type Own = typeof project;
 
-function make(input: RecipeInput, own: Own = project): Promise<Outcome> {
+function make(input: RecipeInput, own: Own = project): Promise<MadeDeck> {
   const desk = { project, own, version: '0.0.0', platform };
   return makeDeck(
     recipeSchema.parse({ game: 'decrypto', contact: false, only: ['keywords'], ...input }),
@@ -19,7 +19,7 @@ function make(input: RecipeInput, own: Own = project): Promise<Outcome> {
 }
 
 /** The cards of the manifest, each with its words in order. */
-function cardsOf({ files }: Outcome) {
+function cardsOf({ files }: MadeDeck) {
   const text = new TextDecoder().decode(files.find(({ name }) => name.endsWith('-manifest.json'))?.bytes);
   return deckManifestSchema.parse(JSON.parse(text)).parts[0].cards;
 }

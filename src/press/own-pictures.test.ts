@@ -8,7 +8,7 @@ import type { DeckManifest } from '../data/manifest/index.js';
 import { described, folderOf, picture } from '../pictures/photos/folder.fixture.js';
 import { preflight } from '../proof/index.js';
 import type { ProblemError } from '../speech/index.js';
-import { makeDeck, type Outcome, type RunOptions } from './index.js';
+import { type MadeDeck, makeDeck, type RunOptions } from './index.js';
 
 const DESK = { project: projectLibrary(), own: ownLibrary(), version: '0.0.0', platform };
 
@@ -44,12 +44,12 @@ interface Recorded {
   readonly host?: string;
 }
 
-function manifest({ files }: Outcome): DeckManifest {
+function manifest({ files }: MadeDeck): DeckManifest {
   const found = files.find(({ name }) => name.endsWith('-manifest.json'));
   return JSON.parse(new TextDecoder().decode(found?.bytes)) as DeckManifest;
 }
 
-const recordedIn = (outcome: Outcome) =>
+const recordedIn = (outcome: MadeDeck) =>
   manifest(outcome).parts[0].cards.flatMap(({ pictures }) => pictures as readonly Recorded[]);
 
 async function files(count: number, from = 0): Promise<Record<string, Uint8Array>> {

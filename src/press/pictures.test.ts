@@ -3,14 +3,14 @@ import { ownLibrary, projectLibrary } from '../cli/files.js';
 import { platform } from '../cli/platform.js';
 import { type RecipeInput, recipeSchema } from '../data/index.js';
 import { preflight } from '../proof/index.js';
-import { makeDeck, type Outcome } from './index.js';
+import { type MadeDeck, makeDeck } from './index.js';
 
 const DESK = { project: projectLibrary(), own: ownLibrary(), version: '0.0.0', platform };
 /** The box around the pictures. */
 const BOX = ['agents', 'keys', 'stand', 'rules'];
 const LOCALES = ['yue', 'zh-Hans', 'zh-Hant-TW', 'fa', 'en'] as const;
 
-function make(input: RecipeInput): Promise<Outcome> {
+function make(input: RecipeInput): Promise<MadeDeck> {
   return makeDeck(recipeSchema.parse({ game: 'pictures', only: BOX, contact: false, ...input }), DESK);
 }
 
@@ -41,12 +41,12 @@ interface Manifest {
   }[];
 }
 
-function manifest({ files }: Outcome): Manifest {
+function manifest({ files }: MadeDeck): Manifest {
   const found = files.find(({ name }) => name.endsWith('-manifest.json'));
   return JSON.parse(new TextDecoder().decode(found?.bytes)) as Manifest;
 }
 
-function agentsIn(outcome: Outcome): Record<string, number> {
+function agentsIn(outcome: MadeDeck): Record<string, number> {
   const cards = manifest(outcome).parts.find(({ part }) => part === 'agents')?.cards ?? [];
   const roles = cards.map(({ front = '', back }) => (back === undefined ? front : `${front}/${back}`));
   return Object.fromEntries(

@@ -18,7 +18,7 @@ import { wordSizes } from '../parts/words/sizes.js';
 import { expectationOf } from '../press/expectation.js';
 import { pdfMeta } from '../press/pdf.js';
 import { type PdfMeta, type PdfPage, renderPdf } from '../render/index.js';
-import { placesOf } from '../sheets/imposition/index.js';
+import { facePlacesOf } from '../sheets/imposition/index.js';
 import type { Word } from '../words/index.js';
 import type { Expectation } from './index.js';
 
@@ -114,7 +114,7 @@ export function codePages(job: Job): PdfPage[] {
 export function codeContent(job: Job): Partial<Expectation> {
   const options = optionsOf(job.recipe.game, codes);
   const laid = codes.layOut(job, options);
-  const places = placesOf(laid.sheets);
+  const places = facePlacesOf(laid.sheets);
   const { cards } = codes.record(laid, codes.needs(job, options).value);
   return contentOf('codes', job, { cards: cards.map(card => ({ ...card, places: places.get(card.id) })) });
 }
@@ -131,7 +131,7 @@ export function notePages(job: Job): PdfPage[] {
 
 /** What a manifest says of cards that are laid out. */
 function placed({ sheets }: Laid<Card>, { cards = [], ...facts }: Partial<PartRecord>): Partial<PartRecord> {
-  const places = placesOf(sheets);
+  const places = facePlacesOf(sheets);
   return { ...facts, cards: cards.map(card => ({ ...card, places: places.get(card.id) })) };
 }
 

@@ -4,7 +4,7 @@ import { CellRows } from './cell-rows.js';
 import { standsApart, textOperators } from './glyphs/text-operators.js';
 import {
   clipOperator,
-  isShape,
+  isDrawnShape,
   matrixOperator,
   shapeOperators,
   stateOperators,
@@ -29,7 +29,7 @@ export class Content {
   }
 
   #item(item: Item): string {
-    if (isShape(item)) return `${stateOperators(item)} ${shapeOperators(item)}`;
+    if (isDrawnShape(item)) return `${stateOperators(item)} ${shapeOperators(item)}`;
     switch (item.kind) {
       case 'group':
         return this.#group(item);

@@ -47,9 +47,9 @@ export function textString(text: string): string {
   return `<${[0xfeff, ...codes].map(code => code.toString(16).padStart(4, '0')).join('')}>`;
 }
 
-export type Shape = RectItem | Circle | Line | Path;
+export type DrawnShape = RectItem | Circle | Line | Path;
 
-export function isShape(item: Item): item is Shape {
+export function isDrawnShape(item: Item): item is DrawnShape {
   return item.kind === 'rect' || item.kind === 'circle' || item.kind === 'line' || item.kind === 'path';
 }
 
@@ -66,14 +66,14 @@ export function stateOperators(paint: Paint): string {
 }
 
 /** A shape, painted with the current colours and pen. */
-export function shapeOperators(shape: Shape): string {
+export function shapeOperators(shape: DrawnShape): string {
   const { fill, stroke }: Paint = shape;
   const evenOdd = shape.kind === 'path' && shape.evenOdd ? '*' : '';
   const finish = fill !== undefined ? (stroke !== undefined ? `B${evenOdd}` : `f${evenOdd}`) : 'S';
   return `${outline(shape)} ${finish}`;
 }
 
-function outline(shape: Shape): string {
+function outline(shape: DrawnShape): string {
   switch (shape.kind) {
     case 'rect':
       return shape.radius

@@ -8,7 +8,7 @@ import { OutputFolder } from '../disk/output-folder.js';
 import { recoverAt } from '../disk/recover.js';
 import { here } from '../files.js';
 import { examples } from '../help/describe.js';
-import { type Flags, type PrintOrder, readOrder } from '../order/deck.js';
+import { type DeckFlags, type PrintOrder, readOrder } from '../order/deck.js';
 import { AllReaders } from '../readback/all-readers.js';
 import { summary } from '../report/deck.js';
 import { actionable, problemLines, tellProblems } from '../report/problems.js';
@@ -65,7 +65,7 @@ export function addPrint(program: Command): void {
         'npm start -- print --children --seed "rainy sunday" --keys 100',
       ),
     )
-    .action(async (what: string, flags: Flags & { readonly verify: boolean }) => {
+    .action(async (what: string, flags: DeckFlags & { readonly verify: boolean }) => {
       const { verify, ...order } = flags;
       await recoverAt(what);
       await printOrder(readOrder(what, order), verify);

@@ -8,7 +8,7 @@ import {
   type Recipe,
   readYaml,
 } from '../../data/index.js';
-import { type Deck, movePaths, ownPaths } from '../../press/deckfile/index.js';
+import { type DeckFile, movePaths, ownPaths } from '../../press/deckfile/index.js';
 import { error, ProblemError } from '../../speech/index.js';
 import { here, ownLibrary, projectLibrary } from '../files.js';
 
@@ -16,7 +16,7 @@ import { here, ownLibrary, projectLibrary } from '../files.js';
  * A recipe whose paths are as typed, with the files that it needs: in the folders in which they lie, from the innermost
  * one that holds them all. Throws a ProblemError.
  */
-export function withFiles(typed: Recipe): Omit<Deck, 'name'> {
+export function withFiles(typed: Recipe): Omit<DeckFile, 'name'> {
   const recipe = withListNamed(typed);
   const rules = besideIn(recipe).filter(file => !file.endsWith('.csv'));
   const own = ownLibrary();

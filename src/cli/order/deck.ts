@@ -13,7 +13,7 @@ import { error, type Problem, ProblemError } from '../../speech/index.js';
 import { deckAt } from '../disk/decks.js';
 import { here, ownLibrary } from '../files.js';
 
-export type Flags = Omit<RecipeInput, 'game'>;
+export type DeckFlags = Omit<RecipeInput, 'game'>;
 
 const YAML = /\.ya?ml$/i;
 const JSON_FILE = /\.json$/i;
@@ -33,7 +33,7 @@ export interface PrintOrder {
 }
 
 /** Options win over the file; paths in a file are relative to its folder. Throws a ProblemError. */
-export function readOrder(what: string, flags: Flags): PrintOrder {
+export function readOrder(what: string, flags: DeckFlags): PrintOrder {
   // Without the option, commander says `contact: true`; a recipe may still say no.
   const given = Object.fromEntries(
     Object.entries(flags).filter(

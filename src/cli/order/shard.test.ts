@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { partOf, shardOf } from './shard.js';
+import { cardsOfShard, shardOf } from './shard.js';
 
 describe('a part of a batch', () => {
   test.each([
@@ -60,7 +60,9 @@ describe('a part of a batch', () => {
       [40, 40],
       [1e11, 9973],
     ]) {
-      const all = Array.from({ length: parts }, (_, i) => partOf({ from: 5, count }, { part: i + 1, parts }));
+      const all = Array.from({ length: parts }, (_, i) =>
+        cardsOfShard({ from: 5, count }, { part: i + 1, parts }),
+      );
       let next = 5;
       for (const { from, count: size, whole } of all) {
         expect([from, whole]).toEqual([next, { from: 5, count }]);
@@ -69,6 +71,6 @@ describe('a part of a batch', () => {
       }
       expect(next).toBe(5 + count);
     }
-    expect(() => partOf({ from: 0, count: 3 }, { part: 1, parts: 4 })).toThrow('cli.many-shards');
+    expect(() => cardsOfShard({ from: 0, count: 3 }, { part: 1, parts: 4 })).toThrow('cli.many-shards');
   });
 });

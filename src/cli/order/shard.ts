@@ -61,7 +61,7 @@ function numberIn(text: string | undefined): number | undefined {
 }
 
 /** The cards of a part: parts differ by one card at most, and make up the whole. */
-export function partOf<B extends { readonly from: number; readonly count: number }>(
+export function cardsOfShard<B extends { readonly from: number; readonly count: number }>(
   batch: B,
   { part, parts }: Shard,
 ): B & { readonly whole: { readonly from: number; readonly count: number } } {

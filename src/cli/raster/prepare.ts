@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { attention, BLURS, cutAround, EYE_SIDE, largestCut, pencilled } from '../../pictures/photos/index.js';
 import type { PictureHeader, PictureWish, PreparedPicture } from '../../platform.js';
 import { type Point, turnedShare, turnedSize } from '../../scene/geometry/index.js';
-import { type Pixels, rawPixels } from './pixels.js';
+import { rawPixels, type SharpPixels } from './pixels.js';
 
 /** Tried in turn; below the last, blocks show in print. */
 const QUALITIES = [86, 78, 70, 60, 50];
@@ -47,7 +47,10 @@ export async function prepare(bytes: Uint8Array, wish: PictureWish): Promise<Pre
 }
 
 /** The whole picture, upright and in sRGB, with no more pixels than its printed part takes. */
-async function open(bytes: Uint8Array, { fit, ground, zoom = 1, ...wish }: PictureWish): Promise<Pixels> {
+async function open(
+  bytes: Uint8Array,
+  { fit, ground, zoom = 1, ...wish }: PictureWish,
+): Promise<SharpPixels> {
   const closer = (pixels: number) => (fit === 'crop' ? Math.round(pixels * zoom) : pixels);
   const [width, height] = [closer(wish.width), closer(wish.height)];
   const density = await densityFor(bytes, width, height);
@@ -69,13 +72,13 @@ async function densityFor(bytes: Uint8Array, width: number, height: number): Pro
   return Math.min(DENSITIES.most, Math.max(DENSITIES.least, density));
 }
 
-function turned(upright: Pixels, turn: number): Promise<Pixels> {
+function turned(upright: SharpPixels, turn: number): Promise<SharpPixels> {
   return rawPixels(upright).rotate(turn).raw().toBuffer({ resolveWithObject: true });
 }
 
 /** What a cut keeps. A picture that is turned keeps what it would keep if it weren't. */
 async function focusOf(
-  upright: Pixels,
+  upright: SharpPixels,
   { focus, zoom = 1, turn = 0 }: PictureWish,
 ): Promise<Point | undefined> {
   // By itself sharp knows only the largest cut, and only of what it sees.
@@ -83,7 +86,11 @@ async function focusOf(
   return turnedShare(await eyeOf(upright), turn);
 }
 
-async function cropped(whole: Pixels, focus: Point | undefined, wish: PictureWish): Promise<Pixels> {
+async function cropped(
+  whole: SharpPixels,
+  focus: Point | undefined,
+  wish: PictureWish,
+): Promise<SharpPixels> {
   const size = largestCut(whole.info, wish, wish.zoom);
   const image = rawPixels(whole);
   const cut = focus
@@ -92,11 +99,11 @@ async function cropped(whole: Pixels, focus: Point | undefined, wish: PictureWis
   return cut.raw().toBuffer({ resolveWithObject: true });
 }
 
-async function eyeOf(whole: Pixels): Promise<Point> {
+async function eyeOf(whole: SharpPixels): Promise<Point> {
   return attention(await rawPixels(whole).resize(EYE_SIDE, EYE_SIDE, { fit: 'fill' }).raw().toBuffer());
 }
 
-async function inLook(pixels: Pixels, { look, width, height }: PictureWish): Promise<Pixels> {
+async function inLook(pixels: SharpPixels, { look, width, height }: PictureWish): Promise<SharpPixels> {
   if (look === 'colour') return pixels;
   const grey = await rawPixels(pixels)
     .greyscale()
@@ -108,7 +115,7 @@ async function inLook(pixels: Pixels, { look, width, height }: PictureWish): Pro
 }
 
 /** In the best quality that fits into so many bytes, or else in the least. */
-async function encode(pixels: Pixels, most: number): Promise<Uint8Array> {
+async function encode(pixels: SharpPixels, most: number): Promise<Uint8Array> {
   const { width, height } = pixels.info;
   // In few pixels, coarser colours would show, and decoders differ in how they smooth them.
   const chromaSubsampling = width * height < FEW_PIXELS ? '4:4:4' : '4:2:0';
@@ -121,7 +128,7 @@ async function encode(pixels: Pixels, most: number): Promise<Uint8Array> {
 }
 
 /** A pencil drawing from greys. `scale` is the share of the pixels that print could use. */
-async function drawLines(grey: Pixels, scale: number): Promise<Pixels> {
+async function drawLines(grey: SharpPixels, scale: number): Promise<SharpPixels> {
   const blurred = async (sigma: number) => {
     const radius = Math.max(BLURS.least, sigma * scale);
     return rawPixels(grey).blur(radius).raw().toBuffer();

@@ -8,7 +8,7 @@ import {
 import { type Problem, ProblemError } from '../../speech/index.js';
 
 /** A PDF to be read back, or `end`. */
-export type Question = Asked | 'end';
+export type ReaderQuestion = Asked | 'end';
 
 export interface Asked {
   /** The answer has the same. */
@@ -19,7 +19,7 @@ export interface Asked {
 }
 
 /** Without a report, problems or a failure it only says that the file is being read. */
-export interface Answer {
+export interface ReaderAnswer {
   readonly id: number;
   /** How many pages have been read, of how many. */
   readonly read?: Parameters<TellPages>;
@@ -34,16 +34,16 @@ const PAUSE = 200;
 
 /** Reads PDFs back as it is asked, one after the other. */
 export class Answers {
-  readonly #post: (answer: Answer) => void;
+  readonly #post: (answer: ReaderAnswer) => void;
   readonly #end: () => void;
   #last = Promise.resolve();
 
-  constructor(post: (answer: Answer) => void, end: () => void) {
+  constructor(post: (answer: ReaderAnswer) => void, end: () => void) {
     this.#post = post;
     this.#end = end;
   }
 
-  hear(question: Question): void {
+  hear(question: ReaderQuestion): void {
     if (question === 'end') this.#last = this.#last.then(this.#end);
     else this.#last = this.#last.then(() => this.#answer(question));
   }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Expectation, PreflightOptions, PreflightReport, TellPages } from '../../proof/index.js';
 import { error, ProblemError } from '../../speech/index.js';
-import type { Answer, Asked } from './answers.js';
+import type { Asked, ReaderAnswer } from './answers.js';
 import { Patience } from './patience.js';
 
 interface Waiting {
@@ -46,7 +46,7 @@ export class ReadBack {
   #start(): Worker {
     const worker = ReadBack.thread();
     this.#began = false;
-    worker.on('message', (answer: Answer) => {
+    worker.on('message', (answer: ReaderAnswer) => {
       if (worker === this.#worker) this.#hear(answer);
     });
     worker.on('error', fault => {
@@ -61,7 +61,7 @@ export class ReadBack {
     return worker;
   }
 
-  #hear({ id, read, report, problems, failure }: Answer): void {
+  #hear({ id, read, report, problems, failure }: ReaderAnswer): void {
     this.#began = true;
     this.#patience.heard();
     if (read) this.#waiting.get(id)?.tell?.(...read);

@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import { loadReaders } from '../../proof/index.js';
-import { Answers, type Question } from './answers.js';
+import { Answers, type ReaderQuestion } from './answers.js';
 
 // The thread that reads PDFs back: a separate entry point, which ReadBack starts.
 const answers = new Answers(
   answer => parentPort?.postMessage(answer),
   () => parentPort?.close(),
 );
-parentPort?.on('message', (question: Question) => answers.hear(question));
+parentPort?.on('message', (question: ReaderQuestion) => answers.hear(question));
 
 // A thread needs its own compile cache.
 // @ts-expect-error: the types are those of Node 20, which has no such function.

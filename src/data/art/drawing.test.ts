@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Library } from '../library.js';
 import { readArt } from './drawing.js';
-import { isDrawn, readPortraits } from './portraits.js';
+import { hasDrawing, readPortraits } from './portraits.js';
 
 const FOLDER = 'templates/art/portraits';
 const library: Library = {
@@ -73,7 +73,7 @@ describe('the portraits', () => {
 
   test('use every drawing in their folder, and have a drawing for every part', () => {
     const drawn = Object.entries(rules.slots).flatMap(([slot, { parts }]) =>
-      Object.entries(parts).flatMap(([name, part]) => (isDrawn(name, part) ? [`${slot}/${name}`] : [])),
+      Object.entries(parts).flatMap(([name, part]) => (hasDrawing(name, part) ? [`${slot}/${name}`] : [])),
     );
     const files = Object.keys(rules.slots).flatMap(slot =>
       library.list(`${FOLDER}/${slot}`).map(file => `${slot}/${file.slice(0, -4)}`),

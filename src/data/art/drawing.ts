@@ -10,7 +10,7 @@ import {
   sentence,
   throwErrors,
 } from '../../speech/index.js';
-import { type Attributes, numbers, SHAPES, type Shape, scaleOf, shapeOf } from './svg-shape.js';
+import { type Attributes, numbers, SHAPES, type SvgShape, shapeOf, widening } from './svg-shape.js';
 
 /** A drawing whose colours are names that a theme fills in. */
 export interface Art {
@@ -19,7 +19,7 @@ export interface Art {
 }
 
 /** A shape in millimetres of the box; `fill` and `stroke` are class tokens such as `team` and `ink-line`. */
-export type ArtItem = Shape & {
+export type ArtItem = SvgShape & {
   readonly fill?: string;
   readonly stroke?: string;
   /** The id of the outermost group around it. */
@@ -145,7 +145,7 @@ function read(node: Element, around: Around, file: string, problems: Problem[]):
     fault(shape);
     return [];
   }
-  const width = Number(a['stroke-width'] ?? 0.5) * scaleOf(inside.transform);
+  const width = Number(a['stroke-width'] ?? 0.5) * widening(inside.transform);
   return [
     {
       ...shape,

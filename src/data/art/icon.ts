@@ -2,11 +2,11 @@ import type { Colour } from '../../scene/index.js';
 import { choicesFor, error, type Problem, type Sentence, sentence, throwErrors } from '../../speech/index.js';
 import type { Library } from '../library.js';
 import { type Element, parseSvg } from './drawing.js';
-import { SHAPES, type Shape, shapeOf } from './svg-shape.js';
+import { SHAPES, type SvgShape, shapeOf } from './svg-shape.js';
 
 /** A drawing in flat colours, in a box of 32 x 32. */
 export type Icon = readonly IconShape[];
-export type IconShape = Shape & { readonly fill: Colour };
+export type IconShape = SvgShape & { readonly fill: Colour };
 
 /** The icons of the package, by path: a JSON file in the format of Iconify. */
 const FILE = 'fluent-emoji-flat/icons.json';

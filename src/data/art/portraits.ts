@@ -43,7 +43,7 @@ export interface Portraits {
 }
 
 /** Whether a part has a file of its own. */
-export function isDrawn(name: string, part: PartRule): boolean {
+export function hasDrawing(name: string, part: PartRule): boolean {
   return name !== 'none' && part.colours === undefined && part.mirror === undefined;
 }
 
@@ -54,7 +54,7 @@ export function readPortraits(library: Library, folder = 'templates/art/portrait
   const problems = unknownNames(rules, file);
   const art = new Map<string, Art>();
   for (const [slot, { parts }] of Object.entries(rules.slots)) {
-    const drawn = Object.keys(parts).filter(name => isDrawn(name, parts[name]));
+    const drawn = Object.keys(parts).filter(name => hasDrawing(name, parts[name]));
     const files = library.list(`${folder}/${slot}`).filter(name => name.endsWith('.svg'));
     for (const stray of files.filter(name => !drawn.includes(name.slice(0, -4)))) {
       problems.push(error('templates.stray-drawing', `${folder}/${slot}/${stray}`, { file }));

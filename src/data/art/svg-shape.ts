@@ -7,7 +7,7 @@ type Unpainted<T> = Omit<T, 'fill' | 'stroke' | 'dash' | 'cap' | 'join'>;
 export type Attributes = Readonly<Record<string, string>>;
 
 /** A shape without its colours. */
-export type Shape = Unpainted<Path> | Unpainted<Circle> | Unpainted<RectItem>;
+export type SvgShape = Unpainted<Path> | Unpainted<Circle> | Unpainted<RectItem>;
 
 /** The SVG elements that draw, with the attributes that give them their shape. */
 export const SHAPES: Readonly<Record<string, readonly string[]>> = {
@@ -21,7 +21,7 @@ export const SHAPES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The bare shape, or what is wrong with it. Circles and rectangles without a transform stay what they are. */
-export function shapeOf(name: string, a: Attributes, transform: string): Shape | Sentence {
+export function shapeOf(name: string, a: Attributes, transform: string): SvgShape | Sentence {
   const v = (key: string) => Number(a[key] ?? 0);
   const wrong = Object.entries(a).find(([key, value]) => NUMERIC.has(key) && !Number.isFinite(Number(value)));
   if (wrong) return sentence('templates.svg-number', { attribute: wrong[0], value: wrong[1] });
@@ -81,7 +81,7 @@ function rectOutline(x: number, y: number, width: number, height: number, r: num
 }
 
 /** How much a transform widens a line: the root of the area it gives to a unit square. */
-export function scaleOf(transform: string): number {
+export function widening(transform: string): number {
   if (transform === '') return 1;
   const corners: [number, number][] = [];
   svgpath('M0 0 L1 0 L0 1')

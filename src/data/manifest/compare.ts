@@ -3,7 +3,7 @@ import type { DeckManifest } from './schema.js';
 import { sha256 } from './sha256.js';
 
 /** The file that a part is made from. */
-export interface Source {
+export interface RecordedSource {
   readonly part: string;
   readonly file: string;
   readonly bytes: Uint8Array;
@@ -13,7 +13,7 @@ export interface Source {
 export async function changesSince(
   manifest: Pick<DeckManifest, 'version' | 'parts'>,
   version: string,
-  sources: readonly Source[],
+  sources: readonly RecordedSource[],
 ): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
   if (manifest.version !== version)

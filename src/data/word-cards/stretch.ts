@@ -4,13 +4,13 @@ import type { Rect, Size } from '../../scene/geometry/index.js';
 export const LEAST_TYPE = 0.8;
 
 /** How much larger everything on a card of another size can be, with its distances from the edges. */
-export function scaleOf(from: Size, to: Size): number {
+export function enlargement(from: Size, to: Size): number {
   return Math.min(to.width / from.width, to.height / from.height);
 }
 
 /** How the measures of a face that is drawn for one size come out on a card of another: what its proportions leave goes to the middle. */
 export function stretching(from: Size, to: Size) {
-  const scale = scaleOf(from, to);
+  const scale = enlargement(from, to);
   const side = (before: number, after: number) => {
     const spare = after - before * scale;
     return {

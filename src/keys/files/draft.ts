@@ -1,7 +1,7 @@
 import type { Problem } from '../../speech/index.js';
 
 /** What a file says of one card, before its letters are read. Rows of a face are lines. */
-export interface Draft {
+export interface KeyDraft {
   readonly line?: number;
   /** Of each row. */
   readonly lines?: readonly number[];
@@ -13,7 +13,7 @@ export interface Draft {
 
 /** What a whole file says. JSON may name the kind, and the letter of each role. */
 export interface Drafts {
-  readonly drafts: readonly Draft[];
+  readonly drafts: readonly KeyDraft[];
   /** Of cards that can't be read; the others are there. */
   readonly problems?: readonly Problem[];
   readonly kind?: string;
@@ -21,7 +21,7 @@ export interface Drafts {
 }
 
 /** A draft from fields by name; undefined where none of them holds cells. Empty fields count as missing. */
-export function draftOf(field: (name: string) => string | undefined, line?: number): Draft | undefined {
+export function draftOf(field: (name: string) => string | undefined, line?: number): KeyDraft | undefined {
   const front = field('cells') ?? field('front');
   if (front === undefined) return undefined;
   const [id, start, back] = [field('id'), field('start'), field('back')];

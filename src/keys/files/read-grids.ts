@@ -1,6 +1,6 @@
 import { error, type Problem } from '../../speech/index.js';
 import type { KeyKind } from '../kind.js';
-import type { Draft, Drafts } from './draft.js';
+import type { Drafts, KeyDraft } from './draft.js';
 import { type KeyWords, partsOf, plainWord, type Vocabulary, vocabularyOf } from './vocabulary.js';
 
 interface Line {
@@ -96,11 +96,11 @@ function cardsIn(rows: readonly Line[], known: Known): readonly (readonly Line[]
 
 function gridDraft(
   rows: readonly Line[],
-  head: Pick<Draft, 'id' | 'start'>,
+  head: Pick<KeyDraft, 'id' | 'start'>,
   line: number,
   file: string,
   problems: Problem[],
-): Draft | undefined {
+): KeyDraft | undefined {
   const faces = rows.map(({ text }) => text.split('|'));
   const odd = faces.findIndex(parts => parts.length !== faces[0].length || parts.length > 2);
   if (odd >= 0) {

@@ -3,7 +3,7 @@ import { cardId, keyFromId } from '../id.js';
 import { type Key, type KeyKind, teamNames } from '../kind.js';
 import { canonicalKey } from '../orbit.js';
 import type { CardToProve } from '../proof/index.js';
-import type { Draft, Drafts } from './draft.js';
+import type { Drafts, KeyDraft } from './draft.js';
 import { type CardSpot, joinFaces, readFace } from './grid.js';
 import { readCsv } from './read-csv.js';
 import { readGrids } from './read-grids.js';
@@ -94,7 +94,7 @@ function kindOf({ drafts, kind: named }: Drafts, kinds: readonly KeyKind[]): Key
 
 /** The first kind with as many cells and faces as most cards, or at least as many faces. */
 function guessKind(
-  drafts: readonly Draft[],
+  drafts: readonly KeyDraft[],
   file: string,
   kinds: readonly KeyKind[],
   words: KeyWords,
@@ -112,7 +112,7 @@ function guessKind(
 }
 
 /** The cells of each card, where all are whole grids and none is one of the kind. */
-function otherGrid(kind: KeyKind, drafts: readonly Draft[], words: KeyWords): number | undefined {
+function otherGrid(kind: KeyKind, drafts: readonly KeyDraft[], words: KeyWords): number | undefined {
   const { length } = vocabularyOf(kind, words);
   const grids = drafts.map(({ front }) =>
     front
@@ -128,7 +128,7 @@ function otherGrid(kind: KeyKind, drafts: readonly Draft[], words: KeyWords): nu
 
 function readCells(
   kind: KeyKind,
-  { front, back, lines }: Draft,
+  { front, back, lines }: KeyDraft,
   spot: CardSpot,
   problems: Problem[],
   words: KeyWords,
@@ -144,7 +144,7 @@ function readCells(
 }
 
 /** The starting team: as the file says, else the one whose counts the cells come nearest to, or that of the id. */
-function startOf(kind: KeyKind, { id, start }: Draft, cells: readonly string[]): string | undefined {
+function startOf(kind: KeyKind, { id, start }: KeyDraft, cells: readonly string[]): string | undefined {
   const { teams } = kind;
   if (start !== undefined) return teams.find(team => team.toLowerCase() === start.toLowerCase()) ?? start;
   const found = teams.map(team => cells.filter(role => role === team).length);

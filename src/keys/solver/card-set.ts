@@ -4,7 +4,7 @@ import type { CardRules } from './card-rules.js';
 import { keepBalance } from './search/balance.js';
 import { keepDistance } from './search/distance.js';
 import type { Constraint } from './search/open-cells.js';
-import { makeSearcher, type Outcome, type Searcher } from './search/search.js';
+import { makeSearcher, type Searcher, type SearchOutcome } from './search/search.js';
 import type { Wishes } from './wishes.js';
 
 export interface CardSet {
@@ -51,7 +51,7 @@ export function* findSet(
     return kept;
   };
   let best = 0;
-  function* find(rules: CardRules): Generator<number, Outcome | 'stopped', boolean> {
+  function* find(rules: CardRules): Generator<number, SearchOutcome | 'stopped', boolean> {
     const searcher = searchers.get(rules) ?? makeSearcher(rules);
     searchers.set(rules, searcher);
     const left = budget - spent;
@@ -107,7 +107,7 @@ function earlierCards(plan: readonly CardRules[], wishes: Wishes) {
       searcher: Searcher,
       random: Random,
       limit: number,
-    ): Generator<void, Outcome, boolean> {
+    ): Generator<void, SearchOutcome, boolean> {
       const domains = balance ? balance.narrow(rules) : rules.domains;
       if (!domains) return 'none';
       const constraints: Constraint[] = [];

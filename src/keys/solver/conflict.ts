@@ -4,7 +4,7 @@ import { keepWishes, type WishName, wishNames } from './wish-names.js';
 import type { Wishes } from './wishes.js';
 
 /** Wishes that contradict each other. */
-export interface Conflict {
+export interface WishConflict {
   /** Without any one of them the others no longer do, as far as can be proved. */
   readonly wishes: readonly WishName[];
   /** True when no smaller set of wishes could be proved contradictory. */
@@ -23,14 +23,14 @@ const MOST_STEPS = 50_000;
  * minimal hitting set dualization", CP 2015: what must be left out to satisfy the rest has a wish in every
  * contradiction; so the smallest set that hits all of these is a contradiction, or leads to another.
  */
-export function conflictingWishes(kind: KeyKind, wishes: Wishes, count: number): Conflict | undefined {
+export function conflictingWishes(kind: KeyKind, wishes: Wishes, count: number): WishConflict | undefined {
   const names = wishNames(kind, wishes);
   const ids = names.map(({ id }) => id);
   const impossible = (chosen: readonly string[]) =>
     provedImpossible(kind, keepWishes(kind, wishes, new Set(chosen)), count);
   if (!impossible(ids)) return undefined;
 
-  const conflict = (chosen: readonly string[], smallest: boolean): Conflict => ({
+  const conflict = (chosen: readonly string[], smallest: boolean): WishConflict => ({
     wishes: names.filter(({ id }) => chosen.includes(id)),
     smallest,
   });

@@ -5,7 +5,7 @@ import { type CardRules, cardRules } from './card-rules.js';
 import { countLayouts } from './count/count-layouts.js';
 import { freeCells } from './search/balance.js';
 import { symbolIn } from './search/open-cells.js';
-import { makeSearcher, type Outcome } from './search/search.js';
+import { makeSearcher, type SearchOutcome } from './search/search.js';
 import type { Wishes } from './wishes.js';
 
 /** Limits of one proof: choices to try, sums to add, and ways to share out the starts. */
@@ -132,7 +132,7 @@ function askOnce(all: readonly CardRules[]) {
   const random = randomFrom('proof');
   const found = all.map((): Uint8Array[] => []);
   const answers = new Map<string, boolean>();
-  const alones = new Map<number, Outcome>();
+  const alones = new Map<number, SearchOutcome>();
 
   const search = (start: number, domains: Int32Array) => {
     const outcome = searchers[start].search({ random, limit: PROOF_LIMIT, domains });

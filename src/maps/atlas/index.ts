@@ -6,7 +6,7 @@ export type { LonLat } from './globe/projection.js';
 export { readWorld, type World } from './globe/world.js';
 export { type FlatLand, flatLand } from './land/flat-land.js';
 export { type Detail, detailFor, islandsOf, type Land, landOf } from './land/land.js';
-export type { Layout, Placed, PlacedLabel, Stop } from './layout/layout.js';
+export type { MapLayout, Placed, PlacedLabel, Stop } from './layout/layout.js';
 export { overlapProblem } from './layout/overlap-problem.js';
 export { type Overlap, overlapsOf } from './layout/overlaps.js';
 export { placeAll } from './layout/place-all.js';

@@ -6,7 +6,7 @@ import { depths } from './depths.js';
 /** Where a value of a campaign stands, by its keys such as `['cities', 3, 'mistakes']`. */
 export type Where = (path: readonly (string | number)[]) => Spot;
 
-export interface Limits {
+export interface PlayLimits {
   /** Cities that a page has room for. */
   readonly cities: number;
   /** Tokens in the box. */
@@ -15,7 +15,7 @@ export interface Limits {
 }
 
 /** All that makes a campaign unplayable, as errors: numbers out of range, repeats, dead ends, a missing start. */
-export function checkCampaign(campaign: Campaign, limits: Limits, where: Where): readonly Problem[] {
+export function checkCampaign(campaign: Campaign, limits: PlayLimits, where: Where): readonly Problem[] {
   const { cities, routes } = campaign;
   const [count, most] = [cities.length, limits.cities];
   return [

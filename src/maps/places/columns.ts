@@ -14,7 +14,7 @@ const COLUMNS = ['place', 'longitude', 'latitude', 'x', 'y', 'id'] as const;
 export type PlaceColumn = (typeof COLUMNS)[number];
 
 /** What each column of a list holds; undefined where it is not known. */
-export type Columns = readonly (PlaceColumn | undefined)[];
+export type PlaceColumns = readonly (PlaceColumn | undefined)[];
 
 /** The two columns that say where a place lies, and how far they may go. */
 export const DEGREES = [
@@ -32,7 +32,7 @@ export function placeColumnNamed(cell: string, headings?: Headings): PlaceColumn
 }
 
 /** What is wrong with the columns of a header row; unused columns are notices. */
-export function checkHeader(cells: readonly string[], columns: Columns, at: Spot): readonly Problem[] {
+export function checkHeader(cells: readonly string[], columns: PlaceColumns, at: Spot): readonly Problem[] {
   const has = (name: PlaceColumn) => columns.includes(name);
   const missing = (column: PlaceColumn) =>
     error('missions.missing-column', at, { column: columnName(column) });

@@ -1,7 +1,7 @@
 import { columnName, error, type Problem, typedMeasure, withoutInvisible } from '../../speech/index.js';
 import type { Row } from '../../words/csv/index.js';
 import type { MapKind, PlaceOnMap } from '../campaign.js';
-import { type Columns, DEGREES, FREE, type PlaceColumn } from './columns.js';
+import { DEGREES, FREE, type PlaceColumn, type PlaceColumns } from './columns.js';
 
 /** A place with its name, and the line where it stands. */
 export interface ListedPlace extends PlaceOnMap {
@@ -12,7 +12,7 @@ export interface ListedPlace extends PlaceOnMap {
 /** The place of a row, or what is wrong with the row; undefined where it is blank. */
 export function readPlace(
   { line, fields, raw }: Row,
-  columns: Columns,
+  columns: PlaceColumns,
   map: MapKind,
   file: string,
 ): ListedPlace | { readonly problems: readonly Problem[] } | undefined {

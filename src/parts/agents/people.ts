@@ -1,6 +1,6 @@
 import type { PortraitRules } from '../../data/index.js';
 import { error, ProblemError } from '../../speech/index.js';
-import { type Chance, candidate, clashesOf, dueParts, type Person, RULES } from './person.js';
+import { candidate, clashesOf, type Dice, dueParts, type Person, RULES } from './person.js';
 
 export interface PeopleCount {
   /** A kind of parts.yaml: `agent`, `bystander`, `assassin`. */
@@ -16,7 +16,7 @@ const CANDIDATES = 16;
  * The same random numbers give the same people. Throws a ProblemError when there are too few parts.
  */
 export function people(
-  random: Chance,
+  random: Dice,
   rules: PortraitRules,
   counts: readonly PeopleCount[],
 ): readonly Person[] {

@@ -4,7 +4,7 @@ import { choicesFor, error, ProblemError } from '../../speech/index.js';
 /** Which part a person wears in each slot: `{ hair: 'bob', glasses: 'none' }`. */
 export type Person = Readonly<Record<string, string>>;
 
-export interface Chance {
+export interface Dice {
   below(n: number): number;
 }
 
@@ -18,7 +18,7 @@ export type PieceOrder = ReadonlyMap<string, readonly string[]>;
 
 /** For each `even` slot, its parts by how rarely they were worn for their weight, with a little chance. */
 export function dueParts(
-  random: Chance,
+  random: Dice,
   rules: PortraitRules,
   kind: string,
   worn: ReadonlyMap<string, number>,
@@ -37,9 +37,9 @@ export function dueParts(
 
 /** Chooses a part slot by slot, in the order of the file, that goes with those before it. */
 export function candidate(
-  random: Chance,
+  random: Dice,
   rules: PortraitRules,
-  clashes: Clashes,
+  clashes: PieceClashes,
   kind: string,
   due: PieceOrder,
 ): Person {
@@ -80,9 +80,9 @@ function allowedParts(rules: PortraitRules, kind: string, slot: string): readonl
 }
 
 /** For each `slot/part` named in a rule: the parts it is never worn with. */
-export type Clashes = ReadonlyMap<string, ReadonlySet<string>>;
+export type PieceClashes = ReadonlyMap<string, ReadonlySet<string>>;
 
-export function clashesOf(rules: PortraitRules): Clashes {
+export function clashesOf(rules: PortraitRules): PieceClashes {
   const clashes = new Map<string, Set<string>>();
   const part = (name: string) => clashes.get(name) ?? clashes.set(name, new Set()).get(name);
   for (const [slot, { parts }] of Object.entries(rules.slots)) {
@@ -102,7 +102,7 @@ export function clashesOf(rules: PortraitRules): Clashes {
   return clashes;
 }
 
-function pick(random: Chance, parts: readonly string[], weightOf: (part: string) => number): string {
+function pick(random: Dice, parts: readonly string[], weightOf: (part: string) => number): string {
   const weights = parts.map(weightOf);
   let left = random.below(weights.reduce((sum, weight) => sum + weight, 0));
   const index = weights.findIndex(weight => {

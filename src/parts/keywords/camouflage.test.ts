@@ -4,7 +4,7 @@ import { loadTemplates, recipeSchema } from '../../data/index.js';
 import { randomFrom } from '../../keys/random.js';
 import { renderPaper } from '../../render/png.js';
 import { flat, locales, project, settingOf, textsOf } from '../faces.fixture.js';
-import { camouflage, jumble, partOf } from './camouflage.js';
+import { camouflage, cutOut, jumble } from './camouflage.js';
 import { scrambleMeasures } from './measures.js';
 
 const { measures } = loadTemplates(recipeSchema.parse({}), project, project);
@@ -52,7 +52,7 @@ describe.each(locales)('the camouflage of %s', locale => {
       expect(white.map(({ item }) => item.fill)).toEqual(top.map(() => '#ffffff'));
       expect(white.map(({ matrix }) => matrix)).toEqual(top.map(({ matrix }) => matrix));
     }
-    const part = partOf(made[0], style, randomFrom('snow'));
+    const part = cutOut(made[0], style, randomFrom('snow'));
     expect([part.under.blend, part.over.blend]).toEqual(['multiply', 'multiply']);
   });
 
@@ -77,7 +77,7 @@ describe.each(locales)('the camouflage of %s', locale => {
   test('is larger than a field, and covers it from every place that it may be moved to', () => {
     const random = randomFrom('hail');
     for (let i = 0; i < 50; i++) {
-      const { symbol, matrix } = partOf(made[0], style, random).under;
+      const { symbol, matrix } = cutOut(made[0], style, random).under;
       const [, , , , x, y] = matrix;
       expect(x).toBeLessThanOrEqual(0);
       expect(y).toBeLessThanOrEqual(0);

@@ -2,9 +2,9 @@ import type { Random } from '../../keys/index.js';
 import { type Rect, type Size, translate } from '../../scene/geometry/index.js';
 import { type SceneSymbol, type Use, use } from '../../scene/index.js';
 import type { Setting } from '../../text/typesetting/index.js';
-import { coverWith, type Placed } from './cover.js';
+import { coverWith, type PlacedStamp } from './cover.js';
 import type { Scramble } from './measures.js';
-import { gridOf } from './mosaic.js';
+import { letterGridOf } from './mosaic.js';
 import { stampOf } from './stamps.js';
 import { tintsOf } from './tints.js';
 
@@ -33,7 +33,7 @@ export function camouflage(
   const { spare, patterns, tries } = style;
   const area = { width: field.width + spare.width, height: field.height + spare.height };
   const stamps = Array.from({ length: STAMPS }, () => stampOf(setting, letters, size, style, random) ?? []);
-  const grid = gridOf(area, stamps.flat());
+  const grid = letterGridOf(area, stamps.flat());
   return Array.from({ length: patterns }, (_, n) => {
     const placed = coverWith(grid, tintsOf(style, random), tries, random);
     const symbol = (side: 'under' | 'over', items: SceneSymbol['items']): SceneSymbol => {
@@ -48,7 +48,11 @@ export function camouflage(
 }
 
 /** The first letters, which hardly overlap, with as much ink as a share of the area. */
-function onTop(placed: readonly Placed[], { width, height }: Size, share: number): readonly Placed[] {
+function onTop(
+  placed: readonly PlacedStamp[],
+  { width, height }: Size,
+  share: number,
+): readonly PlacedStamp[] {
   let ink = 0;
   const end = placed.findIndex(({ stamp }) => {
     ink += stamp.ink;
@@ -57,7 +61,7 @@ function onTop(placed: readonly Placed[], { width, height }: Size, share: number
   return placed.slice(0, Math.max(0, end));
 }
 
-type Letter = Pick<Placed, 'stamp' | 'by'> & { readonly tint: { readonly fill: string } };
+type Letter = Pick<PlacedStamp, 'stamp' | 'by'> & { readonly tint: { readonly fill: string } };
 
 /** The first letter on top. */
 function drawn(letters: readonly Letter[]): SceneSymbol['items'] {
@@ -65,7 +69,7 @@ function drawn(letters: readonly Letter[]): SceneSymbol['items'] {
 }
 
 /** Some part of a pattern over a field whose top left corner is at 0, 0. */
-export function partOf(
+export function cutOut(
   { under, over }: Pattern,
   { spare }: Scramble,
   random: Random,

@@ -1,10 +1,10 @@
 import type { Random } from '../../keys/index.js';
 import type { Cell } from './cells.js';
-import { type Fit, type LetterGrid, Mosaic } from './mosaic.js';
+import { type LetterGrid, Mosaic, type StampFit } from './mosaic.js';
 import type { Stamp } from './stamps.js';
 import type { Tint } from './tints.js';
 
-export interface Placed {
+export interface PlacedStamp {
   readonly stamp: Stamp;
   readonly by: Cell;
   readonly tint: Tint;
@@ -19,12 +19,12 @@ export function coverWith(
   tints: readonly Tint[],
   tries: number,
   random: Random,
-): readonly Placed[] {
+): readonly PlacedStamp[] {
   const { stamps } = grid;
   const mosaic = new Mosaic(grid);
-  const placed: Placed[] = [];
+  const placed: PlacedStamp[] = [];
   while (mosaic.isOpen) {
-    let best: Fit | undefined;
+    let best: StampFit | undefined;
     for (let i = 0; i < tries; i++) {
       const fit = mosaic.tryOn(random.below(stamps.length), random);
       if (best === undefined || fit.score > best.score) best = fit;

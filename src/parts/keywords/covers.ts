@@ -1,6 +1,6 @@
 import { randomFrom } from '../../keys/index.js';
 import type { Job } from '../job.js';
-import { camouflage, partOf } from './camouflage.js';
+import { camouflage, cutOut } from './camouflage.js';
 import type { Cover } from './face.js';
 import { keywordMeasures, type Scramble, scrambleMeasures } from './measures.js';
 import { inks } from './tints.js';
@@ -16,7 +16,7 @@ export function coverMaker(
   const patterns = camouflage(setting, texts, size, templates.measures(keywordMeasures).field, style, random);
   return strength => {
     const pattern = patterns[random.below(patterns.length)];
-    return { ...partOf(pattern, style, random), ink: inkOfWords(style, strength) };
+    return { ...cutOut(pattern, style, random), ink: inkOfWords(style, strength) };
   };
 }
 

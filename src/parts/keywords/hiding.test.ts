@@ -6,7 +6,7 @@ import { centredByInk, wordStyle } from '../../text/typesetting/typesetting.js';
 import { readWordList } from '../../words/index.js';
 import { locales, project, settingOf } from '../faces.fixture.js';
 import { wordSizes } from '../words/sizes.js';
-import { camouflage, partOf } from './camouflage.js';
+import { camouflage, cutOut } from './camouflage.js';
 import { keywordRoom } from './face.js';
 import { keywordMeasures, scrambleMeasures } from './measures.js';
 import { excess, type Hidden, type Proof, proofOf, together } from './proof.fixture.js';
@@ -35,7 +35,7 @@ function hide(locale: string): {
     .map((text, i): Hidden => {
       const line = setting.shaper.line(text, wordStyle(setting, Math.min(even, fits.get(text) ?? even)));
       const word: Text = { ...centredByInk(line, field, inkAt(1)), blend: 'multiply' };
-      return { word, ...partOf(patterns[i % 2], style, random) };
+      return { word, ...cutOut(patterns[i % 2], style, random) };
     });
   return { setting, hidden };
 }

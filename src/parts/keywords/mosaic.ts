@@ -19,7 +19,7 @@ export interface LetterGrid {
   readonly steps: readonly Int32Array[];
 }
 
-export function gridOf({ width, height }: Size, stamps: readonly Stamp[]): LetterGrid {
+export function letterGridOf({ width, height }: Size, stamps: readonly Stamp[]): LetterGrid {
   let reach = 0;
   for (const { cells } of stamps)
     for (const { x, y } of cells) reach = Math.max(reach, Math.abs(x), Math.abs(y));
@@ -35,7 +35,7 @@ export function gridOf({ width, height }: Size, stamps: readonly Stamp[]): Lette
 }
 
 /** A stamp by its number, at a place: the index of its origin on the grid. */
-export interface Fit {
+export interface StampFit {
   readonly stamp: number;
   readonly at: number;
   readonly score: number;
@@ -69,7 +69,7 @@ export class Mosaic {
   }
 
   /** A stamp with one of its cells on a bare one, each as likely as the others. */
-  tryOn(stamp: number, random: Random): Fit {
+  tryOn(stamp: number, random: Random): StampFit {
     const steps = this.#grid.steps[stamp];
     const bare = this.#bare;
     const at = this.#hole(random) - steps[random.below(steps.length)];
@@ -90,7 +90,7 @@ export class Mosaic {
   }
 
   /** The tints beside what a stamp would show, each with how many cells it touches. */
-  neighbours({ stamp, at }: Fit): ReadonlyMap<Tint, number> {
+  neighbours({ stamp, at }: StampFit): ReadonlyMap<Tint, number> {
     const counts = new Uint32Array(this.#tints.length + 1);
     const down = NEAR * this.#grid.columns;
     const shown = this.#shown;
@@ -106,7 +106,7 @@ export class Mosaic {
   }
 
   /** Covers what is bare under a stamp. */
-  cover({ stamp, at }: Fit, tint: Tint): void {
+  cover({ stamp, at }: StampFit, tint: Tint): void {
     if (!this.#tints.includes(tint)) this.#tints.push(tint);
     const number = this.#tints.indexOf(tint) + 1;
     for (const step of this.#grid.steps[stamp]) {
@@ -119,7 +119,7 @@ export class Mosaic {
   }
 
   /** By how many cells the origin of a stamp is moved from the top left corner of the area. */
-  shift({ at }: Fit): Cell {
+  shift({ at }: StampFit): Cell {
     const { columns, margin } = this.#grid;
     return { x: (at % columns) - margin, y: Math.floor(at / columns) - margin };
   }

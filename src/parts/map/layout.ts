@@ -3,8 +3,8 @@ import {
   type Chart,
   detailFor,
   type Land,
-  type Layout,
   landOf,
+  type MapLayout,
   type Overlap,
   overlapsOf,
   type Placed,
@@ -22,7 +22,7 @@ import { mapFrame, smallness } from './room.js';
 export interface LaidMap {
   readonly style: MapStyle;
   readonly cities: readonly SetCity[];
-  readonly layout: Layout;
+  readonly layout: MapLayout;
   readonly placed: Placed;
   /** What touches; empty on a map with enough room. */
   readonly overlaps: readonly Overlap[];
@@ -48,7 +48,7 @@ export function layOutMap(setting: Setting, slots: MapFace, wish: MapWish, area:
     const { points, chart, stretch } = placesOf(wish.campaign, slots, scale, frame, seen);
     const corners = badgeAngles(points, routes, discsOf(style), cornersOf(style));
     const cities = signs.map((sign, i) => setCity(style, sign, points[i], corners[i]));
-    const layout: Layout = {
+    const layout: MapLayout = {
       frame,
       stops: cities.map(({ stop }) => stop),
       routes,

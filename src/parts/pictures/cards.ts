@@ -1,7 +1,7 @@
 import type { Composition } from '../../data/index.js';
 import type { Random } from '../../keys/index.js';
 import type { Photo } from '../../pictures/photos/index.js';
-import type { Flags } from '../child-mark.js';
+import type { WordFlags } from '../child-mark.js';
 import { pairFaces } from '../pairing/pairs.js';
 
 export interface PictureCard {
@@ -31,7 +31,7 @@ export interface OwnPicture {
 }
 
 /** A word in place of a picture. */
-export interface PictureWord extends Flags {
+export interface PictureWord extends WordFlags {
   readonly kind: 'word';
   readonly text: string;
 }

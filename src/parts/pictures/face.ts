@@ -2,7 +2,7 @@ import { figures } from '../../data/index.js';
 import { type Rect, type Size, translate } from '../../scene/geometry/index.js';
 import { type Group, group, type Item } from '../../scene/index.js';
 import { onBaseline, points, type Setting, slotFor, textStyle } from '../../text/typesetting/index.js';
-import { type CardMark, type Flags, isMarked } from '../child-mark.js';
+import { type CardMark, isMarked, type WordFlags } from '../child-mark.js';
 import type { PictureFace } from './measures.js';
 
 /** What the picture cards of a deck share. */
@@ -12,7 +12,7 @@ export interface PictureLayout {
   readonly childMark: CardMark | undefined;
 }
 
-export interface ShownPicture extends Flags {
+export interface ShownPicture extends WordFlags {
   /** Where it is on the card. */
   readonly slot: Rect;
   /** In a box as large as the slot, from its top left. */

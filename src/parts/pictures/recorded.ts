@@ -4,7 +4,7 @@ import type { ExpectedPicture, ExpectedShape } from '../../proof/index.js';
 import { type Size, translate } from '../../scene/geometry/index.js';
 import { group } from '../../scene/index.js';
 import { slotFor } from '../../text/typesetting/index.js';
-import { childMark, type Flags, isMarked } from '../child-mark.js';
+import { childMark, isMarked, type WordFlags } from '../child-mark.js';
 import { artistFor, shapesOn } from '../elements/artist.js';
 import type { Job } from '../job.js';
 import type { Picture } from './cards.js';
@@ -74,7 +74,7 @@ export function expecting(
   const draw = artistFor(recorded.filter(isComposed), templates);
   const slots = templates.measures(pictureMeasures);
   const mark = childMark(job);
-  const signs = (flags: Flags) =>
+  const signs = (flags: WordFlags) =>
     mark && isMarked(flags, mark.on) ? shapesOn(card, [childSign(templates, slots, card, mark.sign)]) : [];
   return picture => {
     const { name, child_safe: childSafe } = picture;
@@ -113,7 +113,7 @@ export function photoOf(picture: Recorded): z.infer<typeof photoSchema> {
 }
 
 /** What the moon stands on. */
-export function flagsOf(picture: Recorded): Flags {
+export function flagsOf(picture: Recorded): WordFlags {
   const { child_safe: childSafe } = picture;
   if (wordOf(picture) === undefined) return { childSafe };
   return { childSafe, difficulty: wordSchema.parse(picture).difficulty };

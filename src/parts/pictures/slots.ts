@@ -1,7 +1,7 @@
 import { figures, type Templates } from '../../data/index.js';
 import type { Claim } from '../../proof/index.js';
 import { centre, type Size, translate } from '../../scene/geometry/index.js';
-import { type CardMark, type Flags, isMarked } from '../child-mark.js';
+import { type CardMark, isMarked, type WordFlags } from '../child-mark.js';
 import type { Artist } from '../elements/artist.js';
 import { drawnSlots, inOrder, mirrorFor, shapeSlot } from '../slots.js';
 import { standsOnBaseline } from '../words/baseline.js';
@@ -68,7 +68,7 @@ export function pictureSlots({ templates, card, draw, mark }: PictureDeck) {
     return [photo, { ...text, across: 'advance', baselines: [baseline], size }];
   }
 
-  return (picture: Recorded, flags: Flags, number: number, face: string): readonly Claim[] => {
+  return (picture: Recorded, flags: WordFlags, number: number, face: string): readonly Claim[] => {
     const tint = face === 'front' ? colours.frameA : colours.frameB;
     const size = em(m.number.sizePt);
     const text = figures(locale, number);

@@ -12,7 +12,7 @@ import { boxOf, type Desk, type Job, keySheets, openJob, provedCards } from '../
 import { type MadeAgain, type MadeCard, type MadePlace, openPdf } from '../../proof/index.js';
 import { bounds } from '../../scene/geometry/index.js';
 import { flat } from '../../scene/index.js';
-import { inPageOrder, type Pile, placesOf, type Sheet } from '../../sheets/imposition/index.js';
+import { facePlacesOf, inPageOrder, type Pile, type Sheet } from '../../sheets/imposition/index.js';
 import { type Problem, ProblemError, warning } from '../../speech/index.js';
 import { layOutPart, preparePart } from '../box.js';
 import { findKey } from '../keys/find.js';
@@ -197,7 +197,7 @@ function placesIn({ sheets, pile, records, locale }: Making): Pick<MadeAgain, 'c
   const all = [...sheets()];
   const recorded = records && new Map(records.map(card => [card.id, card]));
   // Other pieces are pages: rules, a map.
-  const pieces = [...placesOf(all, pile)].filter(([id]) => recorded?.has(id) ?? true);
+  const pieces = [...facePlacesOf(all, pile)].filter(([id]) => recorded?.has(id) ?? true);
   const cards = pieces.flatMap(([id, places]) =>
     places.map(({ face, page, x, y, width, height }): MadeCard => {
       const printed = printedOn(id, face, recorded?.get(id), locale);

@@ -4,10 +4,10 @@ import { strFromU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { recipeSchema } from '../../data/index.js';
 import { codesOf, recipes, utf8 } from './decks.fixture.js';
-import { type Deck, LIMITS, openDeck, packDeck } from './index.js';
+import { type DeckFile, LIMITS, openDeck, packDeck } from './index.js';
 
 const PHOTO = Uint8Array.from({ length: 3000 }, (_, i) => (i * 7919) % 251);
-const DECK: Deck = {
+const DECK: DeckFile = {
   name: 'A rainy Sunday',
   recipe: {
     locale: 'fa',

@@ -13,13 +13,13 @@ const HEAD = 'deck.json';
 const FORMAT = 1;
 
 /** A deck to keep: its name, and the recipe with its files, by paths as the recipe names them. */
-export interface Deck {
+export interface DeckFile {
   readonly name: string;
   readonly recipe: RecipeInput;
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-export interface OpenedDeck extends Deck {
+export interface OpenedDeck extends DeckFile {
   readonly recipe: Recipe;
   /** Of the program that wrote it. */
   readonly version: string;
@@ -37,7 +37,7 @@ export const headSchema = z.strictObject({
  * One `.deckwright` file: a zip with the recipe and a person's own files. The same deck makes the same bytes; `out` is
  * left out. Throws a ProblemError where `openDeck` would, and if the recipe names a file that is not there.
  */
-export function packDeck({ name, recipe, files }: Deck, version: string): Uint8Array {
+export function packDeck({ name, recipe, files }: DeckFile, version: string): Uint8Array {
   const head = checkData(
     { format: FORMAT, version, name, recipe: { ...recipe, out: undefined } },
     () => name,

@@ -1,7 +1,7 @@
-export type { Deck, OpenedDeck } from './deck.js';
+export type { DeckFile, OpenedDeck } from './deck.js';
 export { openDeck, packDeck } from './deck.js';
 export { libraryOf } from './library.js';
-export type { Limits } from './limits.js';
+export type { FileLimits } from './limits.js';
 export { LIMITS } from './limits.js';
 export type { Link, Linked } from './link/link.js';
 export { fromLink, toLink } from './link/link.js';

@@ -1,5 +1,5 @@
 /** What a deck in one file, or in a link, may be at most: a home's photographs fit, a trap does not. */
-export interface Limits {
+export interface FileLimits {
   readonly files: number;
   /** Characters of a path. */
   readonly path: number;
@@ -14,7 +14,7 @@ export interface Limits {
   readonly linkBytes: number;
 }
 
-export const LIMITS: Limits = {
+export const LIMITS: FileLimits = {
   files: 5000,
   path: 250,
   fileBytes: 256 * 2 ** 20,

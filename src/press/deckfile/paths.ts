@@ -1,5 +1,5 @@
 import { error, type Problem } from '../../speech/index.js';
-import type { Limits } from './limits.js';
+import type { FileLimits } from './limits.js';
 
 /** `./pictures//fox.jpg` and `pictures\fox.jpg` as `pictures/fox.jpg`; `..` goes up, and never above the deck. */
 export function plainPath(path: string): string {
@@ -38,7 +38,11 @@ export function outside(place: string, file: string): Problem {
 }
 
 /** Every path that leads out of the deck, is too long, or differs from another by case alone. */
-export function pathProblems(paths: readonly string[], place: string, limits: Limits): readonly Problem[] {
+export function pathProblems(
+  paths: readonly string[],
+  place: string,
+  limits: FileLimits,
+): readonly Problem[] {
   const tooMany = paths.length > limits.files;
   if (tooMany) return [error('deckfile.too-many-files', place, { count: paths.length, most: limits.files })];
   const first = new Map<string, string>();

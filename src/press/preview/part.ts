@@ -1,5 +1,5 @@
 import type { BoxPart, Job, Tally } from '../../parts/index.js';
-import { placesOf } from '../../sheets/imposition/index.js';
+import { facePlacesOf } from '../../sheets/imposition/index.js';
 import { type Problem, ProblemError } from '../../speech/index.js';
 import { layOutPart, type MadeSheets, preparePart } from '../box.js';
 import { listOf, type PreviewList } from './word-list.js';
@@ -76,6 +76,6 @@ function shownPart(made: MadeSheets, problems: readonly Problem[]): PreviewPart 
 
 function cardsOf({ part, laid, prepared }: MadeSheets) {
   const { cards } = part.record?.(laid, prepared.value) ?? { cards: [] };
-  const places = placesOf(laid.sheets);
+  const places = facePlacesOf(laid.sheets);
   return cards.map(card => ({ ...card, places: places.get(card.id) ?? [] }));
 }

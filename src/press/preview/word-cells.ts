@@ -8,7 +8,7 @@ type Legacy = Parameters<typeof readAll>[1];
 type Cells = Exclude<ReturnType<typeof readAll>, { readonly code: string }>;
 
 /** The cells of a list, to be edited. Throws `words.unreadable` with the reason at `file`. */
-export function readCells(bytes: Uint8Array, file: string, legacy: Legacy, headings?: Headings): Cells {
+export function readWordCells(bytes: Uint8Array, file: string, legacy: Legacy, headings?: Headings): Cells {
   const read = readAll(bytes, legacy, headings);
   if ('code' in read) throw new ProblemError([error('words.unreadable', file, { why: read })]);
   return read;
@@ -27,7 +27,7 @@ export function shippedCells(
       error('parts.no-word-list', '--locale', { locale, file: `${folder}/${list}.csv` }),
     ]);
   const file = `${folder}/${list}.csv`;
-  return readCells(project.bytes(file), file, { locale, big5: () => '\ufffd' });
+  return readWordCells(project.bytes(file), file, { locale, big5: () => '\ufffd' });
 }
 
 /** Characters, or parts, that several words have in common, the commonest first, with the places of those words. */

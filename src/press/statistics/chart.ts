@@ -14,7 +14,7 @@ import {
 
 import { decimal } from './decimal.js';
 
-export interface Chart {
+export interface BarChart {
   readonly title: string;
   readonly note: string;
   readonly unit: string;
@@ -25,7 +25,7 @@ export interface Chart {
   readonly fill: string;
 }
 
-export function distanceChart({ locale, theme }: Setting, { distances }: KeyReport): Chart {
+export function distanceChart({ locale, theme }: Setting, { distances }: KeyReport): BarChart {
   const { sample, pairs, least, mean, histogram } = distances;
   const note =
     least === undefined || mean === undefined
@@ -42,7 +42,7 @@ export function distanceChart({ locale, theme }: Setting, { distances }: KeyRepo
   };
 }
 
-export function runChart({ locale, theme }: Setting, { runs }: KeyReport, from: number): Chart {
+export function runChart({ locale, theme }: Setting, { runs }: KeyReport, from: number): BarChart {
   const { longest, histogram } = runs;
   const note =
     longest === undefined
@@ -63,7 +63,7 @@ export function runChart({ locale, theme }: Setting, { runs }: KeyReport, from: 
 export function chartItems(
   setting: Setting,
   slots: StatisticsFace,
-  chart: Chart,
+  chart: BarChart,
   box: Rect,
 ): readonly Item[] {
   const latin = leftToRight(setting);

@@ -16,7 +16,7 @@ import { heatCell, heatColour } from './cells.js';
 import { verdictOf } from './verdict.js';
 
 /** The colour scale, and beside it the verdict and what the figures mean. */
-export function legendItems(
+export function statisticsLegend(
   setting: Setting,
   template: KeyTemplate,
   slots: StatisticsFace,

@@ -5,7 +5,7 @@ import type { Item } from '../../scene/index.js';
 import type { Setting } from '../../text/typesetting/index.js';
 import { chartItems, distanceChart, runChart } from './chart.js';
 import { frameItems, headItems, type StatisticsText } from './head.js';
-import { legendItems } from './legend.js';
+import { statisticsLegend } from './legend.js';
 import { gridSize, panelItems } from './panel.js';
 
 /**
@@ -31,7 +31,7 @@ export function statisticsPage(
   const maps = across * (panel.width + panel.columnGap) - panel.columnGap;
   const width = 2 * page.margin + maps + page.columnGap + chart.width;
   const below = head.height + body + legend.above;
-  const foot = legendItems(setting, template, slots, report, {
+  const foot = statisticsLegend(setting, template, slots, report, {
     x: page.margin,
     y: below,
     width: width - 2 * page.margin,

@@ -1,6 +1,6 @@
 import type { Recipe } from '../../data/index.js';
 import { type Sentence, sentence } from '../../speech/index.js';
-import type { MadePart, Outcome } from '../deck.js';
+import type { MadeDeck, MadePart } from '../deck.js';
 import { teamCounts } from './keys.js';
 
 /** What was made, how many sheets of paper it takes, and how to print it. */
@@ -24,7 +24,7 @@ export interface ToldFile {
 }
 
 /** Tells of a finished deck. */
-export function tellDeck(outcome: Outcome, { paper, flip, manualDuplex, contact }: Recipe): ToldDeck {
+export function tellDeck(outcome: MadeDeck, { paper, flip, manualDuplex, contact }: Recipe): ToldDeck {
   const { parts } = outcome;
   const sheets = parts.reduce((sum, part) => sum + part.sheets, 0);
   const isTold = flip === 'none' || parts.some(part => part.twoSided);
@@ -60,7 +60,7 @@ export function tellKeyFile(cards: number, sheets?: number): Omit<ToldFile, 'nam
   };
 }
 
-function factsOf({ words, keywords, starts, parts }: Outcome): readonly Sentence[] {
+function factsOf({ words, keywords, starts, parts }: MadeDeck): readonly Sentence[] {
   const facts: Sentence[] = [];
   if (words) {
     const { count, sharingBefore: before, sharingAfter: after } = words;

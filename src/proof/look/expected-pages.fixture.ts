@@ -2,7 +2,7 @@ import type { Job, LaidPart } from '../../parts/index.js';
 import { renderSvg } from '../../render/index.js';
 import { apply, bounds, compose, type Matrix, translate, union } from '../../scene/geometry/index.js';
 import { type Drawn, flat, type Text, textsOf } from '../../scene/index.js';
-import { inPageOrder, placesOf, type Side } from '../../sheets/imposition/index.js';
+import { facePlacesOf, inPageOrder, type Side } from '../../sheets/imposition/index.js';
 import { isCamouflage } from '../cards/card-face.js';
 import { pixels } from '../pages/pixels.js';
 import type { ExpectedText } from './lettering.fixture.js';
@@ -14,7 +14,7 @@ export function expectedPages(
   { laid: { sheets, cards } }: LaidPart,
 ): readonly ExpectedPage[] {
   const ids = new Set(cards.map(({ id }) => id));
-  const places = [...placesOf(sheets, recipe.manualDuplex)].flatMap(([id, faces]) =>
+  const places = [...facePlacesOf(sheets, recipe.manualDuplex)].flatMap(([id, faces]) =>
     ids.has(id) ? faces.map(face => ({ id, ...face })) : [],
   );
   return inPageOrder(sheets, recipe.manualDuplex).map(({ side }, i) => {

@@ -16,7 +16,7 @@ export interface FittedFace {
   readonly clip: Rect;
 }
 
-export type Places = Readonly<Record<'front' | 'back', FittedFace>>;
+export type FittedFaces = Readonly<Record<'front' | 'back', FittedFace>>;
 
 /** The places of the cards of a sheet with `count` cards. */
 export function placeCards(
@@ -24,7 +24,7 @@ export function placeCards(
   layout: Layout,
   bleed: number,
   direction: 'ltr' | 'rtl',
-): readonly Places[] {
+): readonly FittedFaces[] {
   const fronts = Array.from({ length: count }, (_, i) => {
     return { slot: frontSlot(layout, i, direction), turn: 0 as const };
   });

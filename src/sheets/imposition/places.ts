@@ -15,7 +15,10 @@ export type FacePlace = {
 };
 
 /** The places of each card, by card id; `pile` where all fronts come before all backs. */
-export function placesOf(sheets: readonly Sheet[], pile?: Pile): ReadonlyMap<string, readonly FacePlace[]> {
+export function facePlacesOf(
+  sheets: readonly Sheet[],
+  pile?: Pile,
+): ReadonlyMap<string, readonly FacePlace[]> {
   const places = new Map<string, FacePlace[]>();
   for (const [i, { sheet, side }] of inPageOrder(sheets, pile).entries())
     for (const { piece, face, slot, turn } of side.placements) {

@@ -1,7 +1,7 @@
 import { grown, type Rect } from '../../scene/geometry/index.js';
 import type { Item, SceneSymbol } from '../../scene/index.js';
 import { cropMarks } from './marks.js';
-import { type Places, placeCards } from './place-cards.js';
+import { type FittedFaces, placeCards } from './place-cards.js';
 import type { Imposition } from './sheet.js';
 import { backBlock, bothBlocks, frontSlot } from './slots.js';
 
@@ -12,7 +12,7 @@ import { backBlock, bothBlocks, frontSlot } from './slots.js';
 export class SharedDrawings {
   readonly #imposition: Imposition;
   readonly #marks = new Map<number, SceneSymbol>();
-  readonly #places = new Map<number, readonly Places[]>();
+  readonly #places = new Map<number, readonly FittedFaces[]>();
   readonly #backs = new Map<readonly Item[], Map<number, SceneSymbol>>();
 
   /** The block of cards on each side, without and with its bleed. */
@@ -27,7 +27,7 @@ export class SharedDrawings {
       : { front: both(layout.block), back: both(backBlock(layout)) };
   }
 
-  places(count: number): readonly Places[] {
+  places(count: number): readonly FittedFaces[] {
     const known = this.#places.get(count);
     if (known !== undefined) return known;
     const { layout, style, direction } = this.#imposition;

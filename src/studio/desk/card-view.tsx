@@ -3,7 +3,7 @@ import { t } from '../text/language.js';
 import { cardAt, side, spot } from './desk-state.js';
 import { type CardPlace, faceOf, pageSpot } from './find-card.js';
 import { usePage } from './paper/page-store.js';
-import { Turning } from './paper/turning.js';
+import { TurningSheet } from './paper/turning.js';
 
 /** One card, large, that turns over in the hand. */
 export function CardView({ part }: { readonly part: ShownPart }) {
@@ -15,7 +15,7 @@ export function CardView({ part }: { readonly part: ShownPart }) {
   return (
     <figure class="card-view">
       <div class="card" style={{ '--width': front.width, '--ratio': front.width / front.height }}>
-        <Turning
+        <TurningSheet
           axis="vertical"
           side={back ? side.value : 'front'}
           lively

@@ -1,5 +1,5 @@
 import { loadHeadings } from '../../data/index.js';
-import { cellsOf, readCells, type WordCells } from '../../press/index.js';
+import { cellsOf, readWordCells, type WordCells } from '../../press/index.js';
 import { error, type Headings, notice, type Problem, ProblemError, throwErrors } from '../../speech/index.js';
 import type { ToldProblem } from '../bridge/messages.js';
 import { platform } from '../worker/platform.js';
@@ -50,6 +50,6 @@ function readText(
   locale: string,
   headings: Headings,
 ): { readonly found: WordCells; readonly problems: readonly Problem[] } {
-  const { encoding, ...found } = readCells(bytes, name, { locale, big5: platform.big5 }, headings);
+  const { encoding, ...found } = readWordCells(bytes, name, { locale, big5: platform.big5 }, headings);
   return { found, problems: encoding === 'UTF-8' ? [] : [notice('words.not-utf8', name, { encoding })] };
 }

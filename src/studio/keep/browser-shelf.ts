@@ -1,7 +1,7 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
 import type { Deck } from '../state/deck.js';
 import { type DeckRecord, deckOf, type Found, keysOf, readRecord, recordOf } from './record.js';
-import { Conflict, type Listing, type Shelf, type Shelved } from './shelf.js';
+import { type Listing, type Shelf, type Shelved, TabConflict } from './shelf.js';
 
 const deckKey = (id: string) => `deck/${id}`;
 const fileKey = (key: string) => `file/${key}`;
@@ -49,7 +49,7 @@ export class BrowserShelf implements Shelf {
     return this.#use('readwrite', async store => {
       const before = await recordAt(store, deck.id);
       // What was thrown away elsewhere comes back when somebody still types in it.
-      if (typeof before === 'string' || (before && !isNext(before, base, writer))) throw new Conflict();
+      if (typeof before === 'string' || (before && !isNext(before, base, writer))) throw new TabConflict();
       const revision = Math.max(base, before?.revision ?? 0) + 1;
       const record = recordOf(deck, { revision, writer, changed: Date.now() }, blob => this.#keyOf(blob));
       for (const { data } of deck.files) {

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Deck } from '../state/deck.js';
 import type { Rescued } from './rescue.js';
-import { Conflict, type Shelf } from './shelf.js';
+import { type Shelf, TabConflict } from './shelf.js';
 
 /** Whether what was typed is safe. `full`: there is no room. `nowhere`: this browser keeps nothing, as in a private window. */
 export type Standing = 'kept' | 'saving' | 'full' | 'nowhere';
@@ -113,7 +113,7 @@ export class Keeper {
         this.#options.onKept?.(id, revision);
       } catch (fault) {
         const newest = this.#waiting.get(id) ?? deck;
-        if (fault instanceof Conflict) {
+        if (fault instanceof TabConflict) {
           this.#waiting.delete(id);
           this.#options.onConflict(newest);
         } else {

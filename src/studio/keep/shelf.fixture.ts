@@ -1,5 +1,5 @@
 import type { Deck } from '../state/deck.js';
-import { Conflict, type Listing, type Shelf, type Shelved } from './shelf.js';
+import { type Listing, type Shelf, type Shelved, TabConflict } from './shelf.js';
 
 /** A shelf in memory that can be full, broken or slow. */
 export class TestShelf implements Shelf {
@@ -15,7 +15,7 @@ export class TestShelf implements Shelf {
     if (fault !== undefined) throw new DOMException('', fault);
     const before = this.decks.get(deck.id);
     const own = before?.writer === writer && before.revision === base + 1;
-    if (!own && (before?.revision ?? 0) !== base) throw new Conflict();
+    if (!own && (before?.revision ?? 0) !== base) throw new TabConflict();
     const revision = (before?.revision ?? 0) + 1;
     this.decks.set(deck.id, { deck, revision, writer });
     this.written.push(deck);

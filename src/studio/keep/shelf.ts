@@ -2,7 +2,7 @@ import type { Deck } from '../state/deck.js';
 import type { DeckRecord } from './record.js';
 
 /** Somebody else has written the deck since. */
-export class Conflict extends Error {}
+export class TabConflict extends Error {}
 
 /** What is told of a deck without opening it. */
 export type Listed = Pick<DeckRecord, 'id' | 'name' | 'recipe' | 'changed'> & {

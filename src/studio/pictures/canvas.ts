@@ -1,5 +1,5 @@
 import type { Size } from './header/index.js';
-import type { Pixels } from './pixels.js';
+import type { CanvasPixels } from './pixels.js';
 
 /** In memory rather than on a graphics card, whose rounding differs. */
 const IN_MEMORY = { willReadFrequently: true } as const;
@@ -18,7 +18,7 @@ function newCanvas({ width, height }: Size): Canvas {
 }
 
 /** A picture with fewer pixels, on a ground: halved as often as it goes, so that no pixel is left out. */
-export function shrunk(bitmap: ImageBitmap, { width, height }: Size, ground: string): Pixels {
+export function shrunk(bitmap: ImageBitmap, { width, height }: Size, ground: string): CanvasPixels {
   let from: ImageBitmap | OffscreenCanvas = bitmap;
   while (from.width >= 2 * width && from.height >= 2 * height) {
     const half = { width: Math.floor(from.width / 2), height: Math.floor(from.height / 2) };
@@ -43,7 +43,7 @@ function onGround(
 }
 
 /** A picture without loss. */
-export function asPng({ data, width, height }: Pixels): Promise<Blob> {
+export function asPng({ data, width, height }: CanvasPixels): Promise<Blob> {
   const { canvas, pen } = newCanvas({ width, height });
   pen.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
   return canvas.convertToBlob({ type: 'image/png' });
@@ -51,7 +51,7 @@ export function asPng({ data, width, height }: Pixels): Promise<Blob> {
 
 /** In the best of the qualities, from 0 to 1, that fits into so many bytes, or else in the last. */
 export async function asJpeg(
-  { data, width, height }: Pixels,
+  { data, width, height }: CanvasPixels,
   qualities: readonly number[],
   most: number,
 ): Promise<Blob> {

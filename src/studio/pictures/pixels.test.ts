@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { blurred } from '../../pictures/photos/index.js';
-import { averaged, cutOut, inGreys, type Pixels, turned } from './pixels.js';
+import { averaged, type CanvasPixels, cutOut, inGreys, turned } from './pixels.js';
 import { eyeOf } from './prepare.js';
 
 /** A grey field with a red disc. */
-const disc = async (cx: number, cy: number): Promise<Pixels> => {
+const disc = async (cx: number, cy: number): Promise<CanvasPixels> => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><rect width="640" height="400" fill="#999"/><circle cx="${cx}" cy="${cy}" r="40" fill="#d02010"/></svg>`;
   const { data, info } = await sharp(Buffer.from(svg))
     .ensureAlpha()
@@ -13,7 +13,8 @@ const disc = async (cx: number, cy: number): Promise<Pixels> => {
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 };
-const asImage = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 4 } });
+const asImage = ({ data, width, height }: CanvasPixels) =>
+  sharp(data, { raw: { width, height, channels: 4 } });
 
 describe('what draws the eye', () => {
   test.each([

@@ -2,16 +2,16 @@ import { lightOf } from '../../press/index.js';
 import { type Turn, turnedSize } from '../../scene/geometry/index.js';
 
 /** Decoded pixels, row by row: four bytes each as a canvas has them, the last of no use, or one in greys. */
-export interface Pixels {
+export interface CanvasPixels {
   readonly data: Uint8Array | Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
 }
 
-export const channelsOf = ({ data, width, height }: Pixels) => data.length / (width * height);
+export const channelsOf = ({ data, width, height }: CanvasPixels) => data.length / (width * height);
 
 /** The whole picture in so few pixels, each the mean of its part: three bytes each. */
-export function averaged(pixels: Pixels, columns: number, rows: number): Uint8Array {
+export function averaged(pixels: CanvasPixels, columns: number, rows: number): Uint8Array {
   const { data, width, height } = pixels;
   const made = new Uint8Array(3 * columns * rows);
   const part = (i: number, parts: number, all: number) => {
@@ -36,7 +36,7 @@ export function averaged(pixels: Pixels, columns: number, rows: number): Uint8Ar
 }
 
 /** A picture turned clockwise. */
-export function turned({ data, width, height }: Pixels, turn: Turn): Pixels {
+export function turned({ data, width, height }: CanvasPixels, turn: Turn): CanvasPixels {
   const size = turnedSize({ width, height }, turn);
   const made = new Uint8ClampedArray(data.length);
   // Where the first pixel goes, and how far from each other those go that follow it in a row and in a column.
@@ -58,10 +58,10 @@ export function turned({ data, width, height }: Pixels, turn: Turn): Pixels {
 
 /** Part of a picture. */
 export function cutOut(
-  { data, width }: Pixels,
+  { data, width }: CanvasPixels,
   { left, top }: { readonly left: number; readonly top: number },
-  size: Pick<Pixels, 'width' | 'height'>,
-): Pixels {
+  size: Pick<CanvasPixels, 'width' | 'height'>,
+): CanvasPixels {
   const made = new Uint8ClampedArray(4 * size.width * size.height);
   for (let y = 0; y < size.height; y++) {
     const from = 4 * ((top + y) * width + left);
@@ -71,7 +71,7 @@ export function cutOut(
 }
 
 /** One byte for each pixel, as bright as its colour. */
-export function inGreys({ data, width, height }: Pixels): Pixels {
+export function inGreys({ data, width, height }: CanvasPixels): CanvasPixels {
   const made = new Uint8Array(width * height);
   for (let i = 0; i < made.length; i++) {
     const [red, green, blue] = lightOf(data, 4 * i);
@@ -82,7 +82,7 @@ export function inGreys({ data, width, height }: Pixels): Pixels {
 }
 
 /** Greys as a canvas takes them. */
-export function inColours({ data, width, height }: Pixels): Pixels {
+export function inColours({ data, width, height }: CanvasPixels): CanvasPixels {
   const made = new Uint8ClampedArray(4 * data.length);
   for (let i = 0; i < data.length; i++) made.fill(data[i], 4 * i, 4 * i + 3).fill(255, 4 * i + 3, 4 * i + 4);
   return { data: made, width, height };

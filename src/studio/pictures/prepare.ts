@@ -14,7 +14,7 @@ import { drawnByPage } from './ask-page.js';
 import { asJpeg, decoded, pixelsOf, shrunk } from './canvas.js';
 import type { Size } from './header/index.js';
 import { svgSize } from './header/svg.js';
-import { averaged, cutOut, inColours, inGreys, type Pixels, turned } from './pixels.js';
+import { averaged, type CanvasPixels, cutOut, inColours, inGreys, turned } from './pixels.js';
 import { decodedTiff } from './tiff/decoded-tiff.js';
 
 /** Tried in turn; below the last, blocks show in print. */
@@ -60,7 +60,7 @@ async function prepare(bytes: Uint8Array, wish: PictureWish): Promise<Kept> {
 }
 
 /** The whole picture, with no more pixels than its part in `wish` takes. Rejects if it is damaged. */
-export async function openWhole(bytes: Uint8Array, wish: Room, ground: string): Promise<Pixels> {
+export async function openWhole(bytes: Uint8Array, wish: Room, ground: string): Promise<CanvasPixels> {
   const bitmap = await opened(bytes, size => sizeFor(size, wish, Number.POSITIVE_INFINITY));
   try {
     return shrunk(bitmap, sizeFor(bitmap, wish, 1), ground);
@@ -90,16 +90,16 @@ function sizeFor({ width, height }: Size, { zoom = 1, ...wish }: Room, most: num
 }
 
 /** What draws the eye, in shares of width and height. */
-export function eyeOf(whole: Pixels): Point {
+export function eyeOf(whole: CanvasPixels): Point {
   return attention(averaged(whole, EYE_SIDE, EYE_SIDE));
 }
 
-function cropped(whole: Pixels, focus: Point, wish: PictureWish): Pixels {
+function cropped(whole: CanvasPixels, focus: Point, wish: PictureWish): CanvasPixels {
   const size = largestCut(whole, wish, wish.zoom);
   return cutOut(whole, cutAround(focus, whole, size), size);
 }
 
-function inLook(pixels: Pixels, { look, width, height }: PictureWish): Pixels {
+function inLook(pixels: CanvasPixels, { look, width, height }: PictureWish): CanvasPixels {
   if (look === 'colour') return pixels;
   const grey = inGreys(pixels);
   return inColours(
@@ -108,7 +108,7 @@ function inLook(pixels: Pixels, { look, width, height }: PictureWish): Pixels {
 }
 
 /** `scale` is the share of the pixels that print could use. */
-function inPencil({ data, width, height }: Pixels, scale: number): Pixels {
+function inPencil({ data, width, height }: CanvasPixels, scale: number): CanvasPixels {
   const soft = (sigma: number) =>
     Uint8Array.from(blurred(data, width, height, Math.max(BLURS.least, sigma * scale)), Math.round);
   return { data: pencilled(soft(BLURS.grain), soft(BLURS.stroke)), width, height };

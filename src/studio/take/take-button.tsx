@@ -3,7 +3,7 @@ import { problems, sheetCount } from '../state/preview.js';
 import { t } from '../text/language.js';
 import { leadTo } from './lead-to.js';
 import { TakeDialog } from './take-dialog.js';
-import { take, warmUp } from './taking.js';
+import { takeDeck, warmUp } from './taking.js';
 
 /** The one red button: makes the deck, or leads to what must be put right first. */
 export function TakeButton() {
@@ -23,7 +23,7 @@ export function TakeButton() {
         disabled={sheetCount.value === 0}
         onPointerEnter={warmUp}
         onFocus={warmUp}
-        onClick={() => void take()}
+        onClick={() => void takeDeck()}
       >
         {t('take.button')}
       </button>

@@ -4,7 +4,7 @@ import { ProblemList } from '../controls/problem-list.js';
 import { t } from '../text/language.js';
 import { Making } from './making.js';
 import { Offered } from './offer/offered.js';
-import { closeTaking, take, taking } from './taking.js';
+import { closeTaking, takeDeck, taking } from './taking.js';
 
 /** What happens between the red button and the files. */
 export function TakeDialog() {
@@ -63,7 +63,7 @@ export function TakeDialog() {
                   <button type="button" onClick={closeTaking}>
                     {t('take.close')}
                   </button>
-                  <button type="button" class="primary" onClick={() => void take()}>
+                  <button type="button" class="primary" onClick={() => void takeDeck()}>
                     {t('take.again')}
                   </button>
                 </div>

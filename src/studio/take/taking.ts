@@ -65,7 +65,7 @@ export function warmUp(): void {
 }
 
 /** Makes the deck on the desk, reads it back, and offers it. */
-export async function take(): Promise<void> {
+export async function takeDeck(): Promise<void> {
   stop.abort();
   stop = new AbortController();
   const { signal } = stop;

@@ -1,5 +1,5 @@
 import { type Library, loadHeadings } from '../../data/index.js';
-import { columnNamed, readCells } from '../../press/index.js';
+import { columnNamed, readWordCells } from '../../press/index.js';
 import { ProblemError } from '../../speech/index.js';
 import type { WordTable } from '../state/csv.js';
 import { WORDS_FILE } from '../state/deck.js';
@@ -11,7 +11,7 @@ export function tableFrom(bytes: Uint8Array, locale: string, project: Library): 
   const headings = loadHeadings(project);
   const idOf = (name: string) => (columnOf(name) ? name : (columnNamed(name, headings) ?? name));
   try {
-    const { columns, rows } = readCells(bytes, WORDS_FILE, { locale, big5: platform.big5 }, headings);
+    const { columns, rows } = readWordCells(bytes, WORDS_FILE, { locale, big5: platform.big5 }, headings);
     return {
       columns: columns.map(({ name, meant }) => (name === '' ? (meant ?? '') : idOf(name))),
       rows: rows.map((cells, id) => ({ id, cells })),

@@ -26,4 +26,4 @@ export interface Tools<Event> {
 }
 
 /** One thing that the page may ask for. Throws a ProblemError where the person's input is at fault. */
-export type Job<Payload, Event, Answer> = (payload: Payload, tools: Tools<Event>) => Promise<Answer>;
+export type WorkerJob<Payload, Event, Answer> = (payload: Payload, tools: Tools<Event>) => Promise<Answer>;

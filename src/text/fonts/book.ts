@@ -1,6 +1,6 @@
 import * as fontkit from 'fontkit';
 import { error, type Problem, ProblemError } from '../../speech/index.js';
-import { isDrawn, isSound, missingTable, uncoloured } from './sound.js';
+import { hasInk, isSound, missingTable, uncoloured } from './sound.js';
 import { foreignKind, unpackWoff, webFont } from './woff.js';
 
 /** What a face is for: the words on the cards, or all other text. */
@@ -137,7 +137,7 @@ function openFont(id: string, file: string, read: ReadBytes): Font {
       let has = covered.get(codePoint);
       if (has === undefined) {
         has = [codePoint, ...(PARTS[codePoint] ?? [])].every(
-          each => font.hasGlyphForCodePoint(each) && (!isOwn || isDrawn(font, each)),
+          each => font.hasGlyphForCodePoint(each) && (!isOwn || hasInk(font, each)),
         );
         covered.set(codePoint, has);
       }

@@ -37,7 +37,7 @@ const LEAST_ROOM = 0.1;
  * Whether a character has an outline, if it leaves ink, and room for it: fonts with coloured glyphs may have nothing but a
  * picture of it, and some fonts for ornaments draw all letters in one place.
  */
-export function isDrawn(font: Font, codePoint: number): boolean {
+export function hasInk(font: Font, codePoint: number): boolean {
   const character = String.fromCodePoint(codePoint);
   if (!INKED.test(character)) return true;
   try {

@@ -11,7 +11,7 @@ import { writeBatch } from '../../disk/write-batch.js';
 import { here } from '../../files.js';
 import { examples } from '../../help/describe.js';
 import { type BatchFlags, readBatch, recordedIn } from '../../order/batch.js';
-import { partOf, shardOf } from '../../order/shard.js';
+import { cardsOfShard, shardOf } from '../../order/shard.js';
 import { ask, canAsk } from '../../report/ask.js';
 import { tellProblems } from '../../report/problems.js';
 import { counter } from '../../report/progress.js';
@@ -76,7 +76,7 @@ async function deal(
   const whole = readBatch(kind, flags);
   if (shard !== undefined && whole.wishes !== undefined)
     throw new ProblemError([error('cli.shard-wishes', 'keys deal --shard')]);
-  const asked = shard === undefined ? whole : partOf(whole, shardOf(shard, process.env));
+  const asked = shard === undefined ? whole : cardsOfShard(whole, shardOf(shard, process.env));
   if (!yes) await askForLarge(asked);
   const { batchKind, dealBatch, drawStatistics, howToPrint, tellDealt, tellLayouts, tellStatistics } =
     await import('../../../press/index.js');

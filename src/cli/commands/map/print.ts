@@ -1,10 +1,10 @@
 import { Argument, type Command } from 'commander';
 import { examples } from '../../help/describe.js';
-import { type Flags, type PrintOrder, readOrder } from '../../order/deck.js';
+import { type DeckFlags, type PrintOrder, readOrder } from '../../order/deck.js';
 import { OPTIONS } from '../options.js';
 import { printOrder } from '../print.js';
 
-type MapFlags = Omit<Flags, 'map' | 'only' | 'contact'> & {
+type MapFlags = Omit<DeckFlags, 'map' | 'only' | 'contact'> & {
   readonly log?: boolean;
   readonly verify: boolean;
 };

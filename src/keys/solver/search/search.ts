@@ -3,7 +3,7 @@ import type { CardRules } from '../card-rules.js';
 import { cardConstraints } from './card-constraints.js';
 import { type Constraint, makeOpenCells, type OpenCells, single, symbolIn } from './open-cells.js';
 
-export type Outcome =
+export type SearchOutcome =
   | { readonly layout: Uint8Array }
   /** No card fits: proved. */
   | 'none'
@@ -25,9 +25,9 @@ export interface SearchOptions {
 export interface Searcher {
   /** Choices tried so far, over all searches. */
   readonly nodes: () => number;
-  search(options: SearchOptions): Outcome;
+  search(options: SearchOptions): SearchOutcome;
   /** The same search, which rests after each run. */
-  runs(options: SearchOptions): Generator<void, Outcome, boolean>;
+  runs(options: SearchOptions): Generator<void, SearchOutcome, boolean>;
 }
 
 const FIRST_RUN = 100;
@@ -52,7 +52,7 @@ export function makeSearcher(rules: CardRules): Searcher {
     domains = rules.domains,
     constraints = [],
     accept,
-  }: SearchOptions): Generator<void, Outcome, boolean> {
+  }: SearchOptions): Generator<void, SearchOutcome, boolean> {
     const all = [...own, ...constraints];
     const preferring = all.filter(constraint => constraint.preference !== undefined);
     const rank = Float64Array.from({ length: cells }, () => 0);
@@ -90,7 +90,7 @@ export function makeSearcher(rules: CardRules): Searcher {
       return symbol;
     };
 
-    const descend = (): Outcome => {
+    const descend = (): SearchOutcome => {
       for (;;) {
         const cell = nextCell();
         if (cell < 0) {

@@ -1,15 +1,15 @@
 import type { GeoPermissibleObjects, GeoProjection } from 'd3-geo';
 import { grown, type Point, type Rect } from '../../../scene/geometry/index.js';
 import { type LonLat, projectionFor } from '../globe/projection.js';
-import { bandOf, type Window, windowOf } from '../globe/window.js';
-import { boundsOf, type Fit, fitInto, onto } from './fit.js';
+import { bandOf, type GlobeWindow, windowOf } from '../globe/window.js';
+import { boundsOf, type ChartFit, fitInto, onto } from './fit.js';
 import { type Swelling, swell, swellingsToPart } from './swelling.js';
 import { tracedLines } from './traced-lines.js';
 import { type Warp, warpOf } from './warp.js';
 
-export interface View {
+export interface ChartView {
   /** The part of the globe it can show; undefined where that may be all of it. */
-  readonly window: Window | undefined;
+  readonly window: GlobeWindow | undefined;
   readonly lines: Chart['lines'];
 }
 
@@ -23,7 +23,7 @@ export interface Chart {
   /** Whether meridians meet in a pole on the map. */
   readonly polar: boolean;
   /** One, or on a map that goes round the globe one for each turn. */
-  readonly views: readonly View[];
+  readonly views: readonly ChartView[];
   /** North at a point of the page, in degrees clockwise from straight up. */
   readonly north: (point: Point) => number;
   /** Lines and rings of a shape on the globe, as far as they come near the frame. */
@@ -67,7 +67,7 @@ export function makeChart(places: readonly LonLat[], wish: ChartWish): Chart {
   const flat = project(projection, places);
   // Places keep the inset; what is only to be seen keeps the edge, as if it were that much further in.
   const [dx, dy] = [inset.x - edge, inset.y - edge];
-  const fitAll = (moved: readonly Point[]): Fit => {
+  const fitAll = (moved: readonly Point[]): ChartFit => {
     const own = fitInto(moved.slice(0, places.length), room);
     if (seen.length === 0) return own;
     const wide = { x: room.x - dx, y: room.y - dy, width: room.width + 2 * dx, height: room.height + 2 * dy };
@@ -103,7 +103,7 @@ export function makeChart(places: readonly LonLat[], wish: ChartWish): Chart {
     [shown.x, shown.y],
     [shown.x + shown.width, shown.y + shown.height],
   ]);
-  const viewAt = (turn: number): View => {
+  const viewAt = (turn: number): ChartView => {
     const move = () => projection.translate([first.dx + turn * 2 * Math.PI * first.scale, first.dy]);
     move();
     return {

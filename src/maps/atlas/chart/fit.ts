@@ -1,7 +1,7 @@
 import type { Point, Rect } from '../../../scene/geometry/index.js';
 
 /** Scale and shift that fit points into a rectangle. */
-export interface Fit {
+export interface ChartFit {
   readonly scale: number;
   readonly dx: number;
   readonly dy: number;
@@ -15,7 +15,7 @@ export function boundsOf(points: readonly Point[]): Rect {
 }
 
 /** Centred and as large as the room allows; a single point gets a scale of 1. */
-export function fitInto(points: readonly Point[], room: Rect): Fit {
+export function fitInto(points: readonly Point[], room: Rect): ChartFit {
   const { x, y, width, height } = boundsOf(points);
   const most = Math.min(
     width > 0 ? room.width / width : Infinity,
@@ -29,6 +29,6 @@ export function fitInto(points: readonly Point[], room: Rect): Fit {
   };
 }
 
-export function onto({ scale, dx, dy }: Fit, { x, y }: Point): Point {
+export function onto({ scale, dx, dy }: ChartFit, { x, y }: Point): Point {
   return { x: x * scale + dx, y: y * scale + dy };
 }

@@ -1,5 +1,5 @@
 import { inTurn, type Point, type Rect } from '../../../scene/geometry/index.js';
-import type { Window } from '../globe/window.js';
+import type { GlobeWindow } from '../globe/window.js';
 import { pathOf } from '../polyline.js';
 import type { Chart } from './chart.js';
 
@@ -70,7 +70,7 @@ function globeLines(step: number, { polar }: Chart): readonly NetLine[] {
 }
 
 /** Only the lines that a small map shows: the whole globe has thousands. */
-function townLines({ west, south, east, north }: Window, step: number): readonly NetLine[] {
+function townLines({ west, south, east, north }: GlobeWindow, step: number): readonly NetLine[] {
   const within = (from: number, to: number) => range(Math.ceil(from / step) * step, to, step);
   return [
     ...within(west, east).map(longitude => ({

@@ -1,5 +1,5 @@
 import type { Point } from '../../../scene/geometry/index.js';
-import type { Fit } from './fit.js';
+import type { ChartFit } from './fit.js';
 
 /** A spot where the map swells: by the root of `1 + weight` in the middle, hardly at all beyond three `width`. */
 export interface Swelling {
@@ -72,7 +72,7 @@ const GROWTH = { least: 0.06, more: 0.5, share: 0.3 } as const;
 export function swellingsToPart(
   points: readonly Point[],
   apart: number,
-  fitted: (points: readonly Point[], swellings: readonly Swelling[]) => Fit,
+  fitted: (points: readonly Point[], swellings: readonly Swelling[]) => ChartFit,
   rounds = 150,
 ): readonly Swelling[] {
   const swellings = new Map<string, Swelling>();

@@ -1,5 +1,5 @@
 import type { Point, Rect } from '../../../scene/geometry/index.js';
-import { type Fit, onto } from './fit.js';
+import { type ChartFit, onto } from './fit.js';
 import { type Swelling, swell } from './swelling.js';
 
 /** Nodes along the longer side of the grid. */
@@ -16,7 +16,7 @@ const PIECE = 1;
 const HALVINGS = 7;
 
 /** Carries lines onto the page, with more points where a lens would bend their straight pieces. */
-export function warpOf(swellings: readonly Swelling[], fit: Fit, area: Rect): Warp {
+export function warpOf(swellings: readonly Swelling[], fit: ChartFit, area: Rect): Warp {
   const { point, inLens } = pointsOf(swellings, fit, area);
   const pieces = (from: Point, to: Point, end: Point, start: Point, left: number): readonly Point[] => {
     const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
@@ -34,7 +34,7 @@ export function warpOf(swellings: readonly Swelling[], fit: Fit, area: Rect): Wa
 }
 
 /** The swelling, computed on the nodes of a grid and interpolated between them because coasts have many points. */
-function pointsOf(swellings: readonly Swelling[], fit: Fit, area: Rect) {
+function pointsOf(swellings: readonly Swelling[], fit: ChartFit, area: Rect) {
   if (swellings.length === 0) return { point: (point: Point) => onto(fit, point), inLens: () => false };
   const pitch = Math.max(area.width, area.height) / NODES;
   const columns = Math.ceil(area.width / pitch) + 1;

@@ -1,6 +1,6 @@
 import { mesh } from 'topojson-client';
 import type { LonLat } from './projection.js';
-import type { Window } from './window.js';
+import type { GlobeWindow } from './window.js';
 
 type Topology = Parameters<typeof mesh>[0];
 type Object = NonNullable<Parameters<typeof mesh>[1]>;
@@ -10,7 +10,7 @@ type Line = readonly LonLat[];
 export interface DisputedBorder {
   /** The names of its sides, as in the file of world-atlas. */
   readonly between: readonly [string, string];
-  readonly within?: Window;
+  readonly within?: GlobeWindow;
 }
 
 /** The lines between countries, and those of them that are in dispute. */
@@ -36,7 +36,10 @@ export function bordersOf(
 }
 
 /** A line in pieces, by whether the ends of its stretches lie in a window. */
-function partsOf(line: Line, within: Window): readonly { readonly inside: boolean; readonly part: Line }[] {
+function partsOf(
+  line: Line,
+  within: GlobeWindow,
+): readonly { readonly inside: boolean; readonly part: Line }[] {
   const holds = ([longitude, latitude]: LonLat) =>
     longitude >= within.west &&
     longitude <= within.east &&

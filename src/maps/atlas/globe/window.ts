@@ -3,7 +3,7 @@ import { inTurn, type Rect } from '../../../scene/geometry/index.js';
 import type { LonLat } from './projection.js';
 
 /** The area between two meridians and two parallels. West is less than east, which may exceed 180 degrees. */
-export interface Window {
+export interface GlobeWindow {
   readonly west: number;
   readonly south: number;
   readonly east: number;
@@ -16,7 +16,7 @@ const SAMPLES = 12;
 const POLAR = 78;
 
 /** The part of the globe that a frame can show; undefined where that may be all of it. */
-export function windowOf(projection: GeoProjection, frame: Rect): Window | undefined {
+export function windowOf(projection: GeoProjection, frame: Rect): GlobeWindow | undefined {
   const middle = -projection.rotate()[0];
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let column = 0; column <= SAMPLES; column++)
@@ -35,7 +35,7 @@ export function windowOf(projection: GeoProjection, frame: Rect): Window | undef
 }
 
 /** The meridians that a frame of a Mercator map shows in this turn: none unless west is less than east. */
-export function bandOf(projection: GeoProjection, { x, width }: Rect): Window {
+export function bandOf(projection: GeoProjection, { x, width }: Rect): GlobeWindow {
   const middle = -projection.rotate()[0];
   const degreesAt = (at: number) =>
     middle + (((at - projection.translate()[0]) / projection.scale()) * 180) / Math.PI;
@@ -48,7 +48,7 @@ export function bandOf(projection: GeoProjection, { x, width }: Rect): Window {
 }
 
 /** Around some points, with longitudes from -180 to 180. */
-export function around(points: readonly LonLat[]): Window {
+export function around(points: readonly LonLat[]): GlobeWindow {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of points) {
     [west, east] = [Math.min(west, x), Math.max(east, x)];
@@ -57,7 +57,7 @@ export function around(points: readonly LonLat[]): Window {
   return { west, south, east, north };
 }
 
-export function windowsMeet(a: Window, b: Window): boolean {
+export function windowsMeet(a: GlobeWindow, b: GlobeWindow): boolean {
   if (a.south > b.north || b.south > a.north) return false;
   return [-360, 0, 360].some(turn => a.west + turn <= b.east && b.west <= a.east + turn);
 }

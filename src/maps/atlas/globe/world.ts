@@ -3,7 +3,7 @@ import { feature, mesh } from 'topojson-client';
 import { error, ProblemError } from '../../../speech/index.js';
 import { bordersOf, type DisputedBorder } from './borders.js';
 import type { LonLat } from './projection.js';
-import { around, type Window } from './window.js';
+import { around, type GlobeWindow } from './window.js';
 
 type Topology = Parameters<typeof mesh>[0];
 export type Position = [longitude: number, latitude: number];
@@ -11,7 +11,7 @@ export type Position = [longitude: number, latitude: number];
 /** A part of the globe and its bounds. */
 export interface Bounded<T> {
   readonly coordinates: T;
-  readonly window: Window;
+  readonly window: GlobeWindow;
 }
 
 /** Coasts and borders of the whole globe. */

@@ -1,5 +1,5 @@
 import type { Point } from '../../../scene/geometry/index.js';
-import type { Chart, View } from '../chart/chart.js';
+import type { Chart, ChartView } from '../chart/chart.js';
 import type { LonLat } from '../globe/projection.js';
 import { around, windowsMeet } from '../globe/window.js';
 import type { Bounded, Position, World } from '../globe/world.js';
@@ -44,7 +44,7 @@ export function landOf(
   chart: Chart,
   withBorders = true,
 ): Land {
-  const near = <T>(parts: readonly Bounded<T>[], { window }: View) =>
+  const near = <T>(parts: readonly Bounded<T>[], { window }: ChartView) =>
     parts.flatMap(part =>
       window === undefined || windowsMeet(part.window, window) ? [part.coordinates] : [],
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clarity, followsRoute, rivalCity } from './ambiguity.js';
-import type { Layout, Stop } from './layout.js';
+import type { MapLayout, Stop } from './layout.js';
 import { overlapsOf } from './overlaps.js';
 import { placeAll } from './place-all.js';
 
@@ -111,7 +111,7 @@ describe('a leader on a crowded map', () => {
         [34, 54],
       ].map(([x, y], i) => ({ ...stop(`corner-${i}`, x, y), label: { width: 8, height: 5 } })),
     ];
-    const layout: Layout = {
+    const layout: MapLayout = {
       frame: { x: 0, y: 0, width: 100, height: 80 },
       stops: cities,
       routes: [

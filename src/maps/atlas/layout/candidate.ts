@@ -2,7 +2,7 @@ import type { Rect } from '../../../scene/geometry/index.js';
 import type { Choice } from '../search/choice.js';
 import { followsRoute, runsAlong } from './ambiguity.js';
 import { rectsMeet, trailMeetsRect, trailsMeet } from './collisions.js';
-import type { Layout, PlacedLabel, PlacedRoute } from './layout.js';
+import type { MapLayout, PlacedLabel, PlacedRoute } from './layout.js';
 
 export type Candidate = Choice &
   (
@@ -11,11 +11,11 @@ export type Candidate = Choice &
   );
 
 /** Whether two boxes are so near that what is in them can clash. */
-export function near({ gap }: Layout, a: Rect, b: Rect): boolean {
+export function near({ gap }: MapLayout, a: Rect, b: Rect): boolean {
   return rectsMeet(a, b, Math.max((1 + ROW_GAP) * gap.label, gap.route));
 }
 
-export function clash(layout: Layout, a: Candidate, b: Candidate): boolean {
+export function clash(layout: MapLayout, a: Candidate, b: Candidate): boolean {
   const { gap, far = false } = layout;
   if (!near(layout, a.box, b.box)) return false;
   if (a.kind === 'route' && b.kind === 'route') return trailsMeet(a.drawn.trail, b.drawn.trail, gap.route);

@@ -2,7 +2,7 @@ import { holds, type Point, type Rect } from '../../../scene/geometry/index.js';
 import { clarity, labelRows, rivalCity, rivalsNear } from './ambiguity.js';
 import type { Candidate } from './candidate.js';
 import { rectMeetsDisc, trailBox, trailMeetsDisc } from './collisions.js';
-import type { Layout, PlacedLabel, Side, Stop } from './layout.js';
+import type { LabelSide, MapLayout, PlacedLabel, Stop } from './layout.js';
 
 /** Distances from a sign to its label; the farther ones need a leader. */
 const RINGS = [
@@ -25,7 +25,7 @@ const TURNS = [0, 15, 1, 8, 7, 9, 14, 2, 4, 12, 10, 6, 3, 5, 13, 11];
 const HALF_TURNS = TURNS.flatMap(turn => [turn, turn + 0.5]);
 
 export function labelCandidates(
-  layout: Layout,
+  layout: MapLayout,
   i: number,
   covered: (rect: Rect) => number,
 ): readonly Candidate[] {
@@ -51,7 +51,7 @@ export function labelCandidates(
         ...label,
       };
       // The nearest point of the box touches the ring, so that slanting labels come as near as others.
-      const side: Side = ux > 0.38 ? 'left' : ux < -0.38 ? 'right' : 'middle';
+      const side: LabelSide = ux > 0.38 ? 'left' : ux < -0.38 ? 'right' : 'middle';
       if (side !== 'middle') box.x = ux > 0 ? anchor.x : anchor.x - label.width;
       const placed = leader ? { leader: leaderOf(at, discs[0].r, box) } : {};
       const candidate: PlacedLabel = { stop: i, box, side, ...placed };

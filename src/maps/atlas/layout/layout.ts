@@ -13,7 +13,7 @@ export interface Stop {
   readonly rows?: readonly Size[];
 }
 
-export interface Layout {
+export interface MapLayout {
   readonly frame: Rect;
   readonly stops: readonly Stop[];
   /** Indices into `stops`. */
@@ -31,12 +31,12 @@ export interface Layout {
 }
 
 /** Where the text of a label stands in its box. */
-export type Side = 'left' | 'middle' | 'right';
+export type LabelSide = 'left' | 'middle' | 'right';
 
 export interface PlacedLabel {
   readonly stop: number;
   readonly box: Rect;
-  readonly side: Side;
+  readonly side: LabelSide;
   /** A thin line from the city to a label far away. */
   readonly leader?: readonly [Point, Point];
 }

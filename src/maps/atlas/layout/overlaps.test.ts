@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Layout, Stop } from './layout.js';
+import type { MapLayout, Stop } from './layout.js';
 import { overlapsOf } from './overlaps.js';
 import { placeAll } from './place-all.js';
 
@@ -7,7 +7,7 @@ function stop(id: string, x: number, y: number): Stop {
   return { id, at: { x, y }, discs: [{ x, y, r: 3 }], label: { width: 20, height: 7 } };
 }
 
-const layout: Layout = {
+const layout: MapLayout = {
   frame: { x: 0, y: 0, width: 120, height: 80 },
   stops: [stop('prague', 30, 40), stop('berlin', 30, 20), stop('cairo', 90, 60)],
   routes: [

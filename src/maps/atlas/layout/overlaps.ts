@@ -8,7 +8,7 @@ import {
   trailMeetsRect,
   trailsMeet,
 } from './collisions.js';
-import type { Layout, Placed } from './layout.js';
+import type { MapLayout, Placed } from './layout.js';
 
 /** Two things that overlap, by the ids of their cities: `prague`, or `prague-berlin` for a route. */
 export interface Overlap {
@@ -29,7 +29,7 @@ export interface Overlap {
 
 /** Everything on a map that touches what it should not: ink on ink, without any gap. */
 export function overlapsOf(
-  { frame, stops, routes, far = false }: Layout,
+  { frame, stops, routes, far = false }: MapLayout,
   placed: Placed,
 ): readonly Overlap[] {
   const overlaps: Overlap[] = [];

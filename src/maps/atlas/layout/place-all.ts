@@ -4,10 +4,10 @@ import { arcs, type Bend, between, rails } from './bends.js';
 import { type Candidate, clash, near } from './candidate.js';
 import { trailBox, trailMeetsDisc } from './collisions.js';
 import { labelCandidates } from './label-candidates.js';
-import type { Layout, Placed } from './layout.js';
+import type { MapLayout, Placed } from './layout.js';
 
 /** Bends routes and places labels so that as little as possible overlaps. */
-export function placeAll(layout: Layout): Placed {
+export function placeAll(layout: MapLayout): Placed {
   const covered = pointCounter(layout.coast ?? []);
   const things: readonly (readonly Candidate[])[] = [
     ...layout.stops.map((_, i) => labelCandidates(layout, i, covered)),
@@ -47,7 +47,7 @@ export function pointCounter(points: readonly Point[]): (rect: Rect) => number {
   };
 }
 
-function routeCandidates(layout: Layout, i: number): readonly Candidate[] {
+function routeCandidates(layout: MapLayout, i: number): readonly Candidate[] {
   const { stops, routes, style, stretch, gap, frame } = layout;
   const [from, to] = routes[i].map(stop => stops[stop]);
   const bends: readonly Bend[] = style === 'arcs' ? arcs(from.at, to.at) : rails(from.at, to.at, 3, stretch);

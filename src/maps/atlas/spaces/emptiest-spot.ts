@@ -1,5 +1,5 @@
 import { centre, distanceToRect, type Point } from '../../../scene/geometry/index.js';
-import type { Layout, Placed } from '../layout/layout.js';
+import type { MapLayout, Placed } from '../layout/layout.js';
 import { distanceTo } from '../polyline.js';
 
 const STEPS = 48;
@@ -14,7 +14,7 @@ const COAST = { each: 0.6, most: 45, reach: 11 } as const;
  * coasts wins, then the outermost.
  */
 export function emptiestSpot(
-  { frame, stops }: Layout,
+  { frame, stops }: MapLayout,
   placed: Placed,
   coast: readonly Point[] = [],
 ): { readonly at: Point; readonly free: number } {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Layout } from '../layout/layout.js';
+import type { MapLayout } from '../layout/layout.js';
 import { placeAll } from '../layout/place-all.js';
 import { enclosedRegions } from './enclosed-regions.js';
 
@@ -10,8 +10,8 @@ const at = (x: number, y: number) => ({
   label: { width: 4, height: 3 },
 });
 
-function isInside(points: readonly (readonly [number, number])[], routes: Layout['routes']) {
-  const layout: Layout = {
+function isInside(points: readonly (readonly [number, number])[], routes: MapLayout['routes']) {
+  const layout: MapLayout = {
     frame: { x: 0, y: 0, width: 100, height: 100 },
     stops: points.map(([x, y]) => at(x, y)),
     routes,

@@ -1,5 +1,5 @@
 import type { Point } from '../../../scene/geometry/index.js';
-import type { Layout, Placed } from '../layout/layout.js';
+import type { MapLayout, Placed } from '../layout/layout.js';
 
 interface Edge {
   readonly from: number;
@@ -11,7 +11,7 @@ interface Edge {
 }
 
 /** The regions that routes enclose, as closed outlines. A region behind a crossing is not found. */
-export function enclosedRegions({ stops, routes }: Layout, placed: Placed): readonly (readonly Point[])[] {
+export function enclosedRegions({ stops, routes }: MapLayout, placed: Placed): readonly (readonly Point[])[] {
   const edges = placed.routes.flatMap(({ route, trail }): Edge[] => {
     const [from, to] = routes[route];
     const line = [stops[from].at, ...trail, stops[to].at];

@@ -13,7 +13,7 @@ const COLUMNS = ['file', 'caption', 'child_safe', 'turn', 'focus', 'zoom', 'fit'
 export type PhotoColumn = (typeof COLUMNS)[number];
 
 /** What each column of a list holds; undefined where it is not known. */
-export type Columns = readonly (PhotoColumn | undefined)[];
+export type PhotoColumns = readonly (PhotoColumn | undefined)[];
 
 /** The column that a header cell means. */
 export function photoColumnNamed(cell: string, headings?: Headings): PhotoColumn | undefined {
@@ -21,7 +21,7 @@ export function photoColumnNamed(cell: string, headings?: Headings): PhotoColumn
 }
 
 /** What is wrong with a header row. Only a notice leaves the list of use. */
-export function checkHeader(cells: readonly string[], columns: Columns, at: Spot): readonly Problem[] {
+export function checkHeader(cells: readonly string[], columns: PhotoColumns, at: Spot): readonly Problem[] {
   const free = COLUMNS.filter(name => !columns.includes(name));
   return [
     ...(columns.includes('file') ? [] : [error('photos.no-file-column', at)]),

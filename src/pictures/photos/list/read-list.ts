@@ -16,7 +16,7 @@ import {
 import { findDelimiter, isOversize, type Row, readTable } from '../../../words/csv/index.js';
 import { decodeText } from '../../../words/index.js';
 import { MOST_ZOOM } from '../making/cut.js';
-import { type Columns, checkHeader, photoColumnNamed } from './columns.js';
+import { checkHeader, type PhotoColumns, photoColumnNamed } from './columns.js';
 
 /** What a list says about a picture. */
 export interface ListedPhoto {
@@ -90,7 +90,7 @@ interface ReadRow {
 
 function readRow(
   { line, fields, raw }: Row,
-  columns: Columns,
+  columns: PhotoColumns,
   file: string,
   names: readonly string[],
   headings?: Headings,
@@ -100,7 +100,7 @@ function readRow(
   if (fields.every(field => field === '')) return { entry: {}, problems: [] };
   if (fields.length > columns.length)
     return { entry: {}, problems: [error('photos.too-many-fields', at, { row: raw, most: columns.length })] };
-  const cell = (name: Columns[number]) => (fields[columns.indexOf(name)] ?? '').normalize('NFC').trim();
+  const cell = (name: PhotoColumns[number]) => (fields[columns.indexOf(name)] ?? '').normalize('NFC').trim();
 
   const meant = cell('file');
   const name = names.find(each => each === meant || each.normalize('NFC') === meant);

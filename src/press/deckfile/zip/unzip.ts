@@ -1,5 +1,5 @@
 import { error, type Problem, throwErrors } from '../../../speech/index.js';
-import type { Limits } from '../limits.js';
+import type { FileLimits } from '../limits.js';
 import { outside, pathProblems } from '../paths.js';
 import { crc32 } from './crc32.js';
 import { readDirectory, type ZipEntry } from './directory.js';
@@ -13,7 +13,7 @@ const MEBIBYTE = 2 ** 20;
  * The files of a zip by their paths, in its order. Nothing is unpacked before all paths and sizes are within the limits,
  * and no file beyond the size that it declares. Throws a ProblemError.
  */
-export function unzip(bytes: Uint8Array, place: string, limits: Limits): ReadonlyMap<string, Uint8Array> {
+export function unzip(bytes: Uint8Array, place: string, limits: FileLimits): ReadonlyMap<string, Uint8Array> {
   const entries = readDirectory(bytes, place).filter(({ path }) => !STRAY.test(path));
   throwErrors([
     ...pathProblems(
@@ -44,7 +44,7 @@ export function unzip(bytes: Uint8Array, place: string, limits: Limits): Readonl
 export function sizeProblems(
   files: readonly { readonly path: string; readonly size: number }[],
   place: string,
-  { fileBytes, allBytes }: Limits,
+  { fileBytes, allBytes }: FileLimits,
 ): readonly Problem[] {
   const mebibytes = (bytes: number) => Math.ceil(bytes / MEBIBYTE);
   const large = files.filter(({ size }) => size > fileBytes);

@@ -3,14 +3,14 @@ import { agents } from '../../../parts/agents/part.js';
 import { optionsOf } from '../../../parts/options.fixture.js';
 import type { Matrix } from '../../../scene/geometry/index.js';
 import { group } from '../../../scene/index.js';
-import { placesOf } from '../../../sheets/imposition/places.js';
+import { facePlacesOf } from '../../../sheets/imposition/places.js';
 import { jobOf } from '../../deck.fixture.js';
 import { faults } from '../../faults.fixture.js';
 
 const shop = await jobOf({ game: 'codenames', locale: 'en' });
 const { sheets } = agents.layOut(shop, optionsOf('codenames', agents));
 const pages = sheets.flatMap(sheet => sheet.sides);
-const places = [...placesOf(sheets).values()].flat();
+const places = [...facePlacesOf(sheets).values()].flat();
 const { width, height } = pages[0].size;
 
 /** What is found when the first page is printed otherwise. */

@@ -7,7 +7,7 @@ import { Folded } from './folded.js';
 import { Lens, lens, lensOver } from './lens.js';
 import { useNear } from './near.js';
 import { PageImage, pageLabel } from './page-image.js';
-import { Turning } from './turning.js';
+import { TurningSheet } from './turning.js';
 
 /** A sheet of paper that turns over as it will in the printer. */
 export function Leaf({ part, sheet }: { readonly part: ShownPart; readonly sheet: number }) {
@@ -52,7 +52,13 @@ export function Leaf({ part, sheet }: { readonly part: ShownPart; readonly sheet
           {face(0)}
         </Folded>
       ) : (
-        <Turning axis={axis} side={shown} lively={near} front={face(0)} back={sides.length > 1 && face(1)} />
+        <TurningSheet
+          axis={axis}
+          side={shown}
+          lively={near}
+          front={face(0)}
+          back={sides.length > 1 && face(1)}
+        />
       )}
       {near && <Lens part={part} sheet={sheet} index={shown === 'front' ? 0 : 1} />}
     </li>

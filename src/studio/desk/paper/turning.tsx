@@ -6,7 +6,7 @@ import type { SideName } from '../desk-state.js';
 const LONGEST_MS = 1100;
 
 /** Paper with two sides, which turns over about an axis when `side` changes. */
-export function Turning({
+export function TurningSheet({
   axis,
   side,
   lively,

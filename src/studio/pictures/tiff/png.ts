@@ -1,5 +1,5 @@
 import { deflate } from 'pako';
-import type { Pixels } from '../pixels.js';
+import type { CanvasPixels } from '../pixels.js';
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const CRC = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -9,7 +9,7 @@ const CRC = Uint32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /** Pixels of 4 bytes as a PNG whose colours have an ICC profile. It is not made small. */
-export function asPng({ data, width, height }: Pixels, profile: Uint8Array): Blob {
+export function asPng({ data, width, height }: CanvasPixels, profile: Uint8Array): Blob {
   const header = new Uint8Array(13);
   const numbers = new DataView(header.buffer);
   numbers.setUint32(0, width);

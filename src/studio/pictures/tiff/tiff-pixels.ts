@@ -1,11 +1,11 @@
-import type { Pixels } from '../pixels.js';
+import type { CanvasPixels } from '../pixels.js';
 
 const [COMPRESSION, INK, ORIENTATION, SAMPLES, PLANES, PROFILE] = [259, 262, 274, 277, 284, 34675];
 /** None, fax, LZW, JPEG, deflate (two names) and PackBits: others would come out black. */
 const READABLE = [1, 2, 3, 4, 5, 6, 7, 8, 32946, 32773];
 const CMYK = 5;
 
-export interface TiffPixels extends Pixels {
+export interface TiffPixels extends CanvasPixels {
   /** The ICC profile of its colours. */
   readonly profile?: Uint8Array;
 }
@@ -43,7 +43,7 @@ function inWindow<T>(run: () => T): T {
 }
 
 /** Turned and mirrored as Exif's `orientation` asks, from 1 to 8. */
-function upright(lying: Pixels, orientation: number): Pixels {
+function upright(lying: CanvasPixels, orientation: number): CanvasPixels {
   if (orientation <= 1 || orientation > 8) return lying;
   const side = orientation >= 5;
   const { width: w, height: h } = lying;

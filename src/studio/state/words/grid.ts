@@ -4,7 +4,7 @@ import type { WordRow, WordTable } from '../csv.js';
 import { deck } from '../workspace.js';
 import { COLUMNS, columnOf, SCRIPTS } from './columns.js';
 import { changeOf, rowProblems, script, words } from './list.js';
-import { inOrder, type Sorting, searcher, sorted } from './seen.js';
+import { inEarlierOrder, type Sorting, searcher, sorted } from './seen.js';
 import { cellOf } from './table.js';
 
 /** The rows that are shown: all, or those that need a look. */
@@ -58,7 +58,7 @@ export const seen = computed<readonly SeenRow[]>(() => {
     shared: ({ id }) => sharing.value.has(id),
   };
   const fits = wanted[filter.value];
-  return inOrder(table.rows, order.value).flatMap(row => {
+  return inEarlierOrder(table.rows, order.value).flatMap(row => {
     const index = places.value.get(row.id) as number;
     return row.id === held.value || (fits(row) && found(row)) ? [{ row, index }] : [];
   });

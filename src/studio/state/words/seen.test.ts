@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { moved } from './moves.js';
-import { inOrder, searcher, sorted } from './seen.js';
+import { inEarlierOrder, searcher, sorted } from './seen.js';
 import { tableOf, withCells, withoutRows, withRows } from './table.js';
 
 const table = tableOf(
@@ -22,7 +22,7 @@ test('sorted rows keep their places while they are edited; new ones come last', 
   const order = sorted(table, { column: 'note', down: false }, 'en');
   const edited = withCells(table, [{ id: 2, column: 'note', text: 'z' }]);
   const grown = withRows(withoutRows(edited, new Set([1])), [{ word: '雨' }]).table;
-  expect(inOrder(grown.rows, order).map(({ id }) => id)).toEqual([2, 0, 3, 4]);
+  expect(inEarlierOrder(grown.rows, order).map(({ id }) => id)).toEqual([2, 0, 3, 4]);
 });
 
 test('a search finds words whatever their case, width and joiners', () => {

@@ -18,7 +18,10 @@ export function sorted(table: WordTable, { column, down }: Sorting, locale: stri
 }
 
 /** The rows in an order that was made before: those that are gone are left out, new ones come last. */
-export function inOrder(rows: readonly WordRow[], order: readonly number[] | undefined): readonly WordRow[] {
+export function inEarlierOrder(
+  rows: readonly WordRow[],
+  order: readonly number[] | undefined,
+): readonly WordRow[] {
   if (order === undefined) return rows;
   const byId = new Map(rows.map(row => [row.id, row]));
   const known = order.flatMap(id => byId.get(id) ?? []);

@@ -17,7 +17,11 @@ export const bringing = signal<Bringing | undefined>(undefined);
 let current: AbortController | undefined;
 
 /** Reads a file, a folder (without data) or a pasted text. What is wrong with it is shown, and nothing else changes. */
-export async function bring(name: string, data: Blob | string | undefined, pasted = false): Promise<void> {
+export async function bringWords(
+  name: string,
+  data: Blob | string | undefined,
+  pasted = false,
+): Promise<void> {
   current?.abort();
   current = new AbortController();
   const { signal } = current;
@@ -53,6 +57,6 @@ export function bringDropped(data: DataTransfer): void {
   const item = [...data.items].find(({ kind }) => kind === 'file');
   const entry = item?.webkitGetAsEntry();
   const [file] = data.files;
-  if (entry?.isDirectory) void bring(entry.name, undefined);
-  else if (file) void bring(file.name, file);
+  if (entry?.isDirectory) void bringWords(entry.name, undefined);
+  else if (file) void bringWords(file.name, file);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { bring, bringDropped } from './bring.js';
+import { bringDropped, bringWords } from './bring.js';
 
 /** Brings in what is dropped anywhere on the page. True while something hangs over it. */
 export function useDrop(): boolean {
@@ -50,9 +50,9 @@ function hearPaste(event: ClipboardEvent): void {
   if (writing && !inCell) return;
   if (text.trim() === '' && file) {
     event.preventDefault();
-    void bring(file.name, file);
+    void bringWords(file.name, file);
   } else if (text.trim() !== '' && (!writing || /[\t\r\n]/.test(text.trim()))) {
     event.preventDefault();
-    void bring('', text, true);
+    void bringWords('', text, true);
   }
 }

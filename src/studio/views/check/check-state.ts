@@ -11,7 +11,7 @@ export const brought = signal<ReadonlyMap<string, Blob>>(new Map());
 export const typed = signal('');
 export const found = signal<CheckAnswer | undefined>(undefined);
 /** The file that is being read. */
-export const reading = signal('');
+export const fileBeingRead = signal('');
 /** Files that held the worker up or ended it. */
 export const leftOut = signal<readonly string[]>([]);
 export const checking = new Asking();
@@ -30,27 +30,27 @@ export async function checkAll(): Promise<void> {
   leftOut.value = [];
   const files = [...brought.peek()].map(([name, blob]) => ({ name, blob }));
   if (files.length === 0 && typed.peek().trim() === '') return;
-  reading.value = files[0]?.name ?? '';
+  fileBeingRead.value = files[0]?.name ?? '';
   found.value = await checking.ask(signal => checkFiles(files, signal));
 }
 
 /** One that holds the worker up or ends it is left out, and the others are checked again. */
 async function checkFiles(files: CheckOrder['files'], signal: AbortSignal): Promise<CheckAnswer | undefined> {
   const onEvent = (file: string) => {
-    reading.value = file;
+    fileBeingRead.value = file;
   };
   const options = { signal, limit: PATIENCE, onLoading: tellLoading, onEvent };
   try {
     return await reader.ask('check', { files, typed: typed.peek() }, options);
   } catch (fault) {
-    const others = files.filter(({ name }) => name !== reading.peek());
+    const others = files.filter(({ name }) => name !== fileBeingRead.peek());
     if (!(fault instanceof WorkerDied) || others.length === files.length) throw fault;
-    leftOut.value = [...leftOut.peek(), reading.peek()];
+    leftOut.value = [...leftOut.peek(), fileBeingRead.peek()];
     return others.length > 0 || typed.peek().trim() !== '' ? checkFiles(others, signal) : undefined;
   }
 }
 
-export function bring(files: readonly File[]): void {
+export function bringFiles(files: readonly File[]): void {
   brought.value = new Map([...brought.peek(), ...files.map((file): [string, Blob] => [file.name, file])]);
   void checkAll();
 }

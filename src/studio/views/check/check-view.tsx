@@ -4,14 +4,14 @@ import { IconButton } from '../../controls/icon-button.js';
 import { ProblemList } from '../../controls/problem-list.js';
 import { t } from '../../text/language.js';
 import {
-  bring,
+  bringFiles,
   brought,
   checkAll,
   checking,
+  fileBeingRead,
   found,
   leftOut,
   putAway,
-  reading,
   typed,
 } from './check-state.js';
 import { CheckedFiles } from './checked-files.js';
@@ -27,7 +27,7 @@ export function CheckView() {
         accept=".pdf,.json,.csv,.txt,.tsv,.deckwright"
         label={t('check.pick')}
         multiple
-        onFiles={bring}
+        onFiles={bringFiles}
       >
         <span class="hint">{t('check.pick-hint')}</span>
       </FileDrop>
@@ -74,7 +74,7 @@ export function CheckView() {
         </button>
       </form>
       <div role="status" class="checking">
-        {checking.busy.value && <p>{t('check.reading', { file: reading.value })}</p>}
+        {checking.busy.value && <p>{t('check.reading', { file: fileBeingRead.value })}</p>}
         {checking.broken.value && <p class="problem error">{t('check.broken')}</p>}
         {found.value?.told.map(line => (
           <p key={line} class="verdict">

@@ -15,7 +15,7 @@ export const titles = signal<Answer<'mapTitles'> | undefined>(undefined);
 /** Those of a person's own maps that were read, by path and stamp. */
 const ownTitles = signal<ReadonlyMap<string, Texts>>(new Map());
 /** Tells why it can't be played, or could not be read. */
-export const reading = new Asking();
+export const readingCampaign = new Asking();
 /** The city that a person looks at, by its id. */
 export const pointed = signal<string | undefined>(undefined);
 
@@ -43,7 +43,7 @@ export async function readCampaign(): Promise<void> {
   const files = deck.peek().files.filter(({ path }) => path === recipe.map || path === recipe.pair);
   // A person's own map may hold the worker up; those that come with the program don't.
   const [worker, limit] = files.length > 0 ? [opener, { limit: PATIENCE }] : [maker, {}];
-  const answer = await reading.ask(signal =>
+  const answer = await readingCampaign.ask(signal =>
     worker.ask('campaign', { recipe, files }, { signal, ...limit, onLoading: tellLoading }),
   );
   if (answer === undefined) return;

@@ -8,7 +8,15 @@ import { catalogue, choose, deck } from '../../state/workspace.js';
 import { t } from '../../text/language.js';
 import { MAP_FILE } from '../own-map/files.js';
 import { WorldMap } from '../world-map/world-map.js';
-import { campaign, inLanguage, ownTitle, pointed, readCampaign, reading, titles } from './campaign-state.js';
+import {
+  campaign,
+  inLanguage,
+  ownTitle,
+  pointed,
+  readCampaign,
+  readingCampaign,
+  titles,
+} from './campaign-state.js';
 import { Odds } from './odds.js';
 
 const USUAL_PAIR = 'practised';
@@ -27,12 +35,12 @@ export function ChosenMap() {
     const title = ownTitle(path);
     return title === undefined ? t('maps.own-untitled') : t('maps.own', { title });
   };
-  const problems = reading.problems.value;
+  const problems = readingCampaign.problems.value;
   const fine = problems.length === 0 && map;
   return (
     <>
       <Section title={t('maps.in-deck')}>
-        {titles.value && (chosen !== undefined || !reading.busy.value) && (
+        {titles.value && (chosen !== undefined || !readingCampaign.busy.value) && (
           <Select
             label={t('maps.campaign')}
             quiet
@@ -52,9 +60,11 @@ export function ChosenMap() {
         )}
         <div role="alert">
           <ProblemList problems={problems} />
-          {reading.broken.value && <TryAgain what={t('maps.not-read')} onClick={() => void readCampaign()} />}
+          {readingCampaign.broken.value && (
+            <TryAgain what={t('maps.not-read')} onClick={() => void readCampaign()} />
+          )}
         </div>
-        {!map && reading.busy.value && <p role="status">{t('maps.drawing')}</p>}
+        {!map && readingCampaign.busy.value && <p role="status">{t('maps.drawing')}</p>}
         {fine && (
           <>
             <WorldMap

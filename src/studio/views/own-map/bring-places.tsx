@@ -1,10 +1,10 @@
 import { FileDrop } from '../../controls/file-drop.js';
 import { deck } from '../../state/workspace.js';
 import { t } from '../../text/language.js';
-import { Draft } from './draft.js';
+import { PlaceDraft } from './draft.js';
 import { takeCampaign, takeList } from './places-state.js';
 
-const pasted = new Draft('');
+const pasted = new PlaceDraft('');
 
 /** A list of places from a file or pasted, or a map that is made already. */
 export function BringPlaces() {

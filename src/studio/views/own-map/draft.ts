@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { deck } from '../../state/workspace.js';
 
 /** What is typed and not entered yet: it stays with its deck while others, or other views, are open. */
-export class Draft<T> {
+export class PlaceDraft<T> {
   readonly now: ReadonlySignal<T>;
   readonly #byDeck = signal<ReadonlyMap<string, T>>(new Map());
 

@@ -5,7 +5,7 @@ import type { PlacesAnswer } from '../../jobs/maps/places.js';
 import type { EnteredPlace } from '../../state/deck.js';
 import { opener } from '../../state/workers.js';
 import { amend, deck } from '../../state/workspace.js';
-import { Draft } from './draft.js';
+import { PlaceDraft } from './draft.js';
 import { PLACES_FILE } from './files.js';
 import { idFor, placesCsv } from './places-csv.js';
 import { currentList, isListKnown, keep, places } from './places-state.js';
@@ -59,7 +59,7 @@ export const entered = computed<readonly Entered[]>(() =>
 );
 
 const BLANK: TypedPlace = { name: '', x: '', y: '' };
-const typed = new Draft(BLANK);
+const typed = new PlaceDraft(BLANK);
 
 /** What is being typed of the next place. */
 export const draft = typed.now;

@@ -6,7 +6,7 @@ import { BringPlaces } from './bring-places.js';
 import { MakeForm } from './make-form.js';
 import { PlaceForm } from './place-form.js';
 import { PlaceList } from './place-list.js';
-import { reading, readingFile } from './places-state.js';
+import { readingFile, readingPlaces } from './places-state.js';
 
 /** A map of a person's own places. */
 export function OwnMap() {
@@ -14,9 +14,9 @@ export function OwnMap() {
     <Section title={t('maps.own-map')}>
       <p class="hint">{t('maps.own-hint')}</p>
       <PlaceForm />
-      {reading.broken.value && <LeftOut file={readingFile.value} />}
+      {readingPlaces.broken.value && <LeftOut file={readingFile.value} />}
       <div role="alert">
-        <ProblemList problems={reading.problems.value} />
+        <ProblemList problems={readingPlaces.problems.value} />
       </div>
       <PlaceList />
       <BringPlaces />

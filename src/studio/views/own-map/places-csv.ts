@@ -8,10 +8,10 @@ export interface PlaceRow {
   readonly at: readonly [x: number | string, y: number | string];
 }
 
-export type MapKind = 'geographic' | 'schematic';
+export type OwnMapKind = 'geographic' | 'schematic';
 
 /** A list of places as the command line reads it. */
-export function placesCsv(map: MapKind, rows: readonly PlaceRow[]): string {
+export function placesCsv(map: OwnMapKind, rows: readonly PlaceRow[]): string {
   const [x, y] = map === 'geographic' ? ['longitude', 'latitude'] : ['x', 'y'];
   return csvOf({
     columns: ['place', x, y, 'id'],

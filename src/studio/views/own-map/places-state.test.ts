@@ -5,7 +5,7 @@ import { withFile } from '../../state/deck.js';
 import { deck, edit, newDeck, openDeck, stepBack } from '../../state/workspace.js';
 import { addPlace, correct, entered, followEntered, leaveOut } from './entered.js';
 import { followMaking, made, makeTheMap, making } from './make-state.js';
-import { followPlaces, places, reading, removePlace, takeCampaign, takeList } from './places-state.js';
+import { followPlaces, places, readingPlaces, removePlace, takeCampaign, takeList } from './places-state.js';
 
 const ask = vi.hoisted(() => vi.fn());
 vi.mock('../../state/workers.js', () => ({ opener: { ask }, tellLoading: () => {} }));
@@ -29,7 +29,7 @@ const listOf = (...names: readonly string[]) => ({
   map: 'geographic',
   places: names.map((name, i) => ({ id: name, name, at: [i, i] })),
 });
-const problems = () => reading.problems.value.map(({ code }) => code);
+const problems = () => readingPlaces.problems.value.map(({ code }) => code);
 
 /** What the worker will say. */
 const answers = (answer: unknown) => ask.mockResolvedValueOnce(answer);

@@ -13,7 +13,7 @@ import { placesCsv } from './places-csv.js';
 export type List = Pick<PlacesAnswer, 'map' | 'places'>;
 
 /** What is wrong with a list or a place that was brought, or good to know about it; nothing is taken over with an error. */
-export const reading = new Asking();
+export const readingPlaces = new Asking();
 /** The list that is being read, or was last. */
 export const readingFile = signal('');
 
@@ -47,7 +47,7 @@ export function followPlaces(): () => void {
     if (own === undefined || read.value.has(own.stamp)) return;
     void ask(own.path, own.data).then(list => {
       if (list) remember(own.stamp, list);
-      else if (reading.problems.peek().length > 0 || reading.broken.peek())
+      else if (readingPlaces.problems.peek().length > 0 || readingPlaces.broken.peek())
         unreadable.value = new Set(unreadable.peek()).add(own.stamp);
     });
   });
@@ -56,7 +56,7 @@ export function followPlaces(): () => void {
 /** Takes over a list from a file or from what was pasted. True if it could be read. */
 export async function takeList(name: string, data: Blob | string): Promise<boolean> {
   const list = await ask(name, data);
-  if (list) keep(list, reading.problems.peek());
+  if (list) keep(list, readingPlaces.problems.peek());
   return list !== undefined;
 }
 
@@ -86,13 +86,13 @@ async function ask(name: string, data: Blob | string): Promise<List | undefined>
   readingFile.value = name;
   const { id } = deck.peek();
   toldOf = currentList.peek();
-  const answer = await reading.ask(signal =>
+  const answer = await readingPlaces.ask(signal =>
     opener.ask('places', { name, data }, { signal, limit: PATIENCE }),
   );
   // Another deck does not get the list of this one.
   if (answer === undefined || id !== deck.peek().id) return undefined;
   const { problems, ...list } = answer;
-  reading.problems.value = problems;
+  readingPlaces.problems.value = problems;
   return list;
 }
 
@@ -103,13 +103,13 @@ export function keep(list: List, problems: readonly ToldProblem[] = []): void {
   remember(data, list);
   toldOf = listKey(deck.peek().id, data);
   edit(deck => (data !== '' ? withFile(deck, file) : withoutFile(deck, PLACES_FILE)));
-  reading.clear();
-  reading.problems.value = problems;
+  readingPlaces.clear();
+  readingPlaces.problems.value = problems;
 }
 
 function forget(): void {
   toldOf = currentList.peek();
-  reading.clear();
+  readingPlaces.clear();
 }
 
 function remember(stamp: string, list: List): void {

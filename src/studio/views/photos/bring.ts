@@ -10,7 +10,7 @@ import { deck } from '../../state/workspace.js';
 import { t } from '../../text/language.js';
 import { describePhotos } from './describe.js';
 import { fileName, folderName, isLitter, withEnding } from './file-names.js';
-import { type DeckFile, FOLDER, folderOf, inOrder, LIST, nameOf, withPhotos } from './folders.js';
+import { byName, type DeckFile, FOLDER, folderOf, LIST, nameOf, withPhotos } from './folders.js';
 import { keepSeen } from './seen.js';
 
 /** Files that came together; `folder` is the name of the folder in which they were. */
@@ -59,7 +59,7 @@ export function stopBringing(): void {
  * Looks at files one by one, and puts those that can be printed into the deck that they were brought to, wherever it is
  * by then. One that kills the worker costs only itself. What is brought meanwhile waits for its turn.
  */
-export function bring(batches: readonly Batch[], to: Deck = deck.peek()): Promise<void> {
+export function bringPhotos(batches: readonly Batch[], to: Deck = deck.peek()): Promise<void> {
   const { id } = to;
   const count = batches.reduce((sum, { files }) => sum + files.length, 0);
   const { turns, all } = of(id);
@@ -79,7 +79,7 @@ async function bringInTurn(batches: readonly Batch[], to: Deck, signal: AbortSig
   try {
     for (const { folder, files } of batches) {
       const into = folder === undefined ? FOLDER : folderName(folder);
-      for (const file of [...files].sort((a, b) => inOrder(a.name, b.name))) {
+      for (const file of [...files].sort((a, b) => byName(a.name, b.name))) {
         if (signal.aborted) break;
         if (LIST.test(file.name))
           lists.push({ path: `${into}/${file.name}`, stamp: stampOf(file), data: file });

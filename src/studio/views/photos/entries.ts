@@ -7,7 +7,7 @@ import { type Deck, withFile, withoutFile } from '../../state/deck.js';
 import { opener } from '../../state/workers.js';
 import { deck, edit } from '../../state/workspace.js';
 import { t } from '../../text/language.js';
-import { type DeckFile, folderOf, inOrder, nameOf, type PhotoFolder, photoFolders } from './folders.js';
+import { byName, type DeckFile, folderOf, nameOf, type PhotoFolder, photoFolders } from './folders.js';
 
 export type Entries = ReadonlyMap<string, PhotoEntry>;
 
@@ -145,7 +145,7 @@ const CELLS: Readonly<Record<string, (entry: PhotoEntry) => string>> = {
 export function listCsv(entries: Entries): string | undefined {
   const said = [...entries]
     .filter(([, entry]) => Object.keys(entry).length > 0)
-    .sort(([a], [b]) => inOrder(a, b));
+    .sort(([a], [b]) => byName(a, b));
   const columns = Object.keys(CELLS).filter(name => said.some(([, entry]) => CELLS[name](entry) !== ''));
   if (columns.length === 0) return undefined;
   const rows = said.map(([name, entry], id) => ({

@@ -27,13 +27,13 @@ export function photoFolders({ files }: Deck): readonly PhotoFolder[] {
   return [...paths].map(folder => {
     const inside = files.filter(({ path }) => folderOf(path) === folder);
     const list = inside.find(({ path }) => LIST.test(path));
-    const photos = inside.filter(({ path }) => PICTURE.test(path)).sort((a, b) => inOrder(a.path, b.path));
+    const photos = inside.filter(({ path }) => PICTURE.test(path)).sort((a, b) => byName(a.path, b.path));
     return { path: folder, photos, ...(list ? { list } : {}) };
   });
 }
 
 const order = new Intl.Collator('en', { numeric: true });
-export const inOrder = (a: string, b: string) => order.compare(a, b);
+export const byName = (a: string, b: string) => order.compare(a, b);
 
 /** What is printed, in the order of the recipe. */
 export function sourcesOf({ recipe }: Deck): readonly string[] {

@@ -3,7 +3,7 @@ import { FileDrop } from '../../controls/file-drop.js';
 import { ProblemList } from '../../controls/problem-list.js';
 import { deck, edit } from '../../state/workspace.js';
 import { t } from '../../text/language.js';
-import { bring, bringing, stopBringing } from '../photos/bring.js';
+import { bringing, bringPhotos, stopBringing } from '../photos/bring.js';
 import { chosenFolder, droppedBatches } from '../photos/dropped.js';
 import { folders } from '../photos/entries.js';
 import { FOLDER, type PhotoFolder, withoutPhotos } from '../photos/folders.js';
@@ -23,10 +23,10 @@ export function PhotosSection() {
         accept={TYPES}
         label={t('pictures.pick')}
         multiple
-        onFiles={files => void bring([{ files }])}
+        onFiles={files => void bringPhotos([{ files }])}
         onDrop={data => {
           const to = deck.peek();
-          void droppedBatches(data).then(batches => bring(batches, to));
+          void droppedBatches(data).then(batches => bringPhotos(batches, to));
         }}
       >
         <button type="button" onClick={() => folder.current?.click()}>
@@ -41,7 +41,7 @@ export function PhotosSection() {
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])];
             currentTarget.value = '';
-            if (files.length > 0) void bring([chosenFolder(files)]);
+            if (files.length > 0) void bringPhotos([chosenFolder(files)]);
           }}
         />
         <span class="hint">{t('pictures.pick-hint')}</span>

@@ -3,7 +3,7 @@ import { DIFFICULTIES } from '../../state/words/columns.js';
 import { editing, write } from '../../state/words/place.js';
 import { t } from '../../text/language.js';
 import type { CellProps } from './cell-props.js';
-import { take } from './visit.js';
+import { takeTyped } from './visit.js';
 
 /**
  * The text of a cell. Until a key is typed all of it is chosen, so that typing replaces it, in whatever way the person's
@@ -28,7 +28,7 @@ export function TextInput({
   }, [text]);
   const hear = (inputType?: string) => {
     editing.value = true;
-    if (field.current && !composing.current) take({ id, column: name }, field.current.value, inputType);
+    if (field.current && !composing.current) takeTyped({ id, column: name }, field.current.value, inputType);
   };
   const endComposition = () => {
     if (!composing.current) return;

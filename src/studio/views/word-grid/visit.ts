@@ -31,7 +31,7 @@ export function ownsStep(place: CellPlace, way: 'back' | 'forward'): boolean {
 }
 
 /** Writes what stands in the field. `inputType` is that of the event. */
-export function take(place: CellPlace, text: string, inputType = ''): void {
+export function takeTyped(place: CellPlace, text: string, inputType = ''): void {
   if (inputType === 'historyUndo') undone = true;
   else if (inputType !== 'historyRedo') undone = false;
   if (inputType === 'historyUndo' && isHere(place) && text === begun?.text) takeBack(place);

@@ -3,7 +3,7 @@ import { words } from '../../state/words/list.js';
 import { type Repair, repairsOf } from '../../state/words/repairs.js';
 import { gap, t } from '../../text/language.js';
 import { columnTitle } from './column-title.js';
-import { take } from './take-repair.js';
+import { takeRepair } from './take-repair.js';
 
 /** What is wrong with a row, and the ways out of it. */
 export function RowProblems({
@@ -71,7 +71,7 @@ export function Repairs({
           class="link"
           key={`${repair.name} ${JSON.stringify(repair.values)}`}
           tabIndex={tabbable ? 0 : -1}
-          onClick={() => take(repair, row)}
+          onClick={() => takeRepair(repair, row)}
         >
           {t(`words.fix-${repair.name}`, shown(repair))}
         </button>

@@ -6,7 +6,7 @@ import type { Repair } from '../../state/words/repairs.js';
 import { shortcut } from '../../text/language.js';
 
 /** Does what the button says. `from` is the row that it stands in. */
-export function take({ change, row }: Repair, from?: number): void {
+export function takeRepair({ change, row }: Repair, from?: number): void {
   if (row !== undefined) {
     goToRow(row);
     return;

@@ -6,7 +6,7 @@ import { held, search, seen, wide } from '../../state/words/grid.js';
 import { backToShipped, isOwn, words } from '../../state/words/list.js';
 import { addWord, goTo, place, said } from '../../state/words/place.js';
 import { shortcut, t } from '../../text/language.js';
-import { bring, bringing } from '../bring-words/bring.js';
+import { bringing, bringWords } from '../bring-words/bring.js';
 
 /** Search, lists of one's own, a new word, and what is seldom needed. */
 export function Toolbar() {
@@ -67,7 +67,7 @@ function FileButton() {
         accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,text/tab-separated-values"
         onChange={event => {
           const file = event.currentTarget.files?.[0];
-          if (file) void bring(file.name, file);
+          if (file) void bringWords(file.name, file);
           // The same file may be chosen again.
           event.currentTarget.value = '';
         }}
@@ -154,6 +154,6 @@ async function paste(): Promise<'refused' | 'nothing' | undefined> {
   const text = await navigator.clipboard?.readText().catch(() => undefined);
   if (text === undefined) return 'refused';
   if (text.trim() === '') return 'nothing';
-  await bring('', text, true);
+  await bringWords('', text, true);
   return undefined;
 }

@@ -1,17 +1,17 @@
-import type { Window } from './window.js';
+import type { MapWindow } from './window.js';
 
 /** A finger or a mouse button on the map, since it came. */
 export interface Grip {
   readonly x: number;
   readonly y: number;
-  readonly window: Window;
+  readonly window: MapWindow;
   readonly pulled: { now: boolean };
 }
 
 /** A hand that moves less than this many pixels clicks. */
 const STILL = 5;
 
-export function arrived(event: PointerEvent, window: Window): Grip {
+export function arrived(event: PointerEvent, window: MapWindow): Grip {
   (event.currentTarget as Element).setPointerCapture(event.pointerId);
   return { x: event.clientX, y: event.clientY, window, pulled: { now: false } };
 }

@@ -1,8 +1,8 @@
 import type { Dot } from './labels.js';
-import type { Window } from './window.js';
+import type { MapWindow } from './window.js';
 
 /** Once round the globe, in units of a drawing that is `drawn` wide; none on paper. */
-export function turnOf(globe: boolean, { width }: Window, drawn: number): number {
+export function turnOf(globe: boolean, { width }: MapWindow, drawn: number): number {
   return globe ? (360 / width) * drawn : Number.POSITIVE_INFINITY;
 }
 

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Answer } from '../../jobs/index.js';
 import { Asking } from '../../state/asking.js';
 import { maker, tellLoading } from '../../state/workers.js';
-import type { Window } from './window.js';
+import type { MapWindow } from './window.js';
 
 /** Coasts as they were last drawn, which may be for another window. */
 export interface Coasts extends Answer<'coasts'> {
-  readonly window: Window;
+  readonly window: MapWindow;
 }
 
 /** While a person moves the map, coasts are not asked for. In ms. */
@@ -14,7 +14,7 @@ const REST = 150;
 
 /** The coasts of a window, `width` wide; undefined until they are there, or without a window. */
 export function useCoasts(
-  window: Window | undefined,
+  window: MapWindow | undefined,
   width: number,
 ): { readonly coasts: Coasts | undefined; readonly failed: boolean; readonly again: () => void } {
   const [coasts, setCoasts] = useState<Coasts>();

@@ -4,7 +4,7 @@ import { inTurn, longitudeArc } from '../../../scene/geometry/index.js';
  * Part of a map: degrees of longitude to the right and, from the equator down, in the same unit. On the globe it may lie
  * across 180 degrees, and its middle is between -180 and 180.
  */
-export interface Window {
+export interface MapWindow {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -18,7 +18,7 @@ const RADIAN = 180 / Math.PI;
 /** Width to height of every window. */
 const SHAPE = 3 / 2;
 /** All that can be shown of the globe: from 83 degrees north to 67 degrees south. */
-export const WORLD: Window = { x: -180, y: -150, width: 360, height: 360 / SHAPE };
+export const WORLD: MapWindow = { x: -180, y: -150, width: 360, height: 360 / SHAPE };
 const NARROWEST = 0.05;
 /** What is left free around the places, as a share of their span. */
 const AROUND = 0.16;
@@ -40,7 +40,10 @@ export function rounded(value: number, width: number): number {
 }
 
 /** The window that shows all points, the short way round; without any, the whole world. `globe` keeps it on the globe. */
-export function fitted(points: readonly { readonly x: number; readonly y: number }[], globe = true): Window {
+export function fitted(
+  points: readonly { readonly x: number; readonly y: number }[],
+  globe = true,
+): MapWindow {
   if (points.length === 0) return WORLD;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const { middle, span } = globe ? longitudeArc(xs) : lineOf(xs);
@@ -57,21 +60,26 @@ function lineOf(xs: readonly number[]) {
 }
 
 /** Nearer by a factor, or further away by one below 1, with the same middle. */
-export function zoomed({ x, y, width, height }: Window, factor: number, globe = true): Window {
+export function zoomed({ x, y, width, height }: MapWindow, factor: number, globe = true): MapWindow {
   return around(x + width / 2, y + height / 2, width / factor, globe);
 }
 
 /** Moved by shares of its width and height. */
-export function moved({ x, y, width, height }: Window, right: number, down: number, globe = true): Window {
+export function moved(
+  { x, y, width, height }: MapWindow,
+  right: number,
+  down: number,
+  globe = true,
+): MapWindow {
   return around(x + width * (0.5 + right), y + height * (0.5 + down), width, globe);
 }
 
 /** A longitude in the turn of the globe that is nearest to the middle of the window. */
-export function nearest(longitude: number, { x, width }: Window): number {
+export function nearest(longitude: number, { x, width }: MapWindow): number {
   return inTurn(longitude, x + width / 2);
 }
 
-function around(x: number, y: number, wished: number, globe: boolean): Window {
+function around(x: number, y: number, wished: number, globe: boolean): MapWindow {
   if (!globe) return { x: x - wished / 2, y: y - wished / SHAPE / 2, width: wished, height: wished / SHAPE };
   const width = Math.min(WORLD.width, Math.max(NARROWEST, wished));
   const height = width / SHAPE;

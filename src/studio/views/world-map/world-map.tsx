@@ -6,7 +6,7 @@ import { type Dot, labelsFor } from './labels.js';
 import { arrived, type Grip, left, strayed } from './pointer.js';
 import { RouteLine, turnOf } from './route-line.js';
 import { useCoasts } from './use-coasts.js';
-import { type At, fitted, flat, moved, nearest, placeAt, rounded, type Window, zoomed } from './window.js';
+import { type At, fitted, flat, type MapWindow, moved, nearest, placeAt, rounded, zoomed } from './window.js';
 
 export interface MapPlace {
   readonly id: string;
@@ -46,7 +46,7 @@ export function WorldMap({
 }) {
   const onPaper = ({ at: [x, y] }: MapPlace) => (globe ? flat([x, y]) : { x, y });
   const all = fitted(places.map(onPaper), globe);
-  const [chosen, setChosen] = useState<Window>();
+  const [chosen, setChosen] = useState<MapWindow>();
   // Another campaign is shown whole.
   const whose = places.map(({ id }) => id).join(' ');
   useEffect(() => {
