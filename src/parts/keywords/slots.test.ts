@@ -84,9 +84,9 @@ test('scrambled keyword cards are as they are claimed, at any strength', async (
 
 test('scrambled keyword cards are not as they are claimed, whatever is spoilt on one', async () => {
   const { bytes, expectation } = await SCRAMBLED;
-  const { count, missed } = await missedMutants(bytes, (expectation.faces ?? []).slice(0, 1), 'rtl');
+  const { count, missed } = await missedMutants(bytes, (expectation.faces ?? []).slice(0, 1), 'rtl', 1, 3);
   expect(missed).toEqual([]);
-  expect(count).toBeGreaterThan(150);
+  expect(count).toBeGreaterThan(60);
 });
 
 describe.each([
