@@ -42,6 +42,8 @@ describe('a designer who moves a slot', () => {
     ['keyword', keywordFaceSchema, 'card: { x: 17, y: 12, sizePt: 6 }', 'field'],
     ['keyword', keywordFaceSchema, 'child: { x: 83, r: 1.7 }', 'field'],
     ['picture', pictureFaceSchema, 'number: { x: 20, y: 20, sizePt: 6 }', 'box'],
+    ['word', wordFaceSchema, 'rule: { x1: 5.6, x2: 59.4, y: 8.7, stroke: 0.3 }', 'reverse'],
+    ['keyword', keywordFaceSchema, 'number: { x: 18, r: 3.6, sizePt: 15 }', 'field'],
     ['code', codeFaceSchema, 'caption: { y: 24, width: 11.2, sizePt: 7 }', 'digit'],
   ] as const)('over another on a %s card is told the file, the line and both measures', (name, schema, line, other) => {
     const [key] = line.split(':');

@@ -17,6 +17,8 @@ interface Layout {
   readonly slots: Slots;
   /** What it may be printed on. */
   readonly grounds?: Slots;
+  /** What may not run through it. */
+  readonly lines?: Slots;
 }
 
 /**
@@ -25,15 +27,33 @@ interface Layout {
  */
 export function apart<T extends object>(layout: (face: T) => Layout) {
   return (face: T, context: z.core.$RefinementCtx<T>): void => {
-    const { frame, slots, grounds = {} } = layout(face);
+    const { frame, slots, grounds = {}, lines = {} } = layout(face);
     const tell = (key: string, message: string, params = {}) =>
       context.addIssue({ code: 'custom', path: [key], input: face[key as keyof T], message, params });
-    for (const [key, slot] of Object.entries({ ...slots, ...grounds }))
+    for (const [key, slot] of Object.entries({ ...slots, ...grounds, ...lines }))
       if (!isInside(slot, frame)) tell(key, 'templates.out-of-frame');
     const entries = Object.entries(slots);
     for (const [i, [key, slot]] of entries.entries()) {
       const under = entries.slice(0, i).find(([, before]) => common(slot, before) > TOUCHES);
       if (under) tell(key, 'templates.over-slot', { other: under[0] });
+    }
+    for (const [key, line] of Object.entries(lines)) {
+      const crossed = entries.find(([, slot]) => common(slot, line) > 0);
+      if (crossed) tell(key, 'templates.over-slot', { other: crossed[0] });
+    }
+  };
+}
+
+/** A check of measures: each of these is at least as large as the one beside it, by their keys. */
+export function atLeast<T extends object>(pairs: Readonly<Record<string, string>>) {
+  return (face: T, context: z.core.$RefinementCtx<T>): void => {
+    const valueAt = (key: string) =>
+      key.split('.').reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], face);
+    for (const [key, other] of Object.entries(pairs)) {
+      const input = valueAt(key);
+      if (Number(input) >= Number(valueAt(other))) continue;
+      const message = 'templates.at-least-other';
+      context.addIssue({ code: 'custom', path: key.split('.'), input, message, params: { other } });
     }
   };
 }
@@ -62,7 +82,7 @@ export function onCard<T>(schema: z.ZodType<T>, size: Size, path: readonly strin
 function isInside(slot: Slot, frame: Slot): boolean {
   const [left, top] = [slot.x - frame.x, slot.y - frame.y];
   const [right, bottom] = [frame.width - left - slot.width, frame.height - top - slot.height];
-  return Math.min(left, top, right, bottom) >= -TOUCHES;
+  return Math.min(slot.width, slot.height) >= 0 && Math.min(left, top, right, bottom) >= -TOUCHES;
 }
 
 /** How far two slots lie over each other: the shorter side of what they have in common. */
@@ -76,6 +96,11 @@ function common(a: Slot, b: Slot): number {
 export function numberBox({ x, y, sizePt }: { x: number; y: number; sizePt: number }): Slot {
   const em = sizePt * MM_PER_POINT;
   return { x, y: y - 0.75 * em, width: 1.8 * em, height: 0.75 * em };
+}
+
+/** The slot of a rule from side to side. */
+export function ruleBox({ x1, x2, y, stroke }: { x1: number; x2: number; y: number; stroke: number }): Slot {
+  return { x: x1, y: y - stroke / 2, width: x2 - x1, height: stroke };
 }
 
 /** The slot of a line of text in the middle of `width`, on the baseline `y`. */

@@ -1,5 +1,5 @@
 import type { BoxPart, Job, LaidPart, Prepared } from '../parts/index.js';
-import { layOutMeasured, type Measured } from './measures.js';
+import { layOutMeasured, type Measured, prepareMeasured } from './measures.js';
 
 /** A part of the box with what it is made from. */
 export interface PreparedPart extends BoxPart {
@@ -15,7 +15,7 @@ export async function preparePart(
   { name, part, options }: BoxPart,
   tell: (done: number, all: number) => void = () => {},
 ): Promise<PreparedPart> {
-  return { name, part, options, prepared: await part.needs(job, options, tell) };
+  return { name, part, options, prepared: await prepareMeasured(job, own => part.needs(own, options, tell)) };
 }
 
 /** Draws a part. Throws a ProblemError where it can't be laid out. */

@@ -27,6 +27,10 @@ async function told(input: RecipeInput, face: string, [before, after]: readonly 
   }
 }
 
+const THEME = `# Large.
+word: { least: 20 }
+`;
+
 const log: RecipeInput = { game: 'duet', only: ['log'] };
 const notes: RecipeInput = { game: 'decrypto', only: ['notes'], notes: 1 };
 const screens: RecipeInput = { game: 'decrypto', only: ['screens'] };
@@ -62,6 +66,7 @@ describe('a designer whose page can not be printed is told file, line and measur
     [log, 'log', 'titlePt: 19', 'titlePt: 0', 'head.titlePt', 'templates.at-least'],
     // It looked for room without an end.
     [map, 'map', '[1.1, 1.05', '[400, 1.05', 'scales.0', 'templates.at-most'],
+    [map, 'map', 'field: 9.4', 'field: 0.01', 'head.field', 'templates.at-least-other'],
     [notes, 'notes', 'stroke: 0.25', 'stroke: 40', 'line.stroke', 'templates.at-most'],
     [screens, 'screen', 'window: { x: 1,', 'window: { x: 0.5,', 'window.x', 'templates.window-play'],
     [
@@ -98,6 +103,16 @@ describe('a designer whose page can not be printed is told file, line and measur
       shipped: undefined,
       why,
     });
+  });
+
+  test('also where every word is too long', async () => {
+    const words = 'word\nfox\nwhale\n';
+    const own = { ...ownLibrary(), bytes: () => new TextEncoder().encode(words), text: () => THEME };
+    const desk = { project, own, version: '0.0.0', platform };
+    const recipe = recipeSchema.parse({ contact: false, words: 'w.csv', theme: 't.yaml', only: ['words'] });
+    await expect(makeDeck(recipe, desk)).rejects.toThrow(
+      /^t\.yaml:2: pipeline\.measure-unfit .*"key":"word\.least","value":"20","shipped":"3\.5"/,
+    );
   });
 
   test('among all that were changed', async () => {

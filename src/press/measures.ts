@@ -1,5 +1,5 @@
 import { asShipped, type ChangedMeasure, changedMeasures, isOwnFile, loadTemplates } from '../data/index.js';
-import type { Job, Laid } from '../parts/index.js';
+import type { Job, Laid, Prepared } from '../parts/index.js';
 import { error, type Problem, ProblemError, paperName, type Sentence, sentence } from '../speech/index.js';
 import type { Libraries } from './expectation.js';
 import { pageFault } from './page-fault.js';
@@ -20,6 +20,18 @@ const [FEW_TRIALS, TRIALS] = [2, 10];
 export interface Measured {
   readonly laid: Laid;
   readonly faces: readonly string[];
+}
+
+/** What a part is made from; what has no room is told at the measures too that somebody has changed. */
+export async function prepareMeasured<T>(
+  job: Job,
+  prepare: (job: Job) => Prepared<T> | Promise<Prepared<T>>,
+): Promise<Prepared<T>> {
+  const opened = new Set<string>();
+  const prepared = await prepare(watching(job, opened));
+  const tooLong = prepared.problems.filter(({ code }) => TOO_LONG.includes(code));
+  const told = atMeasures(tooLong, job.recipe, job.desk, [...opened]);
+  return told.length > 0 ? { ...prepared, problems: [...told, ...prepared.problems] } : prepared;
 }
 
 /**
@@ -124,11 +136,15 @@ async function attempt(job: Job, layOut: LayOut): Promise<Tried> {
 
 /** Codes of pages that don't hold what they should. */
 const FULL = [
+  'faces.grid-too-large',
   'faces.notes-too-long',
   'faces.rules-too-long',
   'faces.screen-too-large',
+  'parts.card-too-large',
   'parts.stand-too-large',
 ];
+/** Codes of what has no room on its card. */
+const TOO_LONG = ['parts.word-too-long', 'parts.caption-too-long'];
 
 async function fits(job: Job, layOut: LayOut): Promise<boolean> {
   try {

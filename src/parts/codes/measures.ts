@@ -1,25 +1,23 @@
 import * as z from 'zod';
 import { lineWidth, type Measures, mm, pt, rect, signSize } from '../../data/index.js';
-import { apart, lineBox, numberBox, onCard, squareBox } from '../boxes.js';
+import { apart, atLeast, lineBox, numberBox, onCard, ruleBox, squareBox } from '../boxes.js';
 
 export const codeFaceSchema = z
   .strictObject({
     frame: rect.extend({ stroke: lineWidth }),
-    tab: mm,
+    tab: mm.max(15),
     hole: z.strictObject({ x: mm, y: mm, r: mm }),
     sign: z.strictObject({ x: mm, y: mm, size: signSize }),
     name: z.strictObject({ x: mm, y: mm, width: signSize, sizePt: pt }),
     rule: z.strictObject({ x1: mm, x2: mm, y: mm, stroke: lineWidth }),
-    digit: rect.extend({ radius: mm, pitch: mm, size: mm }),
+    digit: rect.extend({ radius: mm, pitch: mm, size: mm.min(3) }),
     caption: z.strictObject({ y: mm, width: signSize, sizePt: pt }),
   })
   .superRefine(
     apart(({ frame, hole, sign, name, rule, digit, caption }) => ({
       frame,
-      grounds: {
-        hole: squareBox(hole.x, hole.y, 2 * hole.r),
-        rule: { x: rule.x1, y: rule.y, width: rule.x2 - rule.x1, height: 0 },
-      },
+      grounds: { hole: squareBox(hole.x, hole.y, 2 * hole.r) },
+      lines: { rule: ruleBox(rule) },
       slots: {
         sign: squareBox(sign.x, sign.y, sign.size),
         name: { ...numberBox(name), width: name.width },
@@ -32,7 +30,8 @@ export const codeFaceSchema = z
         ),
       },
     })),
-  );
+  )
+  .superRefine(atLeast({ 'digit.pitch': 'digit.width', 'digit.height': 'digit.size' }));
 export type CodeFace = z.infer<typeof codeFaceSchema>;
 
 export const codeMeasures: Measures<CodeFace> = {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { count, lineWidth, type Measures, mm, pt, rect, share } from '../../data/index.js';
-import { apart, numberBox, onCard, squareBox } from '../boxes.js';
+import { apart, atLeast, numberBox, onCard, squareBox } from '../boxes.js';
 
 export const keywordFaceSchema = z
   .strictObject({
     frame: rect.extend({ stroke: lineWidth }),
-    tab: mm,
+    tab: mm.max(15),
     hole: z.strictObject({ x: mm, y: mm, r: mm }),
     field: rect.extend({ radius: mm, pitch: mm }),
     padding: z.strictObject({ x: mm, y: mm }),
@@ -28,7 +28,8 @@ export const keywordFaceSchema = z
         },
       };
     }),
-  );
+  )
+  .superRefine(atLeast({ 'field.pitch': 'field.height' }));
 export type KeywordFace = z.infer<typeof keywordFaceSchema>;
 
 export const keywordMeasures: Measures<KeywordFace> = {
@@ -48,15 +49,16 @@ export const scrambleSchema = z.strictObject({
       strengths => strengths.every((strength, i) => i === 0 || strength > strengths[i - 1]),
       'templates.strengths',
     ),
-  size: shares,
+  // Of smaller letters it would take ever so many.
+  size: z.tuple([share.min(0.3), share.min(0.3)]),
   lean: z.number().min(0).max(90),
-  lightness: z.array(z.number().min(60).max(97)).min(2),
-  hues: count,
+  lightness: z.array(z.number().min(60).max(97)).min(2).max(10),
+  hues: count.max(12),
   yellow: shares,
-  tries: count,
+  tries: count.max(100),
   over: share,
-  patterns: count,
-  spare: z.strictObject({ width: mm, height: mm }),
+  patterns: count.max(32),
+  spare: z.strictObject({ width: mm.max(60), height: mm.max(60) }),
 });
 export type Scramble = z.infer<typeof scrambleSchema>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { foldLines, lineWidth, type Measures, mm, pt, signSize } from '../../data/index.js';
+import { atLeast } from '../boxes.js';
 
 export const screenFaceSchema = z
   .strictObject({
@@ -25,7 +26,8 @@ export const screenFaceSchema = z
   .refine(({ window, pocket }) => window.x >= pocket.play, {
     path: ['window', 'x'],
     error: 'templates.window-play',
-  });
+  })
+  .superRefine(atLeast({ 'wing.most': 'wing.least', 'steps.largest': 'steps.smallest' }));
 export type ScreenFace = z.infer<typeof screenFaceSchema>;
 
 export const screenMeasures: Measures<ScreenFace> = { name: 'screen', schema: screenFaceSchema };

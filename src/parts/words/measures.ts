@@ -1,15 +1,18 @@
 import * as z from 'zod';
 import { LEAST_TYPE, lineWidth, type Measures, mm, pt, rect, share, stretching } from '../../data/index.js';
 import type { Size } from '../../scene/geometry/index.js';
-import { apart, lineBox, numberBox, onCard, squareBox } from '../boxes.js';
+import { apart, lineBox, numberBox, onCard, ruleBox, squareBox } from '../boxes.js';
+
+/** No word can be read in a smaller one. */
+const textBox = rect.extend({ width: mm.min(5), height: mm.min(2) });
 
 export const wordFaceSchema = z
   .strictObject({
     frame: rect.extend({ stroke: lineWidth }),
-    tab: mm,
+    tab: mm.max(15),
     hole: z.strictObject({ x: mm, y: mm, r: mm }),
     label: rect.extend({ radius: mm }),
-    word: rect,
+    word: textBox,
     lines: z.strictObject({
       y: mm,
       height: mm,
@@ -18,7 +21,7 @@ export const wordFaceSchema = z
       gap: share,
     }),
     rule: z.strictObject({ x1: mm, x2: mm, y: mm, stroke: lineWidth }),
-    reverse: rect,
+    reverse: textBox,
     number: z.strictObject({ x: mm, y: mm, sizePt: pt }),
     reading: z.strictObject({ x: mm, y: mm, sizePt: pt }),
     child: z.strictObject({ x: mm, y: mm, r: mm }),
@@ -30,8 +33,8 @@ export const wordFaceSchema = z
       grounds: {
         hole: squareBox(hole.x, hole.y, 2 * hole.r),
         label,
-        rule: { x: rule.x1, y: rule.y, width: rule.x2 - rule.x1, height: 0 },
       },
+      lines: { rule: ruleBox(rule) },
       slots: {
         word,
         reverse,
