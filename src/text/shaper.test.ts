@@ -150,6 +150,8 @@ describe('fitting', () => {
   test('a deck has one size; only a few of the longest words are smaller', () => {
     expect(evenSize([13, 12, 11, 4, 13, 13, 13, 13, 13, 13], 0.1)).toBe(11);
     expect(evenSize([13, 12], 0)).toBe(12);
+    // All of them may be smaller than the largest, but none has no size.
+    expect(evenSize([13, 12, 11, 4], 1)).toBe(13);
   });
 
   test('a few phrases that are far longer do not shrink the words of a deck', () => {

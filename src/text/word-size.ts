@@ -66,7 +66,8 @@ const STANDS_OUT = { share: 2.5, gain: 1.15 };
 export function evenSize(fits: readonly number[], spare: number): number {
   const ascending = [...fits].sort((a, b) => a - b);
   const most = ascending.length < 4 ? 0 : 1;
-  const usual = Math.max(most, Math.floor(ascending.length * spare));
+  // Not even all of them leave a deck without a size.
+  const usual = Math.min(ascending.length - 1, Math.max(most, Math.floor(ascending.length * spare)));
   const few = Math.floor(ascending.length * spare * STANDS_OUT.share);
   for (let i = few; i > usual; i--)
     if (
