@@ -46,7 +46,7 @@ test('parts of another version are not dealt again, as their cards may differ', 
 describe('what a manifest says is held against the cards themselves', () => {
   interface Recorded {
     version: string;
-    batch: { count: number; from: number; seed: string; whole?: object };
+    batch: { count: number; from: number; seed: string; format: string; whole?: object };
     files: { name: string; sha256: string }[];
     cards?: { sha256: string };
   }
@@ -120,6 +120,20 @@ describe('what a manifest says is held against the cards themselves', () => {
     // Dealing nine million takes minutes.
     expect(performance.now() - begun).toBeLessThan(30_000);
     expect(fs.existsSync(full('whole'))).toBe(false);
+  });
+
+  test.each([
+    ['csv', 'json'],
+    ['json', 'txt'],
+  ])('a %s that is called %s is told at the file', async (format, called) => {
+    const { files, manifests } = await halves(format);
+    for (const manifest of manifests)
+      edit(manifest, ({ batch }) => {
+        batch.format = called;
+      });
+    const { status, stderr } = await merge(...manifests);
+    expect(status).toBe(1);
+    expect(stderr).toContain(`${files[0]}: The manifest says that this file is ${called.toUpperCase()}, but`);
   });
 
   test('a manifest without files proves nothing', async () => {

@@ -91,6 +91,11 @@ function holds(bytes: Uint8Array, chunks: Iterable<Uint8Array>): boolean {
   return at === bytes.length;
 }
 
+/** Whether a text begins as JSON does; no CSV of ours, and no grid. */
+function isJson(text: string): boolean {
+  return /^\ufeff?\s*[[{]/.test(text);
+}
+
 /** Ids that are told one by one. */
 const MOST_TOLD = 5;
 
@@ -107,6 +112,9 @@ async function readAgain(
   const filed = files.map(file =>
     isText ? { place: file.place, text: keyFileText(file.bytes, file.place) } : file,
   );
+  const format = batch.format.toUpperCase();
+  const others = filed.filter(file => 'text' in file && isJson(file.text) !== (batch.format === 'json'));
+  throwErrors(others.map(({ place }) => error('pipeline.merge-format', place, { format })));
   // The manifest of a PDF says its kind, and the colours of its roles.
   const { problems, sets } = await checkKeyCards(filed, desk, isText ? { read, kind: batch.kind } : { read });
   throwErrors(problems);
