@@ -20,6 +20,9 @@ export function textFor(claim: TextClaim, left: readonly OnFace<Text>[], directi
   );
   if (own.length > 0 && says(own, claim.text, base))
     return { own, faults: placeFaults(claim, own), isRead: true };
+  // Where colours are alike, others may be in its box.
+  const alone = own.find(one => says([one], claim.text, base));
+  if (alone) return { own: [alone], faults: placeFaults(claim, [alone]), isRead: true };
   // Somewhere else, or otherwise?
   const said = left.find(one => says([one], claim.text, base));
   if (said) return { own: [said], faults: [faultAt(said.ink, otherwise(claim, said))], isRead: true };
