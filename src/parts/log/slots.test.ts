@@ -16,6 +16,12 @@ test.each<RecipeInput>([
   expect(await faultsIn(await made(recipe))).toEqual([]);
 });
 
+test('nor is it refused where a theme prints quiet text in the colour of its title', async () => {
+  const files = { 't.yaml': 'colours: { quiet: "#24211d" }' };
+  const { log } = await madeParts({ game: 'duet', only: ['log'], theme: 't.yaml' }, files);
+  expect(await faultsIn(log)).toEqual([]);
+});
+
 describe.each([
   ['en', 'ltr'],
   ['fa', 'rtl'],
