@@ -13,13 +13,13 @@ const kinds = fs
   .map(folder => ({ folder, name: folder.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()) }));
 const imports = [
   ...kinds.map(({ folder, name }) => ({ from: `./${folder}/part.js`, line: `import { ${name} }` })),
-  { from: './part.js', line: 'import type { Part }' },
+  { from: './part.js', line: 'import type { AnyPart }' },
 ].sort((a, b) => (a.from < b.from ? -1 : 1));
 const text = `// Written by scripts/kinds.mjs.
 ${imports.map(({ from, line }) => `${line} from '${from}';`).join('\n')}
 
 /** Every part that a game's file may name: the folders here that hold a \`part.ts\`. */
-export const KINDS: Readonly<Record<string, Part>> = {
+export const KINDS: Readonly<Record<string, AnyPart>> = {
 ${kinds.map(({ folder, name }) => `  ${folder === name ? name : `'${folder}': ${name}`},`).join('\n')}
 };
 `;

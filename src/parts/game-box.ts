@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Library, type Recipe, readYaml } from '../data/index.js';
 import { choicesFor, error, gameName, partName, throwErrors } from '../speech/index.js';
 import { KINDS } from './kinds.js';
-import type { Part } from './part.js';
+import type { AnyPart } from './part.js';
 
 const entries = Object.entries(KINDS).map(([name, part]) => [name, part.options.optional()] as const);
 export const boxPartsSchema = z.looseObject({ parts: z.strictObject(Object.fromEntries(entries)) });
@@ -12,7 +12,7 @@ export const partsInOrderSchema = z.looseObject({ parts: z.record(z.string(), z.
 /** A part of a game's box, and its entry in the game's file. */
 export interface BoxPart {
   readonly name: string;
-  readonly part: Part;
+  readonly part: AnyPart;
   readonly options: unknown;
 }
 

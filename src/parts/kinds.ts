@@ -6,7 +6,7 @@ import { keywords } from './keywords/part.js';
 import { log } from './log/part.js';
 import { map } from './map/part.js';
 import { notes } from './notes/part.js';
-import type { Part } from './part.js';
+import type { AnyPart } from './part.js';
 import { pictures } from './pictures/part.js';
 import { rules } from './rules/part.js';
 import { screens } from './screens/part.js';
@@ -17,7 +17,7 @@ import { turning } from './turning/part.js';
 import { words } from './words/part.js';
 
 /** Every part that a game's file may name: the folders here that hold a `part.ts`. */
-export const KINDS: Readonly<Record<string, Part>> = {
+export const KINDS: Readonly<Record<string, AnyPart>> = {
   agents,
   codes,
   keys,

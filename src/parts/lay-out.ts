@@ -1,50 +1,41 @@
-import type { Recipe, Templates } from '../data/index.js';
+import type { Recipe, SheetStyle, Templates } from '../data/index.js';
 import type { Rect, Size } from '../scene/geometry/index.js';
 import type { Item } from '../scene/index.js';
 import {
   impose,
+  type Layout,
   type Piece,
   planLayout,
   type Sheet,
   type SlugPlace,
-  type Strips,
   slotCount,
   wholePage,
 } from '../sheets/imposition/index.js';
-import { type SlugText, slugOf } from '../sheets/index.js';
+import { cuttingNote, type SlugText, slugOf } from '../sheets/index.js';
 import { error, type Problem, ProblemError, paperName } from '../speech/index.js';
 import type { Card } from './card.js';
 import type { Job } from './job.js';
-import type { Laid } from './part.js';
+import type { CardSheets, Laid } from './part.js';
 
-interface CardStyle {
-  /** Cards in strips, so that each long cut frees a whole strip. */
-  readonly strips?: Strips;
-  /** Drawn on each sheet, besides its slug. */
-  readonly note?: (place: SlugPlace) => readonly Item[];
-  /** The cards of so many sheets are left out; the others are as they are with them. */
-  readonly skipped?: number;
-  /** Full sheets differ in their backs, so each back has its number. */
-  readonly variousBacks?: boolean;
-}
-
-/** Cards of one size on sheets, drawn as they are asked for, `each` to a sheet. Throws `parts.card-too-large`. */
+/**
+ * Cards of one size on sheets, drawn as they are asked for, `each` to a sheet; those of `skipped` sheets are left out, and
+ * the others are as they are with them. Throws `parts.card-too-large`.
+ */
 export function imposeCards(
   job: Job,
-  part: string,
-  card: Size,
+  on: CardSheets,
   pieces: Iterable<Piece>,
   count: number,
-  { strips, note, skipped, variousBacks = false }: CardStyle = {},
+  skipped = 0,
 ): { readonly sheets: Iterable<Sheet>; readonly each: number } {
   const { templates, recipe, setting } = job;
-  const { paper, sheet } = templates;
-  const layout = planLayout(paper, card, sheet, recipe.flip, strips);
-  if (layout === undefined) throw new ProblemError([cardTooLarge(job, card)]);
-  const head = drawSlug(job, part, recipe.flip);
-  // Strips leave much of the paper empty, but their slug stays at the edge of the paper.
-  const above = (place: SlugPlace) => ({ ...place, trim: { ...place.trim, y: sheet.slugBand } });
-  const slug = note ? (place: SlugPlace) => [...head(above(place)), ...note(place)] : head;
+  const { sheet } = templates;
+  const layout = cardLayout(templates, recipe, on, count);
+  if (layout === undefined) throw new ProblemError([cardTooLarge(job, on.card)]);
+  const head = drawSlug(job, on.part, recipe.flip);
+  const note = on.note === undefined ? () => [] : cuttingNote(setting, on.note, sheet);
+  const slug = (place: SlugPlace) => [...head(slugPlace(on, sheet, place)), ...note(place)];
+  const { variousBacks = false } = on;
   const { direction } = setting.locale;
   return {
     sheets: impose(pieces, count, { layout, style: sheet, direction, slug, variousBacks }, skipped),
@@ -52,16 +43,33 @@ export function imposeCards(
   };
 }
 
+/** Undefined where not even one card fits the paper. */
+export function cardLayout(
+  { paper, sheet }: Pick<Templates, 'paper' | 'sheet'>,
+  { flip }: Pick<Recipe, 'flip'>,
+  { card, strips }: CardSheets,
+  count: number,
+): Layout | undefined {
+  return planLayout(paper, card, sheet, flip, strips === undefined ? undefined : { length: strips, count });
+}
+
+/** Strips leave much of the paper empty, but their slug stays at the edge of the paper. */
+export function slugPlace(
+  { strips }: CardSheets,
+  { slugBand }: Pick<SheetStyle, 'slugBand'>,
+  place: SlugPlace,
+): SlugPlace {
+  return strips === undefined ? place : { ...place, trim: { ...place.trim, y: slugBand } };
+}
+
 /** All cards of a part on sheets. */
 export function layOutCards<C extends Card>(
   job: Job,
-  part: string,
-  card: Size,
+  on: CardSheets,
   cards: readonly C[],
   draw: (card: C) => Piece,
-  style: CardStyle = {},
 ): Laid<C> {
-  const { sheets } = imposeCards(job, part, card, cards.map(draw), cards.length, style);
+  const { sheets } = imposeCards(job, on, cards.map(draw), cards.length);
   return { sheets: [...sheets], cards, twoSided: job.recipe.flip !== 'none' };
 }
 

@@ -1,4 +1,4 @@
-import type { Recipe, Templates } from '../data/index.js';
+import type { Recipe, SheetStyle, Templates } from '../data/index.js';
 import type { Claim, ClaimedFace } from '../proof/index.js';
 import { translate } from '../scene/geometry/index.js';
 import type { SlugPlace } from '../sheets/imposition/index.js';
@@ -14,24 +14,40 @@ export interface SlugDeck {
   readonly version: string;
 }
 
-/** The slug of a sheet, in millimetres of the page: what it is and how to print it, what made it, and on fronts the ruler. */
-export function slugSlots(
+/** The slug of a sheet, in millimetres of the page. */
+export function slugSlots(deck: SlugDeck, text: SlugText, place: SlugPlace): readonly Claim[] {
+  return [slugTitleSlot(deck, text, place), ...slugRestSlots(deck, text, place)];
+}
+
+/** What a sheet is, with its number. */
+export function slugTitleSlot(
   { templates: { locale, sheet: style } }: SlugDeck,
   text: SlugText,
-  { page, trim, side, sheet, total, alike }: SlugPlace,
+  place: SlugPlace,
+): Claim {
+  const { page, side, total, alike, sheet } = place;
+  const { direction } = locale;
+  const { start, size, head } = slugMeasures(style, direction, place);
+  const title = slugTitle(locale, text, { side, total, alike, n: sheet });
+  const at = { x: start, y: head, room: page.width / 2, size };
+  return lineSlot(direction, 'slug.title', title, at, style.slug.colour);
+}
+
+/** What the slugs of all sheets have: how to print them, what made them, and on fronts the ruler. */
+export function slugRestSlots(
+  { templates: { locale, sheet: style } }: SlugDeck,
+  text: SlugText,
+  place: Pick<SlugPlace, 'page' | 'trim' | 'side'>,
 ): readonly Claim[] {
-  const { slug, marks, printable } = style;
+  const { page, side } = place;
+  const { slug } = style;
   const { direction } = locale;
   const words = slugWords(locale, text, style);
-  const edge = Math.max(style.margin, slug.side);
-  const [start, end] = direction === 'rtl' ? [page.width - edge, edge] : [edge, page.width - edge];
+  const { edge, start, end, size, head } = slugMeasures(style, direction, place);
   const ahead = direction === 'rtl' ? -1 : 1;
-  const [size, small] = [points(slug.sizePt), points(slug.smallPt)];
-  const least = Math.max(printable + size, trim.y - marks.offset - marks.length);
-  const head = (printable + least) / 2 + size * 0.36;
+  const small = points(slug.smallPt);
   const base = page.height - head + size * 0.72;
   const room = page.width / 2 - edge - slug.fold;
-  const title = slugTitle(locale, text, { side, total, alike, n: sheet });
   const line = (
     name: string,
     text: string,
@@ -40,7 +56,6 @@ export function slugSlots(
   ) => lineSlot(direction, name, text, { ...at, ...(atEnd ? { anchor: 'end' as const } : {}) }, slug.colour);
   const ruler = start + Math.min(0, ahead) * slug.ruler;
   return [
-    line('slug.title', title, { x: start, y: head, room: page.width / 2, size }),
     line('slug.how', words.how, { x: end, y: head, room, size }, true),
     line('slug.version', words.madeBy, { x: end, y: base, room: slug.widest, size: small }, true),
     ...(side === 'back'
@@ -55,6 +70,19 @@ export function slugSlots(
           ...drawnSlots('slug.ruler', rulerSymbol(style).items, translate(ruler, base)),
         ]),
   ];
+}
+
+/** Where the lines of a slug begin and end, how large the upper ones are, and on which baseline. */
+function slugMeasures(
+  { margin, marks, printable, slug }: SheetStyle,
+  direction: 'ltr' | 'rtl',
+  { page, trim }: Pick<SlugPlace, 'page' | 'trim'>,
+) {
+  const edge = Math.max(margin, slug.side);
+  const [start, end] = direction === 'rtl' ? [page.width - edge, edge] : [edge, page.width - edge];
+  const size = points(slug.sizePt);
+  const least = Math.max(printable + size, trim.y - marks.offset - marks.length);
+  return { edge, start, end, size, head: (printable + least) / 2 + size * 0.36 };
 }
 
 /** A single page with its slug; the trim is the page. */

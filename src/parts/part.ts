@@ -1,8 +1,9 @@
 import type * as z from 'zod';
-import type { Recipe, Templates } from '../data/index.js';
+import type { KeyTemplate, Recipe, Templates } from '../data/index.js';
 import type { MapRecord, PartRecord } from '../data/manifest/index.js';
 import type { TellDone } from '../pictures/photos/index.js';
-import type { Expectation } from '../proof/index.js';
+import type { ClaimedFace, Expectation } from '../proof/index.js';
+import type { Size } from '../scene/geometry/index.js';
 import type { Sheet } from '../sheets/imposition/index.js';
 import type { Problem } from '../speech/index.js';
 import type { Card } from './card.js';
@@ -11,9 +12,46 @@ import type { DeckWords } from './word-list/read-list.js';
 
 /**
  * One part of a box: what it needs, how it is laid out, what the manifest says about it, and what the read-back must
- * find. `Options` is its entry in the game's file, `Needs` what it is made from.
+ * find. `Options` is its entry in the game's file, `Needs` what it is made from. Without cards, `C` is `never`.
  */
-export interface Part<Options = unknown, Needs = unknown, C extends Card = Card> {
+export type Part<Options = unknown, Needs = unknown, C extends Card = Card> = Printed<Options, Needs, C> &
+  ([C] extends [never] ? Pages<Options> : Cards<Options>);
+
+/** A part of which nothing more is known. */
+export type AnyPart = Printed<unknown, unknown, Card> & (Pages<unknown> | Cards<unknown>);
+
+/** A part on pages of its own. */
+type Pages<Options> = Claimed<Options> & { readonly sheets?: undefined };
+
+/** A part of cards on sheets. */
+type Cards<Options> = (Claimed<Options> | Keys) & {
+  sheets(templates: Templates, options: Options): CardSheets;
+};
+
+/** Whatever is on its cards or pages is claimed. */
+interface Claimed<Options> {
+  readonly keys?: undefined;
+  /**
+   * What the read-back must find: `recorded` is what the manifest says about the part, `version` that of the program, and
+   * the strings of `templates` are in the printed script. Undefined where the manifest is of an earlier version, which
+   * says too little.
+   */
+  expects(
+    templates: Templates,
+    options: Options,
+    recorded: PartRecord,
+    recipe: Recipe,
+    version: string,
+  ): ClaimedContent | undefined;
+}
+
+/** Key cards, which the read-back finds by reading their cells. */
+interface Keys {
+  keys(templates: Templates): KeyTemplate;
+  readonly expects?: undefined;
+}
+
+interface Printed<Options, Needs, C extends Card> {
   /** The schema of its entry in `templates/games/`. */
   readonly options: z.ZodType<Options>;
   /** Keys of a recipe that only make sense for a box with this part. */
@@ -27,17 +65,19 @@ export interface Part<Options = unknown, Needs = unknown, C extends Card = Card>
   list?(needs: Needs): DeckWords | undefined;
   /** What the manifest says about it besides pages, sheets and places. A part without cards may leave this out. */
   record?(laid: Laid<C>, needs: Needs): RecordedFacts;
-  /**
-   * What the read-back must find: `recorded` is what the manifest says about the part, `version` that of the program, and
-   * the strings of `templates` are in the printed script.
-   */
-  expects?(
-    templates: Templates,
-    options: Options,
-    recorded: PartRecord,
-    recipe: Recipe,
-    version: string,
-  ): ExpectedContent;
+}
+
+/** How cards of one size lie on their sheets, and what is beside them. */
+export interface CardSheets {
+  /** The name of the part is the string `part.<part>`. */
+  readonly part: string;
+  readonly card: Size;
+  /** Cards lie in strips of up to so many, so that each long cut frees a whole strip. */
+  readonly strips?: number;
+  /** The string that says how to cut them. */
+  readonly note?: string;
+  /** Full sheets differ in their backs, so each back has its number. */
+  readonly variousBacks?: true;
 }
 
 /** Something that the user named; of a folder, `bytes` lists its files with their checksums. */
@@ -102,9 +142,19 @@ export type RecordedFacts = Pick<
   'letters' | 'map' | 'rules' | 'heads' | 'tried' | 'screen' | 'cards'
 >;
 
-export type ExpectedContent = Partial<
-  Omit<Expectation, 'place' | 'paper' | 'flip' | 'margin' | 'safe' | 'bleed'>
->;
+/** What a part claims: at least one face. */
+export type ClaimedContent = Pick<Expectation, 'once' | 'hasBacks' | 'map'> & {
+  readonly faces: Faces;
+};
+
+export type Faces = readonly [ClaimedFace, ...ClaimedFace[]];
+
+/** What is claimed, which can't be nothing. */
+export function facesOf(claimed: readonly ClaimedFace[]): Faces {
+  const [first, ...more] = claimed;
+  if (first === undefined) throw new Error('A part claims nothing of what is printed.');
+  return [first, ...more];
+}
 
 /** For parts that are made from templates alone. */
 export const nothingNeeded = { value: undefined, problems: [] };

@@ -8,6 +8,7 @@ import { missedMutants } from '../proof/claims/mutants.fixture.js';
 import { preflight } from '../proof/index.js';
 import { renderPdf } from '../render/index.js';
 import { partName, sentence } from '../speech/index.js';
+import { expectedOf } from './expected.js';
 import { openJob } from './job.js';
 import { score } from './score.fixture.js';
 
@@ -36,7 +37,7 @@ async function printed(input: RecipeInput) {
   ]);
   const record = { part: 'score', file: 'score.pdf', pages: 1, sheets: 1, cards: [] };
   const templates = { ...job.templates, locale: job.setting.locale };
-  const content = score.expects?.(templates, options, record, job.recipe, desk.version);
+  const content = expectedOf({ part: score, options }, templates, record, job.recipe, desk.version);
   return { bytes, expectation: expectationOf(job, 'score.pdf', content) };
 }
 

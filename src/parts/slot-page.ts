@@ -40,7 +40,7 @@ export interface SlotPage<Options> {
 export function slotPage<Options>(
   kind: string,
   slots: (page: SlotPage<Options>) => readonly Slot[],
-): Pick<Part<Options, undefined, never>, 'needs' | 'layOut' | 'expects'> {
+): Omit<Part<Options, undefined, never>, 'options'> {
   const slotsOf = (templates: Templates, options: Options) => {
     const { paper, locale } = templates;
     const area = pageArea(templates);

@@ -3,6 +3,7 @@ import { outlineBox } from '../pictures/index.js';
 import type { CheckName, Claim, ClaimedFace, ParagraphClaim, ShapeClaim, TextClaim } from '../proof/index.js';
 import { bounds, compose, IDENTITY, type Matrix, type Rect, type Size } from '../scene/geometry/index.js';
 import { type Item, type Outline, tileUses } from '../scene/index.js';
+import { type Faces, facesOf } from './part.js';
 
 /** What is recorded of one card. */
 export type CardRecord = PartRecord['cards'][number];
@@ -12,33 +13,35 @@ export type Paint = Pick<ShapeClaim, 'fill' | 'stroke' | 'strokeWidth' | 'dashed
 
 /** What else is told of the faces of a kind. */
 interface FacesTold<R> {
-  /** The check that counts each front. */
-  readonly counts?: CheckName;
+  /** The check that counts each front, or each face for which it is named. */
+  readonly counts?: CheckName | ((face: string, at: number) => CheckName | undefined);
   /** What people call a face, if it is not its id. */
   readonly printed?: (card: R, face: string, at: number) => ClaimedFace['printed'];
   /** How far a drawing that reaches over its trim runs on, but no farther than halfway to the next card. */
   readonly bleed?: number;
 }
 
-/** What is claimed of each face of each card where the manifest says that it lies. */
+/** What is claimed of each face of each card where the manifest says that it lies; earlier versions don't say. */
 export function claimedFaces<R extends CardRecord>(
   cards: readonly R[],
   slots: (card: R, face: string, at: number) => readonly Claim[],
   { counts, printed, bleed = 0 }: FacesTold<R> = {},
-): readonly ClaimedFace[] {
+): Faces | undefined {
   const trims = new Map<number, Rect[]>();
   for (const place of cards.flatMap(({ places = [] }) => places))
     trims.set(place.page, [...(trims.get(place.page) ?? []), place]);
-  return cards.flatMap((card, at) =>
+  if (trims.size === 0) return undefined;
+  const faces = cards.flatMap((card, at) =>
     (card.places ?? []).map(({ face, page, turn, x, y, width, height }) => {
       const trim = { x, y, width, height };
       const claims = slots(card, face, at);
       const runsOn = claims.some(({ box }) => box.x < 0 && box.y < 0);
       const called = printed?.(card, face, at);
+      const counted = typeof counts === 'function' ? counts(face, at) : face === 'front' ? counts : undefined;
       return {
         id: card.id,
         ...(called ? { printed: called } : {}),
-        ...(face === 'front' && counts ? { counts } : {}),
+        ...(counted ? { counts: counted } : {}),
         page,
         trim,
         turn,
@@ -47,6 +50,7 @@ export function claimedFaces<R extends CardRecord>(
       };
     }),
   );
+  return facesOf(faces);
 }
 
 function bleedAround(trim: Rect, all: readonly Rect[], bleed: number): Rect {

@@ -9,15 +9,19 @@ import {
 import { findManifest, type Manifest, type NamedText, sha256 } from '../data/manifest/index.js';
 import {
   boxOf,
+  claimedKeySheets,
   type Desk,
   type ExpectedContent,
   expectedKind,
+  expectedOf,
   inPrintedScript,
   type Job,
+  keysToSheet,
   printedLanguage,
 } from '../parts/index.js';
 import type { Expectation } from '../proof/index.js';
 import { error, type Problem, ProblemError, warning } from '../speech/index.js';
+import { filedSheets } from './keys/filed.js';
 
 /** What a PDF of a recipe must be; messages call it `place`. */
 export function expectationOf(
@@ -103,10 +107,17 @@ async function expectationIn(
   own: Library,
 ): Promise<Expectation> {
   if (manifest.kind === 'batch') {
-    const { locale, paper, flip, theme, kind } = manifest.batch;
-    const recipe = recipeSchema.parse({ locale, paper, flip, theme });
+    const { locale, paper, flip, theme, seed, kind } = manifest.batch;
+    const recipe = recipeSchema.parse({ locale, paper, flip, theme, seed });
     const templates = loadTemplates(recipe, project, own);
-    return expectationOf({ recipe, templates }, place, { kinds: expectedKinds(theme, project, own, kind) });
+    const template = loadKeyTemplate(kind, project, own);
+    const { count, ...range } = filedSheets(manifest, name, keysToSheet(templates, recipe, template));
+    const printed = await inPrintedScript(recipe, templates);
+    const deck = { templates: printed, recipe, version: manifest.version };
+    return expectationOf({ recipe, templates }, place, {
+      kinds: expectedKinds(theme, project, own, kind),
+      sheets: claimedKeySheets(deck, template, count, range),
+    });
   }
   const { recipe, parts } = manifest;
   const templates = loadTemplates(recipe, project, own);
@@ -115,12 +126,10 @@ async function expectationIn(
   const printed = await inPrintedScript(recipe, templates);
   const content = toldBy(
     manifest.name,
-    () => recorded && found?.part.expects?.(printed, found.options, recorded, recipe, manifest.version),
+    () => recorded && found && expectedOf(found, printed, recorded, recipe, manifest.version),
   );
-  const places = recorded?.cards.flatMap(card => card.places ?? []);
   return expectationOf({ recipe, templates }, place, {
     kinds: expectedKinds(recipe.theme, project, own),
-    ...(places ? { places } : {}),
     ...content,
   });
 }

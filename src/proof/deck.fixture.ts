@@ -5,13 +5,12 @@ import type { PartRecord } from '../data/manifest/index.js';
 import { cardId, dealKeys } from '../keys/index.js';
 import type { Card } from '../parts/card.js';
 import { codes } from '../parts/codes/part.js';
-import { boxOf, expectedKind, type Job, keySheets, type Laid, openJob } from '../parts/index.js';
+import { boxOf, expectedKind, expectedOf, type Job, keySheets, type Laid, openJob } from '../parts/index.js';
 import type { KeywordCard } from '../parts/keywords/cards.js';
 import { scrambleMeasures } from '../parts/keywords/measures.js';
 import { keywords, layOutKeywords } from '../parts/keywords/part.js';
 import { notes } from '../parts/notes/part.js';
 import { optionsOf } from '../parts/options.fixture.js';
-import { screens } from '../parts/screens/part.js';
 import type { WordCard } from '../parts/words/cards.js';
 import { layOutWordCards, wordRoom, words } from '../parts/words/part.js';
 import { wordSizes } from '../parts/words/sizes.js';
@@ -119,18 +118,16 @@ export function codeContent(job: Job): Partial<Expectation> {
   return contentOf('codes', job, { cards: cards.map(card => ({ ...card, places: places.get(card.id) })) });
 }
 
-/** The screens of the game's box. */
-export function screenPages(job: Job): PdfPage[] {
-  return pagesOf(screens.layOut(job, optionsOf(job.recipe.game, screens)));
-}
-
 /** The note sheets of the game's box. */
 export function notePages(job: Job): PdfPage[] {
   return pagesOf(notes.layOut(job, optionsOf(job.recipe.game, notes)));
 }
 
 /** What a manifest says of cards that are laid out. */
-function placed({ sheets }: Laid<Card>, { cards = [], ...facts }: Partial<PartRecord>): Partial<PartRecord> {
+export function placed(
+  { sheets }: Laid<Card>,
+  { cards = [], ...facts }: Partial<PartRecord>,
+): Partial<PartRecord> {
   const places = facePlacesOf(sheets);
   return { ...facts, cards: cards.map(card => ({ ...card, places: places.get(card.id) })) };
 }
@@ -157,5 +154,5 @@ export function contentOf(name: string, job: Job, recorded: Partial<PartRecord> 
   const record = { part: name, file: 'deck.pdf', pages: 0, sheets: 0, cards: [], ...recorded };
   const found = boxOf(job.recipe.game, project).find(entry => entry.name === name);
   const templates = { ...job.templates, locale: job.setting.locale };
-  return found?.part.expects?.(templates, found.options, record, job.recipe, job.desk.version) ?? {};
+  return found ? expectedOf(found, templates, record, job.recipe, job.desk.version) : {};
 }

@@ -1,6 +1,6 @@
 import type { KeyKind } from '../keys/index.js';
-import type { Rect, Size } from '../scene/geometry/index.js';
-import type { ClaimedFace, OnceLaw } from './claims/claim.js';
+import type { Size } from '../scene/geometry/index.js';
+import type { ClaimedFace, ClaimedSheet, OnceLaw } from './claims/claim.js';
 import type { SignName } from './faces/signs.js';
 
 /** What a PDF should be, in millimetres. Only `place` and `kinds` are required; what is left out is not checked. */
@@ -9,8 +9,6 @@ export interface Expectation {
   readonly place: string;
   /** The kinds of key card that may be in the file. */
   readonly kinds: readonly ExpectedKind[];
-  readonly pictures?: readonly ExpectedPictureCard[];
-  readonly screens?: ExpectedScreens;
   /** Of pages without cards: they are printed on both sides of the paper. */
   readonly hasBacks?: boolean;
   readonly map?: ExpectedMap;
@@ -24,8 +22,8 @@ export interface Expectation {
   /** Everything that is on its cards and pages, and where. */
   readonly faces?: readonly ClaimedFace[];
   readonly once?: OnceLaw;
-  /** Where the faces of cards are. */
-  readonly places?: readonly ExpectedPlace[];
+  /** Sheets of cards: where their cards are, and what else is on them. */
+  readonly sheets?: readonly ClaimedSheet[];
   /** BCP 47. */
   readonly language?: string;
   /** From the edge of the paper to the cards. */
@@ -34,11 +32,6 @@ export interface Expectation {
   readonly safe?: number;
   /** How far patterns run on beyond the block of cards. */
   readonly bleed?: number;
-}
-
-/** The trim of a face, and its page, from 1. */
-export interface ExpectedPlace extends Rect {
-  readonly page: number;
 }
 
 export type Pile = 'first-on-top' | 'last-on-top';
@@ -59,33 +52,6 @@ export interface ExpectedKind {
   readonly looks: Readonly<Record<string, Look>>;
 }
 
-export interface ExpectedPictureCard {
-  /** As printed on both of its faces. */
-  readonly number: string;
-  /** Front and back; a card may have a front alone. */
-  readonly faces: readonly ExpectedPicture[];
-}
-
-export interface ExpectedPicture {
-  /** What it shows, for messages. */
-  readonly name: string;
-  /** In the order in which they are painted. */
-  readonly shapes: readonly ExpectedShape[];
-  /** Besides the card's number. */
-  readonly texts: readonly string[];
-}
-
-/** A filled shape, by its colour and the box around it in millimetres from the middle of the card. */
-export interface ExpectedShape {
-  /** `image` for a picture of pixels. */
-  readonly fill: string;
-  /** The lightness of its 10 x 10 parts, as 200 hexadecimal digits. */
-  readonly image?: string;
-  readonly box: Rect;
-  /** A clip may hide all of it. */
-  readonly hidden: boolean;
-}
-
 export interface ExpectedMap {
   /** Names, and the two numbers as they are printed: tokens, a hyphen, mistakes. */
   readonly cities: readonly { readonly name: string; readonly numbers: string }[];
@@ -99,15 +65,4 @@ export interface ExpectedMap {
   readonly copies: number;
   /** In the legend: whose chances the stars tell. */
   readonly heading?: string;
-}
-
-/** The templates of the screens, one for each team. */
-export interface ExpectedScreens {
-  /** For each team its colour and sign. */
-  readonly teams: Readonly<Record<string, Look>>;
-  /** The card that stands in the pocket, and where it has its words, in millimetres from its top left. */
-  readonly card: Size;
-  readonly words: readonly Rect[];
-  /** The numbers of the windows as they are printed, from the top. */
-  readonly figures: readonly string[];
 }

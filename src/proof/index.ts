@@ -5,12 +5,13 @@ export { differences } from './checks/tally.js';
 export type {
   Claim,
   ClaimedFace,
+  ClaimedSheet,
   LineSetting,
   ParagraphClaim,
   ShapeClaim,
   TextClaim,
 } from './claims/claim.js';
-export type { Expectation, ExpectedKind, ExpectedPicture, ExpectedShape } from './expectation.js';
+export type { Expectation, ExpectedKind } from './expectation.js';
 export type { Pixels } from './pages/pixels.js';
 export { loadReaders, openPdf } from './pdfium/open-pdf.js';
 export { type PreflightOptions, preflight } from './preflight.js';

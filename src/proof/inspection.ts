@@ -4,16 +4,15 @@ import { isCamouflage } from './cards/card-face.js';
 import { backOf, hasMarks, type Turning, turningOf } from './cards/pile.js';
 import { type FoundSheet, foldOf, readDuplexSheet, readFoldedSheet } from './cards/sheet.js';
 import { AllCards } from './checks/all-cards.js';
-import { Screens } from './checks/code-game/screens.js';
 import { mapFaults } from './checks/map.js';
 import { checkFonts, checkGlyphs } from './checks/sheet/fonts.js';
 import { backFaults } from './checks/sheet/front-and-back.js';
 import { checkPageBoxes, checkPageSize } from './checks/sheet/pages.js';
 import { moveFault } from './checks/sheet/places.js';
 import { checkFlip, checkScaling, flipOf } from './checks/sheet/printer.js';
-import { strayFaults, unprintable } from './checks/sheet/safe-zone.js';
+import { unprintable } from './checks/sheet/safe-zone.js';
 import { checkPageSettings, checkSettings } from './checks/sheet/settings.js';
-import { Claims } from './claims/claims.js';
+import { Claims, isWholePage } from './claims/claims.js';
 import type { Expectation, Flip } from './expectation.js';
 import { idsOn } from './faces/key-face.js';
 import { Findings } from './findings.js';
@@ -43,8 +42,6 @@ export class Inspection {
   readonly #wording: Wording;
   readonly #cards: AllCards;
   readonly #claims: Claims;
-  /** Of pages without cards. */
-  readonly #pages: readonly Screens[];
   /** Whether there are pages without cards, also in a file that asks for a flip. */
   readonly #isPages: boolean;
   /** Of a file that holds all fronts and then all backs. */
@@ -55,7 +52,7 @@ export class Inspection {
 
   constructor(pdf: OpenPdf, asked: Expectation, options: InspectionOptions) {
     const { tell = () => {}, share = { share: 0, of: 1 }, sheets = Infinity } = options;
-    const { place, screens, faces = [] } = asked;
+    const { place, faces = [] } = asked;
     this.#pdf = pdf;
     this.#asked = asked;
     this.#tell = tell;
@@ -64,9 +61,8 @@ export class Inspection {
     this.#sheets = sheets;
     this.#wording = new Wording(asked, pdf.preferences.direction);
     this.#claims = new Claims(asked, pdf.preferences.direction);
-    this.#cards = new AllCards(asked, this.#wording, this.#findings);
-    this.#pages = screens ? [new Screens(screens)] : [];
-    this.#isPages = screens !== undefined || faces.some(({ id }) => id === undefined);
+    this.#cards = new AllCards(asked, this.#findings);
+    this.#isPages = faces.some(isWholePage);
   }
 
   async run(): Promise<PreflightReport> {
@@ -87,7 +83,6 @@ export class Inspection {
     }
     this.#cards.finish();
     this.#claims.finish(findings);
-    for (const pages of this.#pages) pages.finish(findings);
     checkFonts(pdf.fonts(), findings);
     // What is true of the whole file is told by its first share.
     if (first === 1) this.#wholeFile(duplex);
@@ -106,9 +101,9 @@ export class Inspection {
   }
 
   #wholeFile(duplex: Flip | undefined): void {
-    const { flip, hasBacks, faces = [] } = this.#asked;
+    const { flip, hasBacks, faces = [], sheets = [] } = this.#asked;
     const { pages: found } = this.#pdf;
-    const expected = faces.reduce((last, { page }) => Math.max(last, page), 0);
+    const expected = [...faces, ...sheets].reduce((last, { page }) => Math.max(last, page), 0);
     if (expected > 0 && found !== expected)
       this.#findings.fault('layout', sentence('preflight.page-count', { found, expected }));
     checkScaling(this.#pdf, this.#findings);
@@ -198,7 +193,6 @@ export class Inspection {
     const texts = items.filter(item => item.kind === 'text').filter(text => !isCamouflage(text));
     this.#findings.count('safe zone', texts.length);
     for (const fault of unprintable(texts, size)) this.#findings.fault('safe zone', fault, number);
-    for (const pages of this.#pages) pages.addPage(shown, this.#findings);
     if (map !== undefined) {
       this.#findings.count('map', map.cities.length * map.copies);
       for (const fault of mapFaults(shown, map)) this.#findings.fault('map', fault, number);
@@ -216,8 +210,6 @@ export class Inspection {
 
   /** `faults` says for each card how its front and back fail to match. */
   #sheet(sheet: FoundSheet, faults: readonly (readonly Sentence[])[]): void {
-    for (const side of sheet.sides)
-      for (const fault of strayFaults(side)) this.#findings.fault('safe zone', fault, side.page.number);
     // Backs have no marks; they are held against their fronts.
     const [front] = sheet.sides;
     const { number } = front.page;

@@ -25,6 +25,7 @@ const OF_EACH_PAGE: ReadonlySet<string> = new Set<keyof Expectation>([
   'margin',
   'safe',
   'bleed',
+  'sheets',
 ]);
 
 /** Whether a file can be read in shares: it holds nothing but key cards, and no page says what another must be. */

@@ -26,9 +26,8 @@ export async function writeBatch(
   try {
     for (const [i, file] of run.files.entries()) {
       await folder.stage(file.name, file.chunks);
-      const expectation = run.expectations[i];
-      if (readBack && expectation)
-        readBack.add(fs.readFileSync(folder.staged(file.name)), expectation, undefined, tell);
+      if (readBack && run.expected)
+        readBack.add(fs.readFileSync(folder.staged(file.name)), run.expected(i), undefined, tell);
     }
     const files = names.map(name => ({ name, sha256: folder.checksum(name) }));
     const cards = { sha256: await run.ids.digest() };

@@ -40,7 +40,7 @@ export const agents = {
       const symbol = portraitSymbol(id, agent.person, portraits, palette);
       return agentFace(setting, agent, symbol, slots, card);
     };
-    return layOutCards(job, 'agents', card, cast, ({ id, front, back }) => {
+    return layOutCards(job, { part: 'agents', card }, cast, ({ id, front, back }) => {
       return { id, front: face(front, id), back: back ? face(back, `${id}-back`) : plain };
     });
   },
@@ -55,10 +55,12 @@ export const agents = {
     })),
   }),
 
+  sheets: (templates, { size }) => ({ part: 'agents', card: sizeOf({ templates }, size) }),
+
   expects: (templates, { size, back }, { file, cards }, recipe) => {
     const recorded = checkData(cards, () => file, agentRecordsSchema);
     // Manifests of earlier versions don't say who is on the cards.
-    if (recorded.some(({ person }) => person === undefined)) return {};
+    if (recorded.some(({ person }) => person === undefined)) return undefined;
     throwErrors(agentLaws(recorded, templates.grid().agents));
     const card = sizeOf({ templates }, size);
     const slots = agentSlots(templates, size, card);
@@ -69,6 +71,6 @@ export const agents = {
       bleed: templates.sheet.bleed,
       counts: 'agents',
     });
-    return { faces };
+    return faces && { faces };
   },
 } satisfies Part<z.infer<typeof options>, undefined, AgentCard>;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { phrase, ROLES } from '../../data/index.js';
+import { phrase, ROLES, type Templates } from '../../data/index.js';
 import { throwErrors } from '../../speech/index.js';
 import { layOutCards, sizeOf } from '../lay-out.js';
-import type { Part } from '../part.js';
+import type { CardSheets, Part } from '../part.js';
 import { plainBack } from '../plain-back.js';
 import { claimedFaces } from '../slots.js';
 import { type CodeCard, codeCards } from './cards.js';
@@ -42,7 +42,7 @@ export const codes = {
     const draw = ({ id, team, code }: CodeCard) => {
       return { id, front: codeFace(setting, { team, code }, slots, card), back: backs[team] };
     };
-    return layOutCards(job, 'codes', card, cards, draw, { variousBacks: true });
+    return layOutCards(job, codeSheets(templates, size), cards, draw);
   },
 
   record: ({ cards }, captions) => ({
@@ -51,19 +51,25 @@ export const codes = {
     }),
   }),
 
+  sheets: (templates, { size }) => codeSheets(templates, size),
+
   expects: (templates, { size, digits, length, teams }, { cards }, recipe) => {
     const recorded = cards.flatMap(card => (card.team === undefined ? [] : [{ ...card, team: card.team }]));
     const dealt = recorded.map(({ id, team, code = [] }) => {
       return { id, team, code: code.map(({ keyword }) => keyword) };
     });
     throwErrors(codeLaws(dealt, { teams: teams.map(({ team }) => team), digits, length }));
-    const { width, height } = templates.sizes[size];
     const backs = Object.fromEntries(teams.map(({ team, back }) => [team, back]));
     const slots = codeSlots({
       templates,
-      card: { width, height },
+      card: sizeOf({ templates }, size),
       backs: recipe.backs === false ? undefined : backs,
     });
-    return { faces: claimedFaces(recorded, slots, { counts: 'codes', bleed: templates.sheet.bleed }) };
+    const faces = claimedFaces(recorded, slots, { counts: 'codes', bleed: templates.sheet.bleed });
+    return faces && { faces };
   },
 } satisfies Part<z.infer<typeof options>, readonly string[], CodeCard>;
+
+function codeSheets(templates: Templates, size: string): CardSheets {
+  return { part: 'codes', card: sizeOf({ templates }, size), variousBacks: true };
+}

@@ -1,14 +1,16 @@
 import * as z from 'zod';
-import type { KeyTemplate, Theme } from '../../data/index.js';
+import type { KeyTemplate, Recipe, Templates, Theme } from '../../data/index.js';
 import { cardId, dealKeys, type Key, type KeyKind, KeyProver, shownCells } from '../../keys/index.js';
-import type { ExpectedKind } from '../../proof/index.js';
-import type { Piece, Sheet } from '../../sheets/imposition/index.js';
+import type { ClaimedSheet, ExpectedKind } from '../../proof/index.js';
+import { type Piece, type Sheet, slotCount } from '../../sheets/imposition/index.js';
 import { ProblemError } from '../../speech/index.js';
 import { paintOf } from '../elements/signs.js';
 import type { Job } from '../job.js';
-import { imposeCards } from '../lay-out.js';
-import { nothingNeeded, type Part } from '../part.js';
+import { cardLayout, imposeCards } from '../lay-out.js';
+import type { SlugDeck } from '../page-slots.js';
+import { type CardSheets, nothingNeeded, type Part } from '../part.js';
 import { plainBack } from '../plain-back.js';
+import { claimedSheets, type SheetRange } from '../sheet-slots.js';
 import { collectYielding } from '../yielding.js';
 import type { KeyCard } from './cards.js';
 import { keyFace } from './face.js';
@@ -45,7 +47,9 @@ export const keys = {
     };
   },
 
-  expects: templates => ({ kinds: [expectedKind(templates.grid().key, templates.theme)] }),
+  sheets: templates => keysOn(templates.grid().key),
+
+  keys: templates => templates.grid().key,
 } satisfies Part<z.infer<typeof options>, undefined, KeyCard>;
 
 /**
@@ -59,9 +63,34 @@ export function keySheets(
   count: number,
   skipped = 0,
 ): { readonly sheets: Iterable<Sheet>; readonly each: number } {
-  return imposeCards(job, 'keys', template.size, drawn(cards, keyDrawer(job, template)), count, {
-    skipped,
-  });
+  return imposeCards(job, keysOn(template), drawn(cards, keyDrawer(job, template)), count, skipped);
+}
+
+/** What is on the sheets of so many key cards besides them. */
+export function claimedKeySheets(
+  deck: SlugDeck,
+  template: KeyTemplate,
+  count: number,
+  range?: SheetRange,
+): readonly ClaimedSheet[] {
+  const on = keysOn(template);
+  if (template.kind.faces) return claimedSheets(deck, on, count, { back: card => card }, range);
+  const back = () => 'alike';
+  if (deck.recipe.backs === false) return claimedSheets(deck, on, count, { back }, range);
+  const { backs, theme } = deck.templates;
+  const { ground, colour } = backs().keys;
+  const pattern = [theme.colours[ground], theme.colours[colour]];
+  return claimedSheets(deck, on, count, { back, pattern }, range);
+}
+
+/** How many key cards are on a sheet; none where not even one fits. */
+export function keysToSheet(templates: Templates, recipe: Recipe, template: KeyTemplate): number {
+  const layout = cardLayout(templates, recipe, keysOn(template), 0);
+  return layout === undefined ? 0 : slotCount(layout);
+}
+
+function keysOn({ size }: KeyTemplate): CardSheets {
+  return { part: 'keys', card: size };
 }
 
 function* drawn(cards: Iterable<KeyCard>, draw: (card: KeyCard) => Piece): Generator<Piece, void, undefined> {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { count, figures } from '../../data/index.js';
+import { count, figures, type Templates } from '../../data/index.js';
 import { randomFrom } from '../../keys/index.js';
 import { notice } from '../../speech/index.js';
 import { touchingPairs } from '../../words/index.js';
 import { childMark } from '../child-mark.js';
 import type { Job } from '../job.js';
 import { layOutCards, sizeOf } from '../lay-out.js';
-import type { Laid, Part } from '../part.js';
+import type { CardSheets, Laid, Part } from '../part.js';
 import { plainBack } from '../plain-back.js';
 import { type CardRecord, claimedFaces } from '../slots.js';
 import type { DeckWords } from '../word-list/read-list.js';
@@ -75,14 +75,15 @@ export const keywords = {
     }),
   }),
 
+  sheets: (templates, { size }) => keywordSheets(templates, size),
+
   expects: (templates, { size, back }, { cards }, recipe) => {
-    const { width, height } = templates.sizes[size];
-    const slots = keywordSlots({ templates, recipe, card: { width, height }, back });
+    const slots = keywordSlots({ templates, recipe, card: sizeOf({ templates }, size), back });
     const printed = ({ words = [] }: CardRecord, _: string, at: number) => {
       return { number: figures(templates.locale, at + 1), word: words[0]?.text ?? '' };
     };
     const faces = claimedFaces(cards, slots, { printed, bleed: templates.sheet.bleed });
-    return { faces, once: { slot: 'word', check: 'keywords' } };
+    return faces && { faces, once: { slot: 'word', check: 'keywords' } };
   },
 } satisfies Part<z.infer<typeof options>, DeckWords, KeywordCard>;
 
@@ -95,7 +96,8 @@ export function layOutKeywords(
 ): Laid<KeywordCard> {
   const { setting, templates, recipe } = job;
   const slots = templates.measures(keywordMeasures);
-  const card = sizeOf(job, size);
+  const on = keywordSheets(templates, size);
+  const { card } = on;
   const frame = keywordFrame(setting, slots, card, recipe.scramble !== undefined);
   const texts = words.map(word => word.text);
   const axis = wordAxis(setting, texts);
@@ -106,7 +108,11 @@ export function layOutKeywords(
   const coversOf = ({ words }: KeywordCard): readonly Cover[] | undefined => {
     return cover && words.map(() => cover(scramble as number));
   };
-  return layOutCards(job, 'keywords', card, cards, each => {
+  return layOutCards(job, on, cards, each => {
     return { id: each.id, front: keywordFace(setting, each, layout, coversOf(each)), back: behind };
   });
+}
+
+function keywordSheets(templates: Templates, size: string): CardSheets {
+  return { part: 'keywords', card: sizeOf({ templates }, size) };
 }

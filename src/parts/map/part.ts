@@ -6,7 +6,7 @@ import { translate } from '../../scene/geometry/index.js';
 import { type Item, type SceneSymbol, use } from '../../scene/index.js';
 import { wholePage } from '../../sheets/imposition/index.js';
 import { drawSlug } from '../lay-out.js';
-import type { Part } from '../part.js';
+import { facesOf, type Part } from '../part.js';
 import { type CampaignMap, openCampaign, pairName } from './campaign.js';
 import { SAMPLE as MAP_SAMPLE } from './legend.js';
 import { mapMeasures } from './measures.js';
@@ -64,7 +64,7 @@ export const map = {
   record: ({ decided }, needs) => ({ map: { ...recordOf(needs), ...decided }, cards: [] }),
 
   expects: (templates, _, { map }, recipe, version) => {
-    if (map === undefined) return {};
+    if (map === undefined) return undefined;
     const { locale, theme } = templates;
     const numbers = ({ tokens, mistakes }: { readonly tokens: number; readonly mistakes: number }) =>
       `${figures(locale, tokens)}-${figures(locale, mistakes)}`;
@@ -74,7 +74,7 @@ export const map = {
     const sample = numbers(MAP_SAMPLE);
     return {
       map: { cities, routes, line: theme.colours.red, sample, copies, ...(heading ? { heading } : {}) },
-      faces: mapFaces({ templates, recipe, version }, map),
+      faces: facesOf(mapFaces({ templates, recipe, version }, map)),
     };
   },
 } satisfies Part<z.infer<typeof options>, CampaignMap, never>;

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { type AgentRole, count, ROLES } from '../../data/index.js';
+import type { ClaimedFace } from '../../proof/index.js';
 import { IDENTITY } from '../../scene/geometry/index.js';
 import { type SceneSymbol, use } from '../../scene/index.js';
 import { wholeSheets } from '../../sheets/imposition/index.js';
 import { drawSlug, slugTextOf } from '../lay-out.js';
 import { slugSlots } from '../page-slots.js';
-import { nothingNeeded, type Part } from '../part.js';
+import { facesOf, nothingNeeded, type Part } from '../part.js';
 import { tokenArt } from '../tokens/part.js';
 import { notesMeasures } from './measures.js';
 import { notePages, notesArea } from './note-sheet.js';
@@ -62,16 +63,13 @@ export const notes = {
     const claims = teams.map(team => notesSlots(templates, team, sheet));
     return {
       hasBacks: pages > sheets,
-      faces: sides.map(({ team, ...side }, i) => {
-        const place = { page, trim, alike: false, ...side };
-        return {
-          counts: 'notes',
-          page: i + 1,
-          trim,
-          turn: 0,
-          claims: [...claims[team], ...slugSlots({ templates, recipe, version }, slug, place)],
-        };
-      }),
+      faces: facesOf(
+        sides.map(({ team, ...side }, i): ClaimedFace => {
+          const place = { page, trim, alike: false, ...side };
+          const own = slugSlots({ templates, recipe, version }, slug, place);
+          return { counts: 'notes', page: i + 1, trim, turn: 0, claims: [...claims[team], ...own] };
+        }),
+      ),
     };
   },
 } satisfies Part<z.infer<typeof options>, undefined, never>;

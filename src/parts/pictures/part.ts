@@ -12,7 +12,7 @@ import { type Picture, type PictureCard, pairPictures } from './cards.js';
 import { pictureFace } from './face.js';
 import { pictureMeasures } from './measures.js';
 import { type DeckPictures, readDeckPictures } from './read.js';
-import { expecting, flagsOf, isComposed, recordedSchema, recordOf } from './recorded.js';
+import { flagsOf, isComposed, recordedSchema, recordOf } from './recorded.js';
 import { showing } from './shown.js';
 import { pictureSlots } from './slots.js';
 
@@ -53,7 +53,7 @@ export const pictures = {
       words => sharingPairs(words, templates.locale.id),
       randomFrom(`${recipe.seed}/pictures`),
     );
-    return layOutCards(job, 'pictures', card, deck, ({ id, number, pictures: [front, back] }) => {
+    return layOutCards(job, { part: 'pictures', card }, deck, ({ id, number, pictures: [front, back] }) => {
       return { id, front: face(front, number, 'A'), back: face(back, number, 'B') };
     });
   },
@@ -63,6 +63,8 @@ export const pictures = {
       return { id, number, pictures: pictures.map(picture => recordOf(picture, nameOf)) };
     }),
   }),
+
+  sheets: (templates, { size }) => ({ part: 'pictures', card: sizeOf({ templates }, size) }),
 
   expects: (templates, { size, back }, { file, cards }, recipe) => {
     const { cards: recorded } = checkData({ cards }, () => file, recordsSchema);
@@ -78,14 +80,17 @@ export const pictures = {
         const picture = pictures[face === 'front' ? 0 : 1];
         return picture === undefined ? pattern : slots(picture, flagsOf(picture), number, face);
       },
-      { bleed: templates.sheet.bleed },
+      {
+        bleed: templates.sheet.bleed,
+        counts: (face, at) => (recorded[at].pictures[face === 'front' ? 0 : 1] ? 'pictures' : undefined),
+        printed: (_, face, at) => {
+          const { number, pictures } = recorded[at];
+          const [front, back = front] = pictures;
+          const word = (face === 'front' ? front : back)?.name ?? '';
+          return { number: figures(templates.locale, number), word };
+        },
+      },
     );
-    const expected = expecting(all, { templates, recipe }, card);
-    return {
-      faces,
-      pictures: recorded.map(({ number, pictures }) => {
-        return { number: figures(templates.locale, number), faces: pictures.map(expected) };
-      }),
-    };
+    return faces && { faces };
   },
 } satisfies Part<z.infer<typeof options>, DeckPictures, PictureCard>;

@@ -1,16 +1,7 @@
 import * as z from 'zod';
 import { compositionSchema } from '../../data/index.js';
-import type { ExpectedPicture, ExpectedShape } from '../../proof/index.js';
-import { type Size, translate } from '../../scene/geometry/index.js';
-import { group } from '../../scene/index.js';
-import { slotFor } from '../../text/typesetting/index.js';
-import { childMark, isMarked, type WordFlags } from '../child-mark.js';
-import { artistFor, shapesOn } from '../elements/artist.js';
-import type { Job } from '../job.js';
+import type { WordFlags } from '../child-mark.js';
 import type { Picture } from './cards.js';
-import { childSign } from './face.js';
-import { pictureMeasures } from './measures.js';
-import { photoPlace } from './photo.js';
 import type { DeckPictures } from './read.js';
 import { nameOfPicture } from './shown.js';
 
@@ -62,40 +53,6 @@ export function recordOf(picture: Picture, nameOf: DeckPictures['nameOf']): Reco
       return { name, word, child_safe, ...(difficulty === undefined ? {} : { difficulty }) };
     }
   }
-}
-
-/** What the read-back must find on the face of each record. */
-export function expecting(
-  recorded: readonly Recorded[],
-  job: Pick<Job, 'templates' | 'recipe'>,
-  card: Size,
-): (recorded: Recorded) => ExpectedPicture {
-  const { templates } = job;
-  const draw = artistFor(recorded.filter(isComposed), templates);
-  const slots = templates.measures(pictureMeasures);
-  const mark = childMark(job);
-  const signs = (flags: WordFlags) =>
-    mark && isMarked(flags, mark.on) ? shapesOn(card, [childSign(templates, slots, card, mark.sign)]) : [];
-  return picture => {
-    const { name, child_safe: childSafe } = picture;
-    if (isComposed(picture)) {
-      const { x, y } = slotFor(templates, slots.box, card.width);
-      const shapes = shapesOn(card, [group(translate(x, y), draw(picture))]);
-      return { name, shapes: [...shapes, ...signs({ childSafe })], texts: [] };
-    }
-    if ('word' in picture && typeof picture.word === 'string')
-      return {
-        name,
-        shapes: signs(flagsOf(picture)),
-        texts: [picture.word],
-      };
-    const { embedded, caption } = photoSchema.parse(picture);
-    const slot = slotFor(templates, slots.photo, card.width);
-    const place = photoPlace(slots, embedded, caption !== undefined);
-    const box = { ...place, x: slot.x + place.x - card.width / 2, y: slot.y + place.y - card.height / 2 };
-    const image: ExpectedShape = { fill: 'image', image: embedded.fingerprint, box, hidden: false };
-    return { name, shapes: [image, ...signs({ childSafe })], texts: caption === undefined ? [] : [caption] };
-  };
 }
 
 export function isComposed(picture: Recorded): picture is z.infer<typeof composedSchema> {

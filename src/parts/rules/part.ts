@@ -58,7 +58,7 @@ export const rules = {
   record: ({ decided: { rules } = {} }) => ({ cards: [], ...(rules ? { rules } : {}) }),
 
   expects: (templates, { childMark }, { rules }, recipe, version) => {
-    if (rules === undefined) return {};
+    if (rules === undefined) return undefined;
     const mark = markIn(templates, recipe, childMark);
     const claims = rulesSlots(templates, rules, pictureDrawer(templates, rules.blocks), mark);
     return { faces: [claimedPage({ templates, recipe, version }, 'rules', claims)] };

@@ -1,14 +1,15 @@
 import * as z from 'zod';
-import { figures, ROLES, type Templates } from '../../data/index.js';
+import { ROLES, type Templates } from '../../data/index.js';
 import type { ClaimedFace } from '../../proof/index.js';
 import type { Rect, Size } from '../../scene/geometry/index.js';
 import { wholeSheets } from '../../sheets/imposition/index.js';
-import { roleColours, signOfRole } from '../elements/signs.js';
+import { throwErrors } from '../../speech/index.js';
 import { keywordRooms } from '../keywords/fields.js';
 import { keywordMeasures } from '../keywords/measures.js';
 import { drawSlug, sizeOf, slugTextOf } from '../lay-out.js';
 import { slugSlots } from '../page-slots.js';
-import { nothingNeeded, type Part } from '../part.js';
+import { facesOf, nothingNeeded, type Part } from '../part.js';
+import { screenLaws } from './laws.js';
 import { screenMeasures } from './measures.js';
 import { type Screen, screenPage } from './page.js';
 import { screenSlots } from './slots.js';
@@ -49,19 +50,10 @@ export const screens = {
   record: ({ decided }) => ({ ...decided, cards: [] }),
 
   expects: (templates, { card: name, teams }, { screen: fit }, recipe, version) => {
-    const { locale, theme, measures, sizes } = templates;
-    const { width, height } = sizes[name];
-    const looks = teams.map(({ team }) => {
-      return [team, { ground: roleColours(theme, team).ground, sign: signOfRole(team) }] as const;
-    });
-    const words = keywordRooms({ locale }, measures(keywordMeasures), { width, height });
-    const screens = {
-      teams: Object.fromEntries(looks),
-      card: { width, height },
-      words,
-      figures: words.map((_, i) => figures(locale, i + 1)),
-    };
-    if (fit === undefined) return { screens };
+    // Manifests of versions before 0.5.0 don't say how a screen was made to fit.
+    if (fit === undefined) return undefined;
+    const card = sizeOf({ templates }, name);
+    const words = keywordRooms(templates, templates.measures(keywordMeasures), card);
     const page = landscape(templates.paper);
     const trim = { x: 0, y: 0, ...page };
     const slug = slugSlots({ templates, recipe, version }, slugTextOf({ recipe, version }, 'screens'), {
@@ -73,11 +65,11 @@ export const screens = {
       alike: false,
     });
     const pages = teams.map((team, i): ClaimedFace => {
-      const screen = screenOf(templates, team, { width, height });
-      const claims = screenSlots(templates, screen, fit, areaOf(templates));
-      return { page: i + 1, trim, turn: 0, claims: [...claims, ...slug] };
+      const claims = screenSlots(templates, screenOf(templates, team, card), fit, areaOf(templates));
+      throwErrors(screenLaws(claims, card, words));
+      return { counts: 'screens', page: i + 1, trim, turn: 0, claims: [...claims, ...slug] };
     });
-    return { screens, faces: pages };
+    return { faces: facesOf(pages) };
   },
 } satisfies Part<z.infer<typeof options>, undefined, never>;
 

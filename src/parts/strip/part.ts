@@ -50,7 +50,7 @@ export const strip = {
 
   expects: (templates, _, { tried }, recipe, version) => {
     // A manifest of an older version says nothing of the words.
-    if (tried === undefined) return {};
+    if (tried === undefined) return undefined;
     const deck = { templates, recipe, version };
     return {
       faces: [claimedPage(deck, 'strip', stripSlots(deck, tried))],

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { checkData, count, type Templates } from '../../data/index.js';
-import { cuttingNote } from '../../sheets/index.js';
 import { throwErrors } from '../../speech/index.js';
 import { layOutCards, sizeOf } from '../lay-out.js';
-import { nothingNeeded, type Part } from '../part.js';
+import { type CardSheets, nothingNeeded, type Part } from '../part.js';
 import { claimedFaces } from '../slots.js';
 import { countTokens, TOKEN_SIDES, type Token, type TokenSide } from './cards.js';
 import { type TokenArt, tokenFace } from './face.js';
@@ -38,12 +37,10 @@ export const tokens = {
     const slots = templates.measures(tokenMeasures);
     const cards = countTokens(sets, numbered);
     const face = (token: Token, name: TokenSide) => tokenFace(setting, token, name, slots, card, art);
-    const note = cuttingNote(setting, 'tokens.cut', templates.sheet);
-    const style = { strips: { length: strip, count: cards.length }, note };
     const draw = (token: Token) => {
       return { id: token.id, front: face(token, token.front), back: face(token, token.back) };
     };
-    return { ...layOutCards(job, label, card, cards, draw, style), label };
+    return { ...layOutCards(job, tokenSheets(templates, { label, size, strip }), cards, draw), label };
   },
 
   record: ({ cards }) => ({
@@ -52,15 +49,25 @@ export const tokens = {
     }),
   }),
 
+  sheets: tokenSheets,
+
   expects: (templates, { size, sets }, { file, cards }) => {
     const recorded = checkData(cards, () => file, tokenRecordsSchema);
     // Manifests of earlier versions don't say what is on them.
-    if (recorded.some(({ front }) => front === undefined)) return {};
+    if (recorded.some(({ front }) => front === undefined)) return undefined;
     throwErrors(tokenLaws(recorded, sets));
     const slots = tokenSlots(templates, sizeOf({ templates }, size), tokenArt(templates.art));
-    return { faces: claimedFaces(cards, (_, face, at) => slots(recorded[at], face), { counts: 'tokens' }) };
+    const faces = claimedFaces(cards, (_, face, at) => slots(recorded[at], face), { counts: 'tokens' });
+    return faces && { faces };
   },
 } satisfies Part<z.infer<typeof options>, undefined, Token>;
+
+function tokenSheets(
+  templates: Templates,
+  { label, size, strip }: Pick<z.infer<typeof options>, 'label' | 'size' | 'strip'>,
+): CardSheets {
+  return { part: label, card: sizeOf({ templates }, size), strips: strip, note: 'tokens.cut' };
+}
 
 /** Where the drawing of a side is. */
 export function tokenArtPath(name: string): string {

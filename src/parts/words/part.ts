@@ -5,7 +5,7 @@ import { sharingPairs } from '../../words/index.js';
 import { childMark } from '../child-mark.js';
 import type { Job } from '../job.js';
 import { layOutCards, sizeOf } from '../lay-out.js';
-import type { Laid, Part } from '../part.js';
+import type { CardSheets, Laid, Part } from '../part.js';
 import { type CardRecord, claimedFaces } from '../slots.js';
 import { type DeckWords, type ListUse, readDeckWords, wordsOnTable } from '../word-list/read-list.js';
 import { pairWords, type WordCard } from './cards.js';
@@ -64,14 +64,16 @@ export const words = {
     }),
   }),
 
+  sheets: (templates, { size }) => wordSheets(templates, size),
+
   expects: (templates, { dots, size }, { cards }, recipe) => {
-    const { width, height } = templates.sizes[size];
-    const slots = wordSlots({ templates, recipe, card: { width, height }, dots });
+    const slots = wordSlots({ templates, recipe, card: sizeOf({ templates }, size), dots });
     const printed = ({ words = [] }: CardRecord, face: string, at: number) => {
       const { text } = words[face === 'front' ? 0 : 1] ?? words[0];
       return { number: figures(templates.locale, at + 1), word: text };
     };
-    return { faces: claimedFaces(cards, slots, { printed }), once: { slot: 'word', check: 'words' } };
+    const faces = claimedFaces(cards, slots, { printed });
+    return faces && { faces, once: { slot: 'word', check: 'words' } };
   },
 } satisfies Part<z.infer<typeof options>, DeckWords, WordCard>;
 
@@ -96,10 +98,15 @@ export function layOutWordCards(
 ): Laid<WordCard> {
   const { setting, templates } = job;
   const slots = templates.measures(wordMeasures);
-  const card = sizeOf(job, size);
+  const on = wordSheets(templates, size);
+  const { card } = on;
   const frames = { A: wordFrame(setting, 'A', slots, card), B: wordFrame(setting, 'B', slots, card) };
   const layout = { card, slots, sizes, frames, dots, childMark: childMark(job) };
   const face = (card: WordCard, name: 'A' | 'B') => wordFace(setting, card, name, layout);
   const draw = (card: WordCard) => ({ id: card.id, front: face(card, 'A'), back: face(card, 'B') });
-  return layOutCards(job, 'words', card, cards, draw);
+  return layOutCards(job, on, cards, draw);
+}
+
+function wordSheets(templates: Templates, size: string): CardSheets {
+  return { part: 'words', card: sizeOf({ templates }, size) };
 }

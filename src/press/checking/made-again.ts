@@ -1,6 +1,5 @@
 import { figures, type Locale, loadKeyTemplate, type Recipe, recipeSchema } from '../../data/index.js';
 import {
-  type BatchFile,
   type BatchManifest,
   changesSince,
   type DeckManifest,
@@ -15,6 +14,7 @@ import { flat } from '../../scene/index.js';
 import { facePlacesOf, inPageOrder, type Pile, type Sheet } from '../../sheets/imposition/index.js';
 import { type Problem, ProblemError, warning } from '../../speech/index.js';
 import { layOutPart, preparePart } from '../box.js';
+import { filedSheets } from '../keys/filed.js';
 import { findKey } from '../keys/find.js';
 import { keyPdf } from '../keys/pdf.js';
 import { OwnRead } from '../own-read.js';
@@ -139,7 +139,7 @@ async function batchAgain(
   openDesk: OpenDesk,
   held: number,
 ): Promise<Making | readonly Problem[]> {
-  const { batch, files, version, id } = manifest;
+  const { batch, version, id } = manifest;
   const { kind, locale, paper, flip, theme, seed, wishes } = batch;
   const recipe = recipeSchema.parse({ locale, paper, flip, theme, seed });
   const opened = await openDesk(recipe);
@@ -147,18 +147,11 @@ async function batchAgain(
   const other = await changesSince({ version, parts: [] }, desk.version, []);
   if (other.length > 0) return other;
   if (wishes !== undefined && id === undefined) return [warning('pipeline.wished-again', name)];
-  // The parts of a batch that was merged were each laid out apart.
-  const dealtWith = ({ dealt = batch }: BatchFile) => dealt.from;
-  const file = files.find(each => each.name === name);
-  const { from, count } = file?.dealt ?? batch;
-  const along = files.filter(each => dealtWith(each) === from);
   const job = await openJob(recipe, desk);
   const template = loadKeyTemplate(kind, desk.project, desk.own);
   const { each } = keySheets(job, template, [], 0);
-  const total = Math.ceil(count / each);
-  const perFile = batch.sheets ?? total;
-  const first = perFile * along.findIndex(each => each.name === name);
-  const length = Math.max(0, Math.min(perFile, total - first, held + 1));
+  const { from, count, total, first, ...filed } = filedSheets(manifest, name, each);
+  const length = Math.min(filed.length, held + 1);
   const skipped = Math.min(first, total) * each;
   let prover = new KeyProver(template.kind, 'keys', true);
   function* sheets(): Generator<Sheet, void, undefined> {

@@ -10,6 +10,7 @@ import {
   keyText,
 } from '../../keys/index.js';
 import {
+  claimedKeySheets,
   type Desk,
   expectedKind,
   type KeyCard,
@@ -40,8 +41,8 @@ export interface BatchRun {
   readonly fewer?: { readonly refusal: Problem; readonly warning: Problem };
   /** Read them in order, each to its end. */
   readonly files: readonly StreamedFile[];
-  /** What reading back each PDF must find. */
-  readonly expectations: readonly Expectation[];
+  /** What reading back each PDF must find, by its number among the files. */
+  expected?(file: number): Expectation;
   /** Sheets of paper; 0 if the format is not PDF. */
   readonly sheets: number;
   /** How many layouts fit the wishes for a single card, if there are wishes and they can be counted. */
@@ -107,7 +108,7 @@ export async function printKeyCards(
   if (batch.format !== 'pdf') {
     const chunks = encoded(keyText(kind, batch, desk.version, cards));
     const files = [{ name: batchFile(batch, kind, 0, batch.count), chunks }];
-    return { kind, batch, files, expectations: [], sheets: 0, proof, ids };
+    return { kind, batch, files, sheets: 0, proof, ids };
   }
   const { locale, paper, flip, theme, seed } = batch;
   const job = await openJob(recipeSchema.parse({ locale, paper, flip, theme, seed }), desk);
@@ -128,8 +129,17 @@ export async function printKeyCards(
     return { name: batchFile(batch, kind, first, end), chunks: keyPdf(job, range, sidesOf(queue, perFile)) };
   });
   const kinds = [expectedKind(template, templates.theme)];
-  const expectations = files.map(({ name }) => expectationOf(job, name, { kinds }));
-  return { kind, batch, files, expectations, sheets: total, proof, ids };
+  const deck = {
+    templates: { ...templates, locale: job.setting.locale },
+    recipe: job.recipe,
+    version: desk.version,
+  };
+  const expected = (file: number) => {
+    const range = { first: file * perFile, length: perFile };
+    const sheets = claimedKeySheets(deck, template, batch.count, range);
+    return expectationOf(job, files[file].name, { kinds, sheets });
+  };
+  return { kind, batch, files, expected, sheets: total, proof, ids };
 }
 
 /** The sides of the next sheets of a queue. */

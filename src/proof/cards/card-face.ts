@@ -18,9 +18,6 @@ export interface CardFace {
   readonly grounds: readonly Shape[];
 }
 
-/** What is on no card: marks beyond the block, the slug, a fold line. */
-export type Rest = Pick<CardFace, 'shapes' | 'texts'>;
-
 const seen = new WeakMap<CardFace, readonly Shape[]>();
 
 /** The shapes of a face that show. */
@@ -35,12 +32,16 @@ export function dealItems(
   { items, drawing: paper }: Pick<Page, 'items' | 'drawing'>,
   trims: readonly Rect[],
   marks: ReadonlySet<PageItem>,
-): { readonly faces: readonly CardFace[]; readonly rest: Rest } {
-  const empty = () => {
-    return { shapes: [] as Shape[], texts: [] as Text[], camouflage: [] as Text[], grounds: [] as Shape[] };
-  };
-  const faces = trims.map(trim => ({ trim, paper, ...empty() }));
-  const rest = empty();
+): readonly CardFace[] {
+  const faces = trims.map(trim => {
+    const none = {
+      shapes: [] as Shape[],
+      texts: [] as Text[],
+      camouflage: [] as Text[],
+      grounds: [] as Shape[],
+    };
+    return { trim, paper, ...none };
+  });
   for (const item of items) {
     if (marks.has(item)) continue;
     if (item.kind === 'shape' && item.fill !== undefined) {
@@ -49,12 +50,13 @@ export function dealItems(
       if (under.length > 0) continue;
     }
     const middle = centre(item.ink);
-    const target = faces.find(({ trim }) => contains(trim, middle)) ?? rest;
+    const target = faces.find(({ trim }) => contains(trim, middle));
+    if (target === undefined) continue;
     if (item.kind === 'shape') target.shapes.push(item);
     else if (isCamouflage(item)) target.camouflage.push(item);
     else target.texts.push(item);
   }
-  return { faces, rest };
+  return faces;
 }
 
 /** Whether a red filter shows nothing of a text: magenta, yellow and their mixtures have all the red of paper. */

@@ -3,7 +3,7 @@ import type { Flip } from '../expectation.js';
 import type { PageItem, Shape } from '../pages/items.js';
 import { strokeEnds } from '../pages/outlines.js';
 import type { Page } from '../pdfium/page.js';
-import { blockOf, type CardFace, dealItems, type Rest } from './card-face.js';
+import { blockOf, type CardFace, dealItems } from './card-face.js';
 import { findCropMarks } from './crop-marks.js';
 import { type Axis, axisOf, mirrored } from './flip-axis.js';
 
@@ -13,13 +13,12 @@ export interface FoundCard {
   readonly back: CardFace;
 }
 
-/** One page of a sheet, and what is on it beside the cards. */
+/** One page of a sheet. */
 export interface SheetSide {
   readonly page: Page;
   readonly faces: readonly CardFace[];
   /** Around the cards. */
   readonly block: Rect;
-  readonly rest: Rest;
 }
 
 /** A sheet as the paper is flipped or folded: each card with what comes to lie behind it. */
@@ -69,7 +68,7 @@ export function readFoldedSheet(page: Page, axis: Axis): FoundSheet | undefined 
 }
 
 function readSide(page: Page, trims: readonly Rect[], marks: ReadonlySet<PageItem>): SheetSide {
-  return { page, block: blockOf(trims), ...dealItems(page, trims, marks) };
+  return { page, block: blockOf(trims), faces: dealItems(page, trims, marks) };
 }
 
 /** Where the page is to be folded: along a dashed line through its middle. */

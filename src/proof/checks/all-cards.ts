@@ -4,10 +4,8 @@ import type { FoundSheet } from '../cards/sheet.js';
 import type { Expectation } from '../expectation.js';
 import { kindOf } from '../faces/key-face.js';
 import type { Findings } from '../findings.js';
-import type { Wording } from '../wording.js';
 import { CheckedCard } from './checked-card.js';
 import { KeyCards } from './key-cards.js';
-import { Pictures } from './pictures.js';
 import { bleedFaults } from './sheet/alignment.js';
 import { safeZoneFaults } from './sheet/safe-zone.js';
 
@@ -16,15 +14,11 @@ export class AllCards {
   readonly #asked: Expectation;
   readonly #findings: Findings;
   readonly #keyCards = new KeyCards();
-  /** Of what only some boxes hold. */
-  readonly #counts: readonly Pictures[];
   #count = 0;
 
-  constructor(asked: Expectation, wording: Wording, findings: Findings) {
-    const { pictures } = asked;
+  constructor(asked: Expectation, findings: Findings) {
     this.#asked = asked;
     this.#findings = findings;
-    this.#counts = [...(pictures ? [new Pictures(pictures, wording)] : [])];
   }
 
   get count(): number {
@@ -55,7 +49,6 @@ export class AllCards {
       this.#safeZone(card, backs);
       const kind = kindOf(card.front, this.#asked.kinds);
       if (kind !== undefined && !exchanged) this.#keyCards.add(card, kind);
-      for (const counts of this.#counts) counts.add(card);
     }
   }
 
@@ -70,6 +63,5 @@ export class AllCards {
 
   finish(): void {
     this.#keyCards.finish(this.#asked, this.#findings);
-    for (const counts of this.#counts) counts.finish(this.#findings);
   }
 }

@@ -1,4 +1,4 @@
-import type { Point, Rect, Turn } from '../../scene/geometry/index.js';
+import type { Point, Rect, Size, Turn } from '../../scene/geometry/index.js';
 import type { CheckName } from '../report.js';
 
 /**
@@ -137,6 +137,19 @@ export interface ClaimedFace {
   /** On the page: how far it runs on beyond its trim, where it does. Nothing of it shows beyond this. */
   readonly bleed?: Rect;
   readonly claims: readonly Claim[];
+}
+
+/** What is on one side of a sheet besides its cards: slug, crop marks, how to fold and to cut. */
+export interface ClaimedSheet {
+  /** From 1. */
+  readonly page: number;
+  readonly size: Size;
+  /** Of its cards: what lies in one of these is theirs. */
+  readonly trims: readonly Rect[];
+  /** What other sheets don't have, such as its number. */
+  readonly claims: readonly Claim[];
+  /** What it has in common with all that are as full. */
+  readonly shared: readonly Claim[];
 }
 
 /** A law on what was read: no text of this slot is on the cards twice. */

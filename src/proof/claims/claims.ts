@@ -1,13 +1,13 @@
-import { bounds, type Point, type Rect, turnAbout } from '../../scene/geometry/index.js';
+import { bounds, holds, type Point, type Rect, turnAbout } from '../../scene/geometry/index.js';
 import { error, type Sentence, sentence } from '../../speech/index.js';
 import { rowAndColumn } from '../cards/card-face.js';
 import { isArmAt } from '../cards/crop-marks.js';
 import type { Expectation } from '../expectation.js';
 import { type Fault, type Findings, faultAt } from '../findings.js';
-import type { PageItem } from '../pages/items.js';
+import type { PageItem, Shape } from '../pages/items.js';
 import type { Direction } from '../pages/reading-order.js';
 import type { Mark } from '../report.js';
-import type { ClaimedFace } from './claim.js';
+import type { ClaimedFace, ClaimedSheet } from './claim.js';
 import { itemsOn, type OnFace, toFace } from './on-face.js';
 import { type Measured, proveFace, strayFault, unevenFaults } from './prove.js';
 
@@ -22,20 +22,29 @@ interface FaceFault {
   readonly box: Rect;
 }
 
+type Asked = Pick<Expectation, 'faces' | 'sheets' | 'once' | 'place'>;
+
 /** Proves the claims of a file page by page, and at its end what only all of its cards can tell. */
 export class Claims {
-  readonly #asked: Pick<Expectation, 'faces' | 'once' | 'place'>;
+  readonly #asked: Asked;
   readonly #faces: readonly ClaimedFace[];
+  readonly #sheets: ReadonlyMap<number, ClaimedSheet>;
   readonly #direction: Direction;
   readonly #measured: MeasuredFace[] = [];
   /** Where each text that may be there once was read. */
   readonly #read = new Map<string, Mark[]>();
   readonly #faults: FaceFault[] = [];
+  /** What was found besides the cards of a page. */
+  readonly #alike = new WeakMap<
+    readonly PageItem[],
+    { readonly sheet: ClaimedSheet; readonly faults: readonly Fault[] }
+  >();
   readonly #told = new Map<ClaimedFace, Set<string>>();
 
-  constructor(asked: Pick<Expectation, 'faces' | 'once' | 'place'>, direction: Direction) {
+  constructor(asked: Asked, direction: Direction) {
     this.#asked = asked;
     this.#faces = asked.faces ?? [];
+    this.#sheets = new Map((asked.sheets ?? []).map(sheet => [sheet.page, sheet]));
     this.#direction = direction;
   }
 
@@ -66,6 +75,27 @@ export class Claims {
           this.#read.set(text, [...(this.#read.get(text) ?? []), { page: number, box: face.trim }]);
     }
     for (const [face, one] of strays) if (!taken.has(one.item)) this.#meet(face, strayFault(one));
+    const sheet = this.#sheets.get(number);
+    if (sheet === undefined) return;
+    const whole = wholeSheet(sheet);
+    const found = this.#sheet(sheet, items, () => {
+      // What lies strangely on a card is told of the card.
+      for (const face of faces) for (const { item } of itemsOn(own, face)) taken.add(item);
+      return itemsOn(besidesCards(items, sheet.trims, taken), whole);
+    });
+    findings.count('layout', sheet.claims.length + sheet.shared.length);
+    for (const fault of found) this.#meet(whole, fault);
+  }
+
+  /** The backs of a batch are the same page again and again, which is proved once. */
+  #sheet(sheet: ClaimedSheet, page: readonly PageItem[], besides: () => readonly OnFace[]): readonly Fault[] {
+    const known = this.#alike.get(page);
+    const { claims, shared } = sheet;
+    if (known?.sheet.claims === claims && known.sheet.shared === shared) return known.faults;
+    const { faults, strays } = proveFace(besides(), [...shared, ...claims], this.#direction);
+    const all = [...faults, ...strays.map(strayFault)];
+    this.#alike.set(page, { sheet, faults: all });
+    return all;
   }
 
   /** Where a page as a whole lies wrong, that alone is told of it. */
@@ -98,6 +128,11 @@ export class Claims {
   }
 }
 
+/** Whether it is a page that has no cards. */
+export function isWholePage({ id }: Pick<ClaimedFace, 'id'>): boolean {
+  return id === undefined;
+}
+
 /** A fault with what people call the card or the page that it is on. */
 export function named(
   { id, printed }: Pick<ClaimedFace, 'id' | 'printed'>,
@@ -122,6 +157,30 @@ export function claimedAt(
   return faces.find(
     ({ page: own, trim }) => own === page && Math.abs(trim.x - x) < NEAR && Math.abs(trim.y - y) < NEAR,
   );
+}
+
+function wholeSheet({ page, size }: ClaimedSheet): ClaimedFace {
+  return { page, trim: { x: 0, y: 0, ...size }, turn: 0, claims: [] };
+}
+
+/** Where a clip leaves no more than this of a drawing, nothing shows, in millimetres. */
+const HAIR = 0.05;
+
+/** What lies on no card, at least in part, but for what cards have taken and what doesn't show. */
+export function besidesCards(
+  items: readonly PageItem[],
+  trims: readonly Rect[],
+  taken: ReadonlySet<PageItem>,
+): readonly PageItem[] {
+  return items.filter(item => {
+    const { ink } = item;
+    if (taken.has(item) || trims.some(trim => holds(trim, ink, 0))) return false;
+    return item.kind === 'text' || !isHair(item);
+  });
+}
+
+function isHair({ ink, edge }: Shape): boolean {
+  return (['width', 'height'] as const).some(side => ink[side] < HAIR && edge[side] > ink[side]);
 }
 
 function cornersOf({ x, y, width, height }: Rect): readonly Point[] {

@@ -19,7 +19,7 @@ import { itemsOn, type OnFace } from './on-face.js';
 import { outlineOf } from './over.js';
 
 /** A way to spoil one thing of a page. */
-interface Mutant {
+export interface Mutant {
   readonly name: string;
   readonly spoil: (items: readonly PageItem[]) => readonly PageItem[];
 }
@@ -122,7 +122,8 @@ function shownFault({ place, code, values, mark }: PaperProblem): string {
   return `${place} ${code} ${JSON.stringify(values)} ${JSON.stringify(mark)}`;
 }
 
-function mutantsOn(items: readonly PageItem[], face: ClaimedFace): readonly Mutant[] {
+/** Each thing on a face, spoilt in each way. */
+export function mutantsOn(items: readonly PageItem[], face: ClaimedFace): readonly Mutant[] {
   const { x, y, width, height } = face.trim;
   const corners = [0, width].flatMap(dx => [0, height].map(dy => ({ x: x + dx, y: y + dy })));
   const isOrdered = face.claims.every(claim => claim.kind !== 'shape' || claim.inOrder);
@@ -271,7 +272,7 @@ function line(x1: number, y1: number, x2: number, y2: number): Shape {
   };
 }
 
-function block(box: Rect): Shape {
+export function block(box: Rect): Shape {
   const { x, y, width, height } = box;
   const [right, bottom] = [x + width, y + height];
   return { ...bare([0, x, y, 1, right, y, 1, right, bottom, 1, x, bottom, 4], box), fill: '#888888' };

@@ -6,7 +6,6 @@ import { type Fault, Findings, faultAt } from '../findings.js';
 import { type Pixels, pixels } from '../pages/pixels.js';
 import { openPdf } from '../pdfium/open-pdf.js';
 import type { Page } from '../pdfium/page.js';
-import { Wording } from '../wording.js';
 import { differences, joined } from './differences.fixture.js';
 import { wrongShapes } from './letter-shapes.fixture.js';
 import { type ExpectedText, wrongLettering } from './lettering.fixture.js';
@@ -35,10 +34,9 @@ export async function look(bytes: Uint8Array, place: string, expected: readonly 
   const findings = new Findings(place);
   const pdf = await openPdf(bytes, place);
   try {
-    const wording = new Wording({ place, kinds: [] }, pdf.preferences.direction);
     for (const [i, each] of expected.slice(0, pdf.pages).entries()) {
       const page = pdf.page(i + 1);
-      const faults = await faultsOf({ ...page, items: wording.told(page.items) }, each, eye);
+      const faults = await faultsOf(page, each, eye);
       if (each.svg !== undefined) findings.count('looks');
       for (const fault of faults) findings.fault('looks', fault, page.number);
     }

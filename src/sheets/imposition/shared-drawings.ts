@@ -10,7 +10,7 @@ import { backBlock, bothBlocks, frontSlot } from './slots.js';
  * cards have the same one.
  */
 export class SharedDrawings {
-  readonly #imposition: Imposition;
+  readonly #imposition: Pick<Imposition, 'layout' | 'style' | 'direction'>;
   readonly #marks = new Map<number, SceneSymbol>();
   readonly #places = new Map<number, readonly FittedFaces[]>();
   readonly #backs = new Map<readonly Item[], Map<number, SceneSymbol>>();
@@ -18,7 +18,7 @@ export class SharedDrawings {
   /** The block of cards on each side, without and with its bleed. */
   readonly blocks: Readonly<Record<'front' | 'back', { readonly trim: Rect; readonly bleed: Rect }>>;
 
-  constructor(imposition: Imposition) {
+  constructor(imposition: Pick<Imposition, 'layout' | 'style' | 'direction'>) {
     this.#imposition = imposition;
     const { layout, style } = imposition;
     const both = (trim: Rect) => ({ trim, bleed: grown(trim, style.bleed) });

@@ -5,7 +5,6 @@ import type { ClaimedFace } from '../../claims/claim.js';
 import { claimedAt } from '../../claims/claims.js';
 import type { Expectation } from '../../expectation.js';
 import { idsOn, kindOf } from '../../faces/key-face.js';
-import { readPictureFace } from '../../faces/picture-face.js';
 import { alignmentFaults } from './alignment.js';
 
 type Asked = Pick<Expectation, 'kinds' | 'blankBacks' | 'faces'>;
@@ -28,7 +27,7 @@ function mayBeBare(card: FoundCard, sheet: FoundSheet, asked: Asked): boolean {
   const { back } = claimedOn(card, sheet, asked);
   if (back !== undefined) return back.claims.length === 0;
   const isOfOneKind = kindOf(card.front, asked.kinds) !== undefined;
-  return readPictureFace(card.front) !== undefined || (asked.faces === undefined && !isOfOneKind);
+  return asked.faces === undefined && !isOfOneKind;
 }
 
 function claimedOn(
@@ -49,8 +48,7 @@ function cardFaults(card: FoundCard, sheet: FoundSheet, asked: Asked): readonly 
   const isTwoFaced = kindOf(front, kinds)?.kind.faces !== undefined;
   const claimed = claimedOn(card, sheet, asked);
   if (contentsOf(back) === 'nothing') {
-    const isFace = (claimed.back?.claims.length ?? 0) > 0 || readPictureFace(front) !== undefined;
-    const isPlain = !isTwoFaced && !isFace;
+    const isPlain = !isTwoFaced && (claimed.back?.claims.length ?? 0) === 0;
     return blankBacks && isPlain ? [] : [sentence('preflight.no-back')];
   }
   const faults = [...alignmentFaults(front, back, sheet)];

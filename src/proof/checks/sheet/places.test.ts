@@ -3,20 +3,20 @@ import { agents } from '../../../parts/agents/part.js';
 import { optionsOf } from '../../../parts/options.fixture.js';
 import type { Matrix } from '../../../scene/geometry/index.js';
 import { group } from '../../../scene/index.js';
-import { facePlacesOf } from '../../../sheets/imposition/places.js';
 import { jobOf } from '../../deck.fixture.js';
 import { faults } from '../../faults.fixture.js';
 
 const shop = await jobOf({ game: 'codenames', locale: 'en' });
 const { sheets } = agents.layOut(shop, optionsOf('codenames', agents));
 const pages = sheets.flatMap(sheet => sheet.sides);
-const places = [...facePlacesOf(sheets).values()].flat();
+const trims = pages[0].placements.map(({ slot }) => slot);
 const { width, height } = pages[0].size;
 
 /** What is found when the first page is printed otherwise. */
 const found = async (matrix: Matrix) => {
   const wrong = pages.with(0, { ...pages[0], items: [group(matrix, pages[0].items)] });
-  const all = await faults(shop, wrong, { places });
+  const laid = { page: 1, size: pages[0].size, trims, claims: [], shared: [] };
+  const all = await faults(shop, wrong, { sheets: [laid] });
   return all.filter(({ code }) => code.startsWith('preflight.look-'));
 };
 

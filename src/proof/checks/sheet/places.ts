@@ -1,4 +1,4 @@
-import { centre } from '../../../scene/geometry/index.js';
+import { centre, type Size } from '../../../scene/geometry/index.js';
 import { lieFault } from '../../again/lie-fault.js';
 import { blockOf } from '../../cards/card-face.js';
 import type { SheetSide } from '../../cards/sheet.js';
@@ -8,11 +8,13 @@ import type { Fault } from '../../findings.js';
 /** How a page has been scaled or moved: its crop marks lie elsewhere than the cards were laid out. */
 export function moveFault(
   { page, block, faces }: SheetSide,
-  { places = [] }: Expectation,
+  { sheets = [] }: Pick<Expectation, 'sheets'>,
 ): Fault | undefined {
-  const laid = places.filter(place => place.page === page.number);
-  if (laid.length === 0 || laid.length !== faces.length) return undefined;
-  const expected = blockOf(laid);
+  const sheet = sheets.find(sheet => sheet.page === page.number);
+  // Another paper is told already.
+  if (sheet === undefined || !isLarge(page.size, sheet.size) || sheet.trims.length !== faces.length)
+    return undefined;
+  const expected = blockOf(sheet.trims);
   const [found, meant] = [centre(block), centre(expected)];
   return lieFault({
     across: block.width / expected.width,
@@ -20,4 +22,8 @@ export function moveFault(
     x: found.x - meant.x,
     y: found.y - meant.y,
   });
+}
+
+function isLarge(a: Size, b: Size): boolean {
+  return Math.abs(a.width - b.width) < 0.1 && Math.abs(a.height - b.height) < 0.1;
 }

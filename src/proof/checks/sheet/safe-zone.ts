@@ -1,9 +1,8 @@
 import { grown, holds, type Rect, type Size, union } from '../../../scene/geometry/index.js';
 import { sentence, unlike } from '../../../speech/index.js';
 import { type CardFace, contentsOf } from '../../cards/card-face.js';
-import type { SheetSide } from '../../cards/sheet.js';
 import { type Fault, faultAt } from '../../findings.js';
-import { clipped, type Text } from '../../pages/items.js';
+import type { Text } from '../../pages/items.js';
 
 /** What HP and Brother printers leave white at the edge of the paper, in millimetres. */
 const UNPRINTABLE = 4.2;
@@ -44,23 +43,6 @@ function distanceInside(trim: Rect, ink: Rect): number {
     trim.y + trim.height - ink.y - ink.height,
   );
   return Math.round(least * 100) / 100;
-}
-
-/** What lies beside the cards where only marks may: texts but above and below the block, drawings that reach a card. */
-export function strayFaults({ page, faces, rest, block }: SheetSide): readonly Fault[] {
-  const beside = rest.texts.filter(
-    ({ ink }) => ink.y + ink.height >= block.y && ink.y <= block.y + block.height,
-  );
-  const inners = faces.filter(({ grounds }) => grounds.length === 0).map(({ trim }) => grown(trim, -0.1));
-  const isOnCard = (ink: Rect) => inners.some(inner => clipped(inner, ink) !== undefined);
-  return [
-    ...beside.map(({ text, ink }) => faultAt(ink, sentence('preflight.text-beside-cards', { text }))),
-    ...unprintable(rest.texts, page.size),
-    ...rest.shapes
-      .filter(({ ink }) => isOnCard(ink))
-      .slice(0, 1)
-      .map(({ ink }) => faultAt(ink, sentence('preflight.drawing-onto-cards'))),
-  ];
 }
 
 /** Texts that are cut off or too near to the edge of the paper for a home printer. */

@@ -128,7 +128,7 @@ async function dealWith(
   const recorded = { batch, cards: { sha256: await run.ids.digest() } };
   return {
     files: [...files, await taken(batchManifest(recorded, desk.version, records), tools)],
-    expectations: run.expectations,
+    expectations: run.files.flatMap((_, i) => run.expected?.(i) ?? []),
     told: sentences.map(each => tools.say(each)),
     problems: tools.told([
       ...(run.fewer ? [run.fewer.warning] : []),
