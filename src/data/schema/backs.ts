@@ -7,7 +7,8 @@ export const backsSchema = z.record(
   z.string(),
   z.strictObject({
     pattern: z.enum(['teams', 'cells', 'stars', 'discs', 'diamonds', 'dials']),
-    pitch: mm.positive(),
+    // A finer one is more than a printer shows, and than a reader reads of a page.
+    pitch: mm.min(2),
     colour: z.enum(COLOURS),
     ground: z.enum(COLOURS),
   }),
