@@ -11,7 +11,6 @@ export interface Expectation {
   readonly kinds: readonly ExpectedKind[];
   /** Of pages without cards: they are printed on both sides of the paper. */
   readonly hasBacks?: boolean;
-  readonly map?: ExpectedMap;
   /** Upright or lying. */
   readonly paper?: Size;
   readonly flip?: Flip | 'none';
@@ -50,19 +49,4 @@ export interface Look {
 export interface ExpectedKind {
   readonly kind: KeyKind;
   readonly looks: Readonly<Record<string, Look>>;
-}
-
-export interface ExpectedMap {
-  /** Names, and the two numbers as they are printed: tokens, a hyphen, mistakes. */
-  readonly cities: readonly { readonly name: string; readonly numbers: string }[];
-  /** The numbers of the two cities that each route joins. */
-  readonly routes: readonly (readonly string[])[];
-  /** Colour of the routes, `#rrggbb`. */
-  readonly line: string;
-  /** The numbers of the city in the legend. */
-  readonly sample: string;
-  /** How often the map is on its page. */
-  readonly copies: number;
-  /** In the legend: whose chances the stars tell. */
-  readonly heading?: string;
 }

@@ -4,7 +4,6 @@ import { isCamouflage } from './cards/card-face.js';
 import { backOf, hasMarks, type Turning, turningOf } from './cards/pile.js';
 import { type FoundSheet, foldOf, readDuplexSheet, readFoldedSheet } from './cards/sheet.js';
 import { AllCards } from './checks/all-cards.js';
-import { mapFaults } from './checks/map.js';
 import { checkFonts, checkGlyphs } from './checks/sheet/fonts.js';
 import { backFaults } from './checks/sheet/front-and-back.js';
 import { checkPageBoxes, checkPageSize } from './checks/sheet/pages.js';
@@ -21,7 +20,6 @@ import type { OpenPdf } from './pdfium/open-pdf.js';
 import type { Page } from './pdfium/page.js';
 import type { PreflightReport, TellPages } from './report.js';
 import { canBeShared, pagesOf, type Share } from './shares.js';
-import { Wording } from './wording.js';
 
 export interface InspectionOptions {
   readonly tell?: TellPages;
@@ -39,7 +37,6 @@ export class Inspection {
   readonly #share: Share;
   readonly #sheets: number;
   readonly #findings: Findings;
-  readonly #wording: Wording;
   readonly #cards: AllCards;
   readonly #claims: Claims;
   /** Whether there are pages without cards, also in a file that asks for a flip. */
@@ -59,7 +56,6 @@ export class Inspection {
     this.#share = share;
     this.#findings = new Findings(place);
     this.#sheets = sheets;
-    this.#wording = new Wording(asked, pdf.preferences.direction);
     this.#claims = new Claims(asked, pdf.preferences.direction);
     this.#cards = new AllCards(asked, this.#findings);
     this.#isPages = faces.some(isWholePage);
@@ -173,7 +169,7 @@ export class Inspection {
     const read = this.#pdf.page(number);
     // The cells of key cards are large enough to be read from fewer pixels.
     const drawing = canBeShared(this.#asked) ? read.drawing.coarse() : read.drawing;
-    const page = { ...read, drawing, items: this.#wording.told(read.items) };
+    const page = { ...read, drawing };
     this.#size ??= page.size;
     checkPageSize(page, this.#asked.paper ?? this.#size, this.#findings);
     checkPageSettings(page, this.#findings);
@@ -193,10 +189,6 @@ export class Inspection {
     const texts = items.filter(item => item.kind === 'text').filter(text => !isCamouflage(text));
     this.#findings.count('safe zone', texts.length);
     for (const fault of unprintable(texts, size)) this.#findings.fault('safe zone', fault, number);
-    if (map !== undefined) {
-      this.#findings.count('map', map.cities.length * map.copies);
-      for (const fault of mapFaults(shown, map)) this.#findings.fault('map', fault, number);
-    }
     for (const id of idsOn({ texts }))
       if (kinds.some(({ kind }) => id.startsWith(`${kind.letter}-`)))
         this.#findings.fault('key cards', sentence('preflight.key-without-marks', { id }), number);

@@ -1,5 +1,5 @@
 export { changesSince } from './compare.js';
-
+export type { MapPlan, MapRecord } from './map-record.js';
 export type { Manifest, NamedText } from './read.js';
 export { filesNamedIn, findManifest, missingFiles, readManifest } from './read.js';
 export type {
@@ -7,7 +7,6 @@ export type {
   BatchManifest,
   DeckManifest,
   FileRecord,
-  MapRecord,
   PartRecord,
   RulesRecord,
   ScreenRecord,

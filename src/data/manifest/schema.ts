@@ -1,32 +1,6 @@
 import * as z from 'zod';
 import { batchSchema, ROLES, recipeSchema, rulesBlockSchema } from '../index.js';
-
-const size = { width: z.number(), height: z.number() };
-const point = { x: z.number(), y: z.number() };
-
-/** What is on a printed map. */
-const mapRecordSchema = z.object({
-  cities: z.array(z.object({ name: z.string(), tokens: z.int(), mistakes: z.int() })),
-  /** Indices into `cities`. */
-  routes: z.array(z.tuple([z.int(), z.int()])),
-  /** How often the map is on its page. */
-  copies: z.int(),
-  /** In the legend: whose chances the stars tell. Manifests of earlier versions don't say. */
-  heading: z.string().optional(),
-  /** Above the map, with the line under it. Manifests of versions before 0.5.0 say neither that nor the rest. */
-  title: z.string().optional(),
-  line: z.string().optional(),
-  /** On which page each copy lies, how large and where, and the lines between them, in millimetres. */
-  plan: z
-    .object({
-      page: z.object(size),
-      box: z.object(size),
-      places: z.array(z.object(point)),
-      cut: z.array(z.object({ x1: z.number(), y1: z.number(), x2: z.number(), y2: z.number() })),
-    })
-    .optional(),
-});
-export type MapRecord = z.infer<typeof mapRecordSchema>;
+import { mapRecordSchema } from './map-record.js';
 
 /** The rules as they are printed, and how they were made to fit: all that they say is read from the paper. */
 const rulesRecordSchema = z.object({

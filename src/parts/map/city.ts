@@ -63,6 +63,9 @@ export function setCity(style: MapStyle, sign: CitySign, at: Point, corner: numb
 }
 
 /** The width of the tick box and the stars after it. */
-export function rowWidth({ slots: { label }, scale }: MapStyle, stars: number): number {
+export function rowWidth(
+  { slots: { label }, scale }: Pick<MapStyle, 'slots' | 'scale'>,
+  stars: number,
+): number {
   return (label.box + label.stars + stars * (label.star + label.starGap) - label.starGap) * scale;
 }

@@ -20,7 +20,10 @@ export interface CityNumbers {
 }
 
 /** Where the small disc can go, in radians, best first: below the large one, at the end of the locale's lines. */
-export function cornersOf({ setting, slots }: MapStyle): readonly number[] {
+export function cornersOf({
+  setting,
+  slots,
+}: Pick<MapStyle, 'slots'> & { readonly setting: Pick<Setting, 'locale'> }): readonly number[] {
   const turn = (slots.city.turn * Math.PI) / 180;
   const below = [turn, Math.PI - turn];
   const [first, second] = setting.locale.direction === 'rtl' ? below.toReversed() : below;
@@ -28,11 +31,11 @@ export function cornersOf({ setting, slots }: MapStyle): readonly number[] {
 }
 
 /** The radii of a city's two discs, and the distance of their centres. */
-export function discsOf({ slots: { city }, scale }: MapStyle): SignDiscs {
+export function discsOf({ slots: { city }, scale }: Pick<MapStyle, 'slots' | 'scale'>): SignDiscs {
   return { r: city.r * scale, small: city.small * scale, away: (city.r + city.small * 0.62) * scale };
 }
 
-export function smallAt(style: MapStyle, at: Point, corner: number): Point {
+export function smallAt(style: Pick<MapStyle, 'slots' | 'scale'>, at: Point, corner: number): Point {
   const { away } = discsOf(style);
   return { x: at.x + Math.cos(corner) * away, y: at.y + Math.sin(corner) * away };
 }

@@ -1,5 +1,5 @@
 import type { Land, PlacedLabel } from '../../maps/atlas/index.js';
-import { grown, isInside, type Rect } from '../../scene/geometry/index.js';
+import { grown, isInside, type Point, type Rect, type Size } from '../../scene/geometry/index.js';
 import type { Item, ShapedLine } from '../../scene/index.js';
 import { starPath } from '../elements/star.js';
 import { rowWidth, type SetCity } from './city.js';
@@ -19,6 +19,36 @@ export function leaderItems(
     { ...line, stroke: colours.paper, strokeWidth: label.leaderCasing },
     { ...line, stroke: colours.ink, strokeWidth: label.leader },
   ];
+}
+
+/** The ink of a label's texts, and how many stars it has. */
+export interface LabelSizes {
+  readonly stars: number;
+  readonly name: Size;
+  readonly note?: Size | undefined;
+}
+
+/** A plate for each line of a label, from the top. They meet: no coast shows between two lines. */
+export function platesOf(
+  style: Pick<MapStyle, 'slots' | 'scale'>,
+  { stars, name, note }: LabelSizes,
+  { box, side }: Pick<PlacedLabel, 'side'> & { readonly box: Point & Pick<Size, 'width'> },
+): readonly Rect[] {
+  const { slots, scale } = style;
+  const { label } = slots;
+  const plate = label.plate * scale;
+  const gap = label.lines * scale;
+  const lines = [name, { width: rowWidth(style, stars), height: label.box * scale }, ...(note ? [note] : [])];
+  let y = box.y + plate;
+  return lines.map(({ width, height }, i) => {
+    const free = box.width - 2 * plate - width;
+    const x = box.x + plate + (side === 'left' ? 0 : side === 'right' ? free : free / 2);
+    const isLast = i + 1 === lines.length;
+    const line = { x, y, width, height };
+    y += height + gap;
+    const rect = grown(line, plate);
+    return isLast ? rect : { ...rect, height: y - rect.y };
+  });
 }
 
 /** The name, a tick box and the stars, on plates in the colour of the ground beneath. */
@@ -49,20 +79,8 @@ export function labelItems(
   const wide = rowWidth(style, stars);
   const from = left(wide);
   const noteTop = row + side1 + label.lines * scale;
-  const plates = [
-    { x: left(name.ink.width), y: top, width: name.ink.width, height: name.ink.height },
-    { x: from, y: row, width: wide, height: side1 },
-    ...(note
-      ? [{ x: left(note.ink.width), y: noteTop, width: note.ink.width, height: note.ink.height }]
-      : []),
-  ].map(rect => grown(rect, plate));
-  // Plates meet: no coast shows between two lines.
-  const rows = plates.map((rect, i) => ({
-    ...rect,
-    height: (i + 1 < plates.length ? plates[i + 1].y + plate : rect.y + rect.height) - rect.y,
-  }));
-  for (const rect of rows) {
-    const fill = land && onLand(land, rect) ? landColour(setting) : colours.paper;
+  for (const rect of platesOf(style, { stars, name: name.ink, note: note?.ink }, placed)) {
+    const fill = land && onLand(land, rect) ? landColour(colours) : colours.paper;
     items.push({ kind: 'rect', ...rect, radius: label.plateRadius * scale, fill });
   }
   items.push(text(name, top, colours.ink));
@@ -92,7 +110,7 @@ export function labelItems(
   return items;
 }
 
-function onLand({ outlines }: Pick<Land, 'outlines'>, { x, y, width, height }: Rect): boolean {
+export function onLand({ outlines }: Pick<Land, 'outlines'>, { x, y, width, height }: Rect): boolean {
   return [x, x + width / 2, x + width].every(px =>
     [y, y + height].every(py => isInside(outlines, { x: px, y: py })),
   );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadTemplates, phrase, recipeSchema } from '../../data/index.js';
 import type { Text } from '../../scene/index.js';
 import { inside, locales, project, settingOf, textsOf } from '../faces.fixture.js';
-import { mapLegend } from './legend.js';
+import { layLegend, legendItems } from './legend.js';
 import { mapMeasures } from './measures.js';
 
 const slots = loadTemplates(recipeSchema.parse({}), project, project).measures(mapMeasures);
@@ -13,7 +13,8 @@ describe.each(locales)('the legend of a map in %s', locale => {
   const legend = (width: number, scale: number, pair: string, levels: readonly number[]) => {
     const area = { x: 10, y: 200, width, height: 14.3 * scale };
     const heading = phrase(setting.locale, 'map.difficulty', { pair });
-    const texts = textsOf(mapLegend({ setting, slots, scale }, area, { heading, levels }));
+    const style = { setting, slots, scale };
+    const texts = textsOf(legendItems(style, area, layLegend(style, area, { heading, levels })));
     return { area, heading, inks: texts.map(({ item }) => ({ text: item.line.text, ink: inkOf(item) })) };
   };
 

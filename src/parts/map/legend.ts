@@ -1,8 +1,16 @@
 import { phrase } from '../../data/index.js';
+import type { MapPlan } from '../../data/manifest/index.js';
 import type { Rect } from '../../scene/geometry/index.js';
 import type { Item, ShapedLine } from '../../scene/index.js';
 import { breakParagraph } from '../../text/index.js';
-import { fitted, onBaseline, points, textStyle, wordStyle } from '../../text/typesetting/index.js';
+import {
+  fitted,
+  onBaseline,
+  points,
+  type Setting,
+  textStyle,
+  wordStyle,
+} from '../../text/typesetting/index.js';
 import { starPath } from '../elements/star.js';
 import { cityItems, cornersOf, type MapStyle } from './discs.js';
 
@@ -19,56 +27,63 @@ export interface Difficulty {
   readonly levels: readonly number[];
 }
 
-/** What the signs mean: a sample city with its two numbers, the tick box, what to do next; below, the stars of the map. */
-export function mapLegend(style: MapStyle, area: Rect, { heading, levels }: Difficulty): readonly Item[] {
-  const { setting, slots, scale } = style;
-  const { locale, shaper, theme } = setting;
-  const { colours } = theme;
-  const { city, label, foot } = slots;
-  const rtl = locale.direction === 'rtl';
+/** A legend with everything in its place from side to side: each `x` is where something begins in reading order. */
+export interface LaidLegend {
+  readonly heading: ShapedLine;
+  readonly box: number;
+  readonly won: number;
+  readonly how: { readonly x: number; readonly lines: readonly ShapedLine[] };
+  readonly levels: readonly {
+    readonly stars: number;
+    readonly x: number;
+    readonly word: { readonly x: number; readonly line: ShapedLine };
+  }[];
+}
+
+/** What follows from the measures of a legend alone. */
+export function legendFrame(
+  {
+    setting,
+    slots,
+    scale,
+  }: Pick<MapStyle, 'slots' | 'scale'> & { readonly setting: Pick<Setting, 'locale'> },
+  area: Rect,
+) {
+  const { city, foot } = slots;
+  const rtl = setting.locale.direction === 'rtl';
   const ahead = rtl ? -1 : 1;
   // The sample's outline stays inside the area.
   const rim = (city.stroke * scale) / 2;
   const start = rtl ? area.x + area.width - rim : area.x + rim;
   const size = points(foot.textPt) * scale;
+  const r = city.r * scale;
+  return {
+    rtl,
+    ahead,
+    start,
+    size,
+    middle: area.y + city.r * scale + 0.3,
+    base: area.y + area.height - size * 0.55,
+    sample: start + ahead * r,
+    numbers: start + ahead * (2 * r + (city.small * 0.9 + foot.sample) * scale),
+    leading: size * Math.min(setting.locale.leading, 1.5),
+  };
+}
+
+/** Finds room for what the signs mean, and below for the stars of the map. */
+export function layLegend(style: MapStyle, area: Rect, { heading, levels }: Difficulty): LaidLegend {
+  const { setting, slots, scale } = style;
+  const { locale, shaper } = setting;
+  const { label, foot } = slots;
+  const { rtl, ahead, start, size, numbers } = legendFrame(style, area);
   const text = textStyle(setting, size);
   const set = (key: string) => shaper.line(phrase(locale, key), text);
-  const items: Item[] = [];
-  let pen = start;
-  const write = (line: ShapedLine, y: number, fill = colours.ink as string) => {
-    items.push(onBaseline(setting, line, { x: pen, y }, fill));
-    return line.width;
-  };
-  const middle = area.y + city.r * scale + 0.3;
-  const r = city.r * scale;
-  const sign = { ...SAMPLE, start: false };
-  items.push(...cityItems(style, { sign, corner: cornersOf(style)[0] }, { x: pen + ahead * r, y: middle }));
-  pen += ahead * (2 * r + (city.small * 0.9 + foot.sample) * scale);
-  const wide = Math.max(
-    write(set('map.tokens'), middle - size * 0.2),
-    write(set('map.mistakes'), middle + size * 1.05),
-  );
-  pen += ahead * (wide + foot.numbers * scale);
-  const box = label.box * scale;
-  items.push({
-    kind: 'rect',
-    x: rtl ? pen - box : pen,
-    y: middle - box / 2,
-    width: box,
-    height: box,
-    radius: label.boxRadius * scale,
-    stroke: colours.ink,
-    strokeWidth: label.boxStroke * scale,
-  });
-  pen += ahead * (box + foot.box * scale);
-  pen += ahead * (write(set('map.won'), middle + size * 0.36) + foot.won * scale);
-  const room = Math.abs((rtl ? area.x : area.x + area.width) - pen);
-  const how = breakParagraph(shaper, phrase(locale, 'map.how'), text, room);
-  const leading = size * Math.min(locale.leading, 1.5);
-  for (const [i, line] of how.entries())
-    write(line, middle + size * 0.36 + (i - (how.length - 1) / 2) * leading, colours.quiet);
-  const base = area.y + area.height - size * 0.55;
-  pen = start;
+  const wide = Math.max(set('map.tokens').width, set('map.mistakes').width);
+  const box = numbers + ahead * (wide + foot.numbers * scale);
+  const won = box + ahead * (label.box * scale + foot.box * scale);
+  const x = won + ahead * (set('map.won').width + foot.won * scale);
+  const room = Math.abs((rtl ? area.x : area.x + area.width) - x);
+  const lines = breakParagraph(shaper, phrase(locale, 'map.how'), text, room);
   const star = label.star * scale;
   const words = levels.map(level => ({ level, line: set(`map.star.${level}`) }));
   const drawn = words.reduce(
@@ -80,15 +95,73 @@ export function mapLegend(style: MapStyle, area: Rect, { heading, levels }: Diff
   // Only the name of a pair of one's own can be too long.
   const title = fitted(setting, heading, wordStyle(setting, size), free - least);
   const gap = Math.min(foot.levels * scale, (free - title.width - foot.level * scale) / (words.length - 1));
-  pen += ahead * (write(title, base) + foot.level * scale);
-  for (const { level, line: word } of words) {
-    for (let k = 0; k < level; k++) {
-      const d = starPath(pen + ahead * (star / 2), base - size * 0.33, star / 2);
-      items.push({ kind: 'path', d, fill: colours.frameA });
-      pen += ahead * (star + foot.star * scale);
-    }
+  let pen = start + ahead * (title.width + foot.level * scale);
+  const placed = words.map(({ level, line }) => {
+    const from = pen;
+    for (let k = 0; k < level; k++) pen += ahead * (star + foot.star * scale);
     pen += ahead * scale;
-    pen += ahead * (write(word, base) + gap);
-  }
-  return items;
+    const word = { x: pen, line };
+    pen += ahead * (line.width + gap);
+    return { stars: level, x: from, word };
+  });
+  return { heading: title, box, won, how: { x, lines }, levels: placed };
+}
+
+/** What the signs mean: a sample city with its two numbers, the tick box, what to do next; below, the stars of the map. */
+export function legendItems(style: MapStyle, area: Rect, laid: LaidLegend): readonly Item[] {
+  const { setting, slots, scale } = style;
+  const { locale, shaper, theme } = setting;
+  const { colours } = theme;
+  const { label, foot } = slots;
+  const { rtl, ahead, start, size, middle, base, sample, numbers, leading } = legendFrame(style, area);
+  const text = textStyle(setting, size);
+  const set = (key: string) => shaper.line(phrase(locale, key), text);
+  const written = (line: ShapedLine, x: number, y: number, fill: string = colours.ink) =>
+    onBaseline(setting, line, { x, y }, fill);
+  const { heading, how, levels } = laid;
+  const box = label.box * scale;
+  const star = label.star * scale;
+  return [
+    ...cityItems(
+      style,
+      { sign: { ...SAMPLE, start: false }, corner: cornersOf(style)[0] },
+      { x: sample, y: middle },
+    ),
+    written(set('map.tokens'), numbers, middle - size * 0.2),
+    written(set('map.mistakes'), numbers, middle + size * 1.05),
+    {
+      kind: 'rect',
+      x: rtl ? laid.box - box : laid.box,
+      y: middle - box / 2,
+      width: box,
+      height: box,
+      radius: label.boxRadius * scale,
+      stroke: colours.ink,
+      strokeWidth: label.boxStroke * scale,
+    },
+    written(set('map.won'), laid.won, middle + size * 0.36),
+    ...how.lines.map((line, i) =>
+      written(line, how.x, middle + size * 0.36 + (i - (how.lines.length - 1) / 2) * leading, colours.quiet),
+    ),
+    written(heading, start, base),
+    ...levels.flatMap(({ stars, x, word }): Item[] => [
+      ...Array.from({ length: stars }, (_, k): Item => {
+        const from = x + k * ahead * (star + foot.star * scale);
+        const d = starPath(from + ahead * (star / 2), base - size * 0.33, star / 2);
+        return { kind: 'path', d, fill: colours.frameA };
+      }),
+      written(word.line, word.x, base),
+    ]),
+  ];
+}
+
+/** What the manifest says of the legend. */
+export function recordedLegend({ heading, box, won, how, levels }: LaidLegend): MapPlan['legend'] {
+  return {
+    box,
+    won,
+    how: how.x,
+    heading: heading.size,
+    levels: levels.map(({ stars, x, word }) => ({ stars, at: x, text: word.x })),
+  };
 }

@@ -3,17 +3,18 @@ import { enclosedRegions, graticuleOf, type Overlap, type Placed } from '../../m
 import type { Rect } from '../../scene/geometry/index.js';
 import type { Item } from '../../scene/index.js';
 import type { Setting } from '../../text/typesetting/index.js';
+import { decidedOf, type MapDecided, type WholeMap } from './decided.js';
 import { cityItems, type MapStyle } from './discs.js';
 import { groundItems, schematicGround } from './ground.js';
 import { mapHead } from './head.js';
 import { labelItems, leaderItems } from './label.js';
 import { type LaidMap, layOutMap } from './layout.js';
-import { mapLegend } from './legend.js';
+import { layLegend, legendItems } from './legend.js';
 import type { MapFace } from './measures.js';
-import { neatLine, plainStrip } from './neat-line.js';
+import { neatLine, plainStrip, recordedEdges } from './neat-line.js';
 import type { MapWish } from './places.js';
-import { smallness } from './room.js';
-import { roseItems } from './rose.js';
+import { legendArea, smallness } from './room.js';
+import { roseItems, roseSpot } from './rose.js';
 
 export interface MapPageWish extends MapWish {
   /** Of the stars in the legend: whose chances they tell. */
@@ -22,26 +23,29 @@ export interface MapPageWish extends MapWish {
 
 export interface MapPage {
   readonly items: readonly Item[];
+  /** Where everything found room. */
+  readonly decided: MapDecided;
   /** What touches; empty on a map with enough room. */
   readonly overlaps: readonly Overlap[];
 }
 
 /** A mission map in an area of the page: title and fields, the map in its neat line, the legend. */
 export function mapPage(setting: Setting, slots: MapFace, wish: MapPageWish, area: Rect): MapPage {
-  const { head, foot } = slots;
   const small = smallness(slots, area);
   const laid = layOutMap(setting, slots, wish, area);
-  const high = foot.height * small - foot.gap;
-  const legend = { x: area.x, y: area.y + area.height - high, width: area.width, height: high };
+  const style = { setting, slots, scale: small };
+  const foot = legendArea(slots, area);
+  const legend = layLegend(style, foot, { heading: wish.heading, levels: levelsOf(laid) });
+  const whole = { ...wholeMap(setting, slots, laid), legend };
   const { title, line } = wish.campaign;
   const { id } = setting.locale;
   const text = { title: textIn(title, id), ...(line ? { line: textIn(line, id) } : {}) };
   const items = [
-    ...mapHead(setting, slots, { ...area, height: head.height * small }, small, text),
-    ...mapItems(setting, slots, laid),
-    ...mapLegend({ setting, slots, scale: small }, legend, { heading: wish.heading, levels: levelsOf(laid) }),
+    ...mapHead(setting, slots, { ...area, height: slots.head.height * small }, small, text),
+    ...mapItems(setting, slots, whole),
+    ...legendItems(style, foot, legend),
   ];
-  return { items, overlaps: laid.overlaps };
+  return { items, decided: decidedOf(whole), overlaps: laid.overlaps };
 }
 
 /** The numbers of stars on a map, the least first. */
@@ -49,25 +53,35 @@ function levelsOf({ cities }: LaidMap): readonly number[] {
   return [...new Set(cities.map(({ sign }) => sign.stars))].sort((a, b) => a - b);
 }
 
+function wholeMap(setting: Setting, slots: MapFace, laid: LaidMap): Omit<WholeMap, 'legend'> {
+  const { layout, placed, chart } = laid;
+  if (chart === undefined) return { laid, inside: enclosedRegions(layout, placed) };
+  const net = graticuleOf(chart, slots.frame.net);
+  const rose = roseSpot(laid);
+  const edges = recordedEdges(setting, slots, layout.frame, net);
+  return { laid, net, inside: [], edges, ...(rose ? { rose } : {}) };
+}
+
 /** From the ground up: sea and land, the neat line, the rose, leaders, routes, labels, cities. */
-function mapItems(setting: Setting, slots: MapFace, laid: LaidMap): readonly Item[] {
-  const { style, cities, layout, placed, chart, land } = laid;
+function mapItems(
+  setting: Setting,
+  slots: MapFace,
+  { laid, net, inside, rose }: Omit<WholeMap, 'legend'>,
+): readonly Item[] {
+  const { style, cities, layout, placed, land } = laid;
   const { frame } = layout;
   const ground: Item[] = [];
-  if (chart && land) {
-    const net = graticuleOf(chart, slots.frame.net);
+  if (net && land) {
     ground.push(groundItems(setting, slots, land, net, frame), ...neatLine(setting, slots, frame, net));
   } else {
     const pitch = slots.schematic.pitch * style.scale;
     const lines = placed.routes.map(({ d }) => d).join(' ');
-    ground.push(
-      schematicGround(setting, slots, frame, { lines, pitch, inside: enclosedRegions(layout, placed) }),
-    );
+    ground.push(schematicGround(setting, slots, frame, { lines, pitch, inside }));
     ground.push(...neatLine(setting, slots, frame, plainStrip(frame, pitch)));
   }
   return [
     ...ground,
-    ...roseItems(style, laid),
+    ...(rose ? roseItems(setting.theme.colours, rose) : []),
     ...placed.labels.flatMap(label => leaderItems(style, label)),
     ...routeItems(style, placed),
     ...placed.labels.flatMap(label => labelItems(style, cities[label.stop], label, land)),

@@ -1,19 +1,18 @@
 import * as z from 'zod';
-import { figures, type Library, loadDisputedBorders, textIn } from '../../data/index.js';
+import { type Library, loadDisputedBorders, textIn } from '../../data/index.js';
 import type { MapRecord } from '../../data/manifest/index.js';
 import { type Detail, overlapProblem, readWorld, type World } from '../../maps/atlas/index.js';
 import { translate } from '../../scene/geometry/index.js';
 import { type Item, type SceneSymbol, use } from '../../scene/index.js';
 import { wholePage } from '../../sheets/imposition/index.js';
 import { drawSlug } from '../lay-out.js';
-import { facesOf, type Part } from '../part.js';
+import type { Part } from '../part.js';
 import { type CampaignMap, openCampaign, pairName } from './campaign.js';
-import { SAMPLE as MAP_SAMPLE } from './legend.js';
 import { mapMeasures } from './measures.js';
 import { mapPage } from './page.js';
 import type { Atlas } from './places.js';
 import { planMap } from './plan.js';
-import { mapFaces } from './slots.js';
+import { mapFace } from './slots.js';
 
 const options = z.strictObject({
   face: z.literal('map'),
@@ -56,7 +55,7 @@ export const map = {
       twoSided: false,
       name: `map-${campaign.campaign.id}${recipe.pair ? `-${pairName(recipe.pair)}` : ''}${twoUp ? '-pad' : ''}`,
       title: textIn(campaign.title, setting.locale.id),
-      decided: { plan: { ...plan, places: [...places], cut: [...cut] } },
+      decided: { plan: { ...plan, places: [...places], cut: [...cut], ...drawn.decided } },
       problems: drawn.overlaps.map(overlap => overlapProblem(overlap, campaign.file)),
     };
   },
@@ -64,18 +63,11 @@ export const map = {
   record: ({ decided }, needs) => ({ map: { ...recordOf(needs), ...decided }, cards: [] }),
 
   expects: (templates, _, { map }, recipe, version) => {
-    if (map === undefined) return undefined;
-    const { locale, theme } = templates;
-    const numbers = ({ tokens, mistakes }: { readonly tokens: number; readonly mistakes: number }) =>
-      `${figures(locale, tokens)}-${figures(locale, mistakes)}`;
-    const cities = map.cities.map(city => ({ name: city.name, numbers: numbers(city) }));
-    const routes = map.routes.map(ends => ends.map(end => cities[end]?.numbers ?? ''));
-    const { copies, heading } = map;
-    const sample = numbers(MAP_SAMPLE);
-    return {
-      map: { cities, routes, line: theme.colours.red, sample, copies, ...(heading ? { heading } : {}) },
-      faces: facesOf(mapFaces({ templates, recipe, version }, map)),
-    };
+    // Manifests of versions before 0.5.0 don't say where anything is.
+    const { plan, heading, title } = map ?? {};
+    if (map === undefined || plan === undefined || heading === undefined || title === undefined)
+      return undefined;
+    return { faces: [mapFace({ templates, recipe, version }, { ...map, plan, heading, title })] };
   },
 } satisfies Part<z.infer<typeof options>, CampaignMap, never>;
 

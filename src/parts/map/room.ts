@@ -35,3 +35,10 @@ export function mapFrame(slots: MapFace, area: Rect): Rect {
     height: area.height - top - foot.height * small - edge,
   };
 }
+
+/** The legend, below the map. */
+export function legendArea(slots: MapFace, area: Rect): Rect {
+  const { foot } = slots;
+  const height = foot.height * smallness(slots, area) - foot.gap;
+  return { x: area.x, y: area.y + area.height - height, width: area.width, height };
+}

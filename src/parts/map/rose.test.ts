@@ -4,7 +4,7 @@ import type { Campaign } from '../../maps/index.js';
 import { project, settingOf } from '../faces.fixture.js';
 import { layOutMap } from './layout.js';
 import { mapMeasures } from './measures.js';
-import { roseItems } from './rose.js';
+import { roseSpot } from './rose.js';
 
 const setting = settingOf('en');
 const slots = loadTemplates(recipeSchema.parse({}), project, project).measures(mapMeasures);
@@ -27,5 +27,5 @@ test('a plan has no compass: it says nothing of north', () => {
   const wish = { campaign: { ...template, map: 'schematic' as const }, atlas, chance: () => 0.5 };
   const laid = layOutMap(setting, slots, wish, { x: 0, y: 0, width: 190, height: 260 });
   expect(laid.overlaps).toEqual([]);
-  expect(roseItems(laid.style, laid)).toEqual([]);
+  expect(roseSpot(laid)).toBeUndefined();
 });

@@ -1,27 +1,29 @@
+import type { Theme } from '../../data/index.js';
 import { emptiestSpot } from '../../maps/atlas/index.js';
 import type { Point } from '../../scene/geometry/index.js';
 import type { Item } from '../../scene/index.js';
-import type { Setting } from '../../text/typesetting/index.js';
-import type { MapStyle } from './discs.js';
 import type { LaidMap } from './layout.js';
 
-/** A compass rose where the map is emptiest, at most as large as its slot; none where there is no room, or no north. */
-export function roseItems(
-  { setting, slots, scale }: MapStyle,
-  { layout, placed, chart, land }: LaidMap,
-): readonly Item[] {
-  // A drawing, such as the plan of a school, says nothing of north.
-  if (chart === undefined) return [];
-  const { r, least } = slots.compass;
-  const spot = emptiestSpot(layout, placed, land?.points);
-  const radius = Math.min(r * scale, spot.free - 2);
-  if (radius < least) return [];
-  return compassItems(setting, spot.at, radius, chart.north(spot.at));
+/** A rose and its room. */
+export interface Rose extends Point {
+  readonly r: number;
+  /** Where north points, in degrees clockwise from straight up. */
+  readonly north: number;
 }
 
-/** A rose of eight points, each half dark, north in red; north points `north` degrees clockwise from straight up. */
-function compassItems({ theme }: Setting, at: Point, r: number, north: number): readonly Item[] {
-  const { colours } = theme;
+/** Where the map is emptiest, at most as large as its slot; none where there is no room, or no north. */
+export function roseSpot({ layout, placed, chart, land, style }: LaidMap): Rose | undefined {
+  // A drawing, such as the plan of a school, says nothing of north.
+  if (chart === undefined) return undefined;
+  const { slots, scale } = style;
+  const { r, least } = slots.compass;
+  const { at, free } = emptiestSpot(layout, placed, land?.points);
+  const radius = Math.min(r * scale, free - 2);
+  return radius < least ? undefined : { ...at, r: radius, north: chart.north(at) };
+}
+
+/** A compass rose of eight points, each half dark, north in red. */
+export function roseItems(colours: Theme['colours'], { r, north, ...at }: Rose): readonly Item[] {
   const items: Item[] = [
     { kind: 'circle', cx: at.x, cy: at.y, r: r * 0.62, stroke: colours.frameA, strokeWidth: 0.15 },
     { kind: 'circle', cx: at.x, cy: at.y, r: r * 0.68, stroke: colours.frameA, strokeWidth: 0.3 },

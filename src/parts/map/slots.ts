@@ -1,34 +1,32 @@
-import { phrase, type Templates } from '../../data/index.js';
-import type { MapRecord } from '../../data/manifest/index.js';
+import type { Templates } from '../../data/index.js';
+import type { MapPlan, MapRecord } from '../../data/manifest/index.js';
 import type { Claim, ClaimedFace } from '../../proof/index.js';
-import { grown, type Rect } from '../../scene/geometry/index.js';
-import { points } from '../../text/typesetting/index.js';
+import type { Point } from '../../scene/geometry/index.js';
 import { slugTextOf } from '../lay-out.js';
 import { type SlugDeck, slugSlots } from '../page-slots.js';
-import { lineSlot, shapeSlot, titleRuleSlots } from '../slots.js';
+import { shapeSlot } from '../slots.js';
+import { citySlots, leaderSlots, routeSlots } from './city-slots.js';
+import { groundSlots, neatLineSlots, roseSlots } from './ground-slots.js';
+import { headSlots } from './head-slots.js';
+import { labelSlots } from './label-slots.js';
+import { legendSlots } from './legend-slots.js';
 import { mapMeasures } from './measures.js';
-import { smallness } from './room.js';
+import { legendArea, mapFrame, smallness } from './room.js';
 
-/**
- * What surrounds a map: the slug above and below, the lines to cut along, and the head of each copy. The map itself has a
- * check of its own.
- */
-export function mapFaces(deck: SlugDeck, map: MapRecord): readonly ClaimedFace[] {
-  const { plan, title } = map;
-  if (plan === undefined || title === undefined) return [];
+/** What the manifest says of a map since version 0.5.0. */
+export type WholeRecord = MapRecord & {
+  readonly plan: MapPlan;
+  readonly heading: string;
+  readonly title: string;
+};
+
+/** The page of a map: each copy with its head, its map and its legend, the lines to cut along, and the slug. */
+export function mapFace(deck: SlugDeck, map: WholeRecord): ClaimedFace {
   const { templates } = deck;
-  const { page, box, places, cut } = plan;
-  const slots = templates.measures(mapMeasures);
-  const small = smallness(slots, box);
+  const { page, box, places, cut, cities } = map.plan;
+  const trim = { x: 0, y: 0, ...page };
   const [first] = places;
-  const place = {
-    page,
-    trim: { ...first, ...box },
-    side: 'front',
-    sheet: 1,
-    total: 1,
-    alike: false,
-  } as const;
+  const copy = copySlots(templates, map);
   const { marks } = templates.sheet;
   const lines = cut.map(({ x1, y1, x2, y2 }) =>
     shapeSlot(
@@ -37,111 +35,94 @@ export function mapFaces(deck: SlugDeck, map: MapRecord): readonly ClaimedFace[]
       { stroke: templates.theme.colours.hairline, strokeWidth: marks.thickness },
     ),
   );
-  const slug = slugSlots(deck, slugTextOf(deck, 'map'), place);
-  const bands = [
-    { x: 0, y: 0, width: page.width, height: first.y },
-    { x: 0, y: page.height - first.y, width: page.width, height: first.y },
-  ];
-  // Degrees come near to the space below the rule.
-  const high = slots.head.height * small - 0.2;
-  // The lines to cut along run through the bands of the slug too: what one face has claimed is not on the next.
-  return [
-    ...lines.map(line => claimedPiece(grown(line.box, 1), [line])),
-    ...bands.map(trim =>
-      claimedPiece(
-        trim,
-        slug.filter(({ box }) => meet(box, trim)),
-      ),
-    ),
-    ...places.map(at => {
-      const area = { ...at, width: box.width, height: high };
-      return claimedPiece(area, headSlots(templates, area, small, { ...map, title }));
-    }),
-  ];
-}
-
-/** A piece of the first page; `claims` are in millimetres of the page. */
-function claimedPiece(trim: Rect, claims: readonly Claim[]): ClaimedFace {
-  return { page: 1, trim, turn: 0, claims: claims.map(claim => moved(claim, -trim.x, -trim.y)) };
-}
-
-function moved(claim: Claim, x: number, y: number): Claim {
-  const box = { ...claim.box, x: claim.box.x + x, y: claim.box.y + y };
-  if (claim.kind === 'shape' && claim.clip) {
-    const clip = { ...claim.clip, x: claim.clip.x + x, y: claim.clip.y + y };
-    return { ...claim, box, clip };
-  }
-  if (claim.kind !== 'text') return { ...claim, box };
-  const { baselines, top } = claim;
+  const slug = slugSlots(deck, slugTextOf(deck, 'map'), {
+    page,
+    trim: { ...first, ...box },
+    side: 'front',
+    sheet: 1,
+    total: 1,
+    alike: false,
+  });
+  const inEach = <T>(each: (before: number) => readonly T[]) =>
+    places.flatMap((_, i) => each(i * cities.length));
+  const unclear = cities.flatMap((city, i) => (city.unclear ? [i] : []));
   return {
-    ...claim,
-    box,
-    ...(top === undefined ? {} : { top: top + y }),
-    ...(baselines ? { baselines: baselines.map(each => each + y) } : {}),
+    page: 1,
+    trim,
+    turn: 0,
+    claims: [
+      ...places.flatMap((place, i) => copy.map(claim => moved(claim, place, i * cities.length))),
+      ...lines,
+      ...slug,
+    ],
+    cities: {
+      check: 'map',
+      names: inEach(() => map.cities.map(({ name }) => name)),
+      routes: inEach(before => map.routes.map(([from, to]) => [from + before, to + before] as const)),
+      unclear: inEach(before => unclear.map(city => city + before)),
+    },
   };
 }
 
-function meet(a: Rect, b: Rect): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+/** A map in millimetres of its box, in the order in which it is painted. */
+function copySlots(templates: Templates, map: WholeRecord): readonly Claim[] {
+  const { plan } = map;
+  const slots = templates.measures(mapMeasures);
+  const area = { x: 0, y: 0, ...plan.box };
+  const frame = mapFrame(slots, area);
+  const small = smallness(slots, area);
+  const measures = { templates, slots, scale: plan.scale };
+  const cities = map.cities.map((city, i) => ({
+    ...city,
+    ...plan.cities[i],
+    city: i,
+    start: i === plan.start,
+  }));
+  return [
+    ...headSlots(templates, area, small, map),
+    ...groundSlots(measures, frame, plan),
+    ...neatLineSlots(measures, frame, plan),
+    ...roseSlots(measures, plan),
+    ...cities.flatMap(city => leaderSlots(measures, city)),
+    ...routeSlots(measures, plan.routes),
+    ...cities.flatMap(city => labelSlots(measures, city)),
+    ...cities.flatMap(city => citySlots(measures, city)),
+    ...legendSlots({ ...measures, scale: small }, legendArea(slots, area), plan.legend, map.heading),
+  ];
 }
 
-/** Title and line on one side, two fields on the other, the rule below. */
-function headSlots(
-  { locale, theme, measures }: Templates,
-  area: Rect,
-  scale: number,
-  { title, line }: { readonly title: string; readonly line?: string | undefined },
-): readonly Claim[] {
-  const { head } = measures(mapMeasures);
-  const { colours } = theme;
-  const { direction } = locale;
-  const rtl = direction === 'rtl';
-  const mm = (value: number) => value * scale;
-  const em = (sizePt: number) => mm(points(sizePt));
-  const start = rtl ? area.x + area.width : area.x;
-  const ahead = rtl ? -1 : 1;
-  const room = area.width * head.texts;
-  const rule = area.y + mm(head.rule);
-  const base = rule - mm(line ? head.raised : head.title);
-  const over = phrase(locale, 'title.pdf', {
-    game: phrase(locale, 'title.duet'),
-    part: phrase(locale, 'map.title'),
-  });
-  const x = start + ahead * area.width * head.fields;
-  const rest = area.width * (1 - head.fields);
-  const { baselines: _, ...above } = lineSlot(
-    direction,
-    'over',
-    over,
-    { x: start, y: area.y + em(head.overPt), room, size: em(head.overPt) },
-    colours.redDark,
-  );
-  const fields = ['map.pair', 'map.from'].flatMap((key, i): readonly Claim[] => {
-    const y = rule - mm(head.field) + i * mm(head.fieldStep);
-    const size = em(head.fieldPt);
-    const written = { x: rtl ? x - rest : x, y: y + 0.6 * scale, width: rest, height: 0 };
-    const stroke = { stroke: colours.quiet, strokeWidth: 0.2 };
-    return [
-      lineSlot(direction, key, phrase(locale, key), { x, y, room: rest, size }, colours.quiet),
-      // Nothing of a map shows beyond it.
-      { ...shapeSlot(`${key}, line`, written, stroke), clip: area, after: { slot: key, gap: 1.5 * scale } },
-    ];
-  });
-  return [
-    { ...above, top: area.y },
-    lineSlot(direction, 'title', title, { x: start, y: base, room, size: em(head.titlePt) }, colours.ink),
-    ...titleRuleSlots(direction, { ...area, y: rule }, mm(head.end), colours),
-    ...(line
-      ? [
-          lineSlot(
-            direction,
-            'line',
-            line,
-            { x: start, y: rule - mm(head.line), room, size: em(head.linePt) },
-            colours.quiet,
-          ),
-        ]
-      : []),
-    ...fields,
-  ];
+/** A claim of the copy at a place, whose cities have numbers of their own. */
+function moved(claim: Claim, { x, y }: Point, before: number): Claim {
+  const by = <P extends Point>(at: P): P => ({ ...at, x: at.x + x, y: at.y + y });
+  const down = (value: number) => value + y;
+  const { role } = claim;
+  const own = {
+    ...(role && role.as !== 'routes' ? { role: { ...role, city: role.city + before } } : {}),
+  };
+  if (claim.kind === 'shape')
+    return {
+      ...claim,
+      ...own,
+      box: by(claim.box),
+      ...(claim.clip ? { clip: by(claim.clip) } : {}),
+      ...(claim.points ? { points: claim.points.map(by) } : {}),
+    };
+  if (claim.kind === 'paragraph') {
+    const { set } = claim;
+    return {
+      ...claim,
+      box: by(claim.box),
+      ...(set ? { set: { ...set, baseline: down(set.baseline) } } : {}),
+    };
+  }
+  if (claim.kind !== 'text') return { ...claim, box: by(claim.box) };
+  const { baselines, middles, top } = claim;
+  return {
+    ...claim,
+    ...own,
+    box: by(claim.box),
+    ...(top === undefined ? {} : { top: down(top) }),
+    ...(middles ? { middles: middles.map(down) } : {}),
+    ...(baselines ? { baselines: baselines.map(down) } : {}),
+  };
 }

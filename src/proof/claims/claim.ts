@@ -17,7 +17,14 @@ interface Slot {
   readonly under?: string;
   /** It begins no nearer than `gap` behind the end of a slot that is claimed before it, in the deck's direction. */
   readonly after?: { readonly slot: string; readonly gap: number };
+  /** What it is to the law of its face on cities. */
+  readonly role?: CityRole;
 }
+
+/** What belongs to a city, by its index, or joins several: the routes, as one shape. */
+export type CityRole =
+  | { readonly as: 'name' | 'label' | 'disc' | 'small disc' | 'leader'; readonly city: number }
+  | { readonly as: 'routes' };
 
 /** What a slot says, in the base direction of its first letter if no other is named. */
 interface Said extends Slot {
@@ -52,6 +59,8 @@ export interface TextClaim extends Said {
   readonly evenSize?: true;
   /** The part of its box that one line may fill. */
   readonly full?: Pick<Rect, 'y' | 'height'>;
+  /** Others on its face say the same: it is looked for nowhere else. */
+  readonly common?: true;
   /** It is part of a drawing, whose lines may cross it. */
   readonly inDrawing?: true;
   /** From the naked eye: its ink is mixed with camouflage, which is all over it. */
@@ -98,6 +107,8 @@ export interface ShapeClaim extends Slot {
   readonly fill?: string;
   readonly stroke?: string;
   readonly strokeWidth?: number;
+  /** Of its path, in its order, with the handles of its curves; without them, only the box around it is proved. */
+  readonly points?: readonly Point[];
   /** The lengths of its strokes and gaps, or any. */
   readonly dashed?: true | readonly number[];
   /** Of a picture of pixels that stands upright: the lightness of its parts, see `fingerprintsOf`. */
@@ -137,6 +148,20 @@ export interface ClaimedFace {
   /** On the page: how far it runs on beyond its trim, where it does. Nothing of it shows beyond this. */
   readonly bleed?: Rect;
   readonly claims: readonly Claim[];
+  readonly cities?: CitiesLaw;
+}
+
+/**
+ * A law on what was read, whatever is claimed of it: each name, with its label, is nearest to the disc of its own city,
+ * no route runs through it, and each route joins the cities that it should.
+ */
+export interface CitiesLaw {
+  /** What counts the cities that are named as they should be. */
+  readonly check: CheckName;
+  readonly names: readonly string[];
+  readonly routes: readonly (readonly [number, number])[];
+  /** Those that are known to be nearer to the disc of another. */
+  readonly unclear: readonly number[];
 }
 
 /** What is on one side of a sheet besides its cards: slug, crop marks, how to fold and to cut. */

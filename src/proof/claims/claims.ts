@@ -7,6 +7,7 @@ import { type Fault, type Findings, faultAt } from '../findings.js';
 import type { PageItem, Shape } from '../pages/items.js';
 import type { Direction } from '../pages/reading-order.js';
 import type { Mark } from '../report.js';
+import { provenCities } from './cities.js';
 import type { ClaimedFace, ClaimedSheet } from './claim.js';
 import { itemsOn, type OnFace, toFace } from './on-face.js';
 import { type Measured, proveFace, strayFault, unevenFaults } from './prove.js';
@@ -69,6 +70,11 @@ export class Claims {
       findings.count('layout', face.claims.length);
       if (face.counts) findings.count(face.counts);
       for (const fault of faults) this.#meet(face, fault);
+      if (face.cities) {
+        const { clear, faults } = provenCities(found.found, face.cities);
+        findings.count(face.cities.check, clear);
+        for (const fault of faults) this.#meet(face, fault);
+      }
       this.#measured.push(...measured.map(one => ({ ...one, face })));
       for (const { name, text } of read)
         if (name === once?.slot)

@@ -26,6 +26,7 @@ export interface OnFace<I extends PageItem = PageItem> {
   /** Of a text: from where its first letter begins to where the last ends, along its baseline. */
   readonly pen: Rect;
   readonly turn: Turn;
+  readonly toFace: Matrix;
 }
 
 /** What was found for a claim, and what is wrong with it. */
@@ -59,7 +60,7 @@ export function itemsOn(
       ink.y < y + height - slack &&
       ink.y + ink.height > y + slack;
     if (!isOn) return [];
-    const seen = { painted, ink: bounds(matrix, ink) };
+    const seen = { painted, ink: bounds(matrix, ink), toFace: matrix };
     if (item.kind === 'shape') {
       const edge = bounds(matrix, item.edge);
       return [{ ...seen, item: asStands(item, matrix), edge, pen: edge, turn: 0 }];

@@ -14,6 +14,7 @@ const HAIR = 0.05;
  */
 export function coveredFaults(on: readonly OnFace[], inDrawing: ReadonlySet<OnFace>): readonly Fault[] {
   const texts = on.filter(isText);
+  const shapes = on.filter(isShape);
   return texts.flatMap(text => {
     const ink = grown(text.item.ink, -HAIR);
     const other = texts.find(each => each.painted < text.painted && meet(grown(each.item.ink, -HAIR), ink));
@@ -24,16 +25,16 @@ export function coveredFaults(on: readonly OnFace[], inDrawing: ReadonlySet<OnFa
           sentence('preflight.text-over-text', { text: text.item.text, other: other.item.text }),
         ),
       ];
-    return !inDrawing.has(text) && isCrossed(text.painted, ink, on)
+    return !inDrawing.has(text) && isCrossed(text.painted, ink, shapes)
       ? [faultAt(text.ink, sentence('preflight.over-text', { text: text.item.text }))]
       : [];
   });
 }
 
-function isCrossed(painted: number, ink: Rect, on: readonly OnFace[]): boolean {
-  const shapes = on.filter(isShape).filter(({ item }) => meet(item.ink, ink));
-  if (shapes.some(other => other.painted > painted && touches(other.item, ink))) return true;
-  const below = shapes.filter(other => other.painted < painted).toReversed();
+function isCrossed(painted: number, ink: Rect, shapes: readonly OnFace<Shape>[]): boolean {
+  const near = shapes.filter(({ item }) => meet(item.ink, ink));
+  if (near.some(other => other.painted > painted && touches(other.item, ink))) return true;
+  const below = near.filter(other => other.painted < painted).toReversed();
   for (const { item } of below) {
     if (!touches(item, ink)) continue;
     // What is below its ground is hidden by it.
@@ -43,7 +44,8 @@ function isCrossed(painted: number, ink: Rect, on: readonly OnFace[]): boolean {
   return false;
 }
 
-function touches(shape: Shape, ink: Rect): boolean {
+/** Whether anything of a shape is in a rectangle of the page. */
+export function touches(shape: Shape, ink: Rect): boolean {
   if (shape.fill === 'image') return true;
   if (shape.fill !== undefined && spotsOf(ink).some(spot => isFilled(shape, spot))) return true;
   if (shape.stroke === undefined) return false;

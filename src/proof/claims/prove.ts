@@ -30,10 +30,11 @@ export interface Proved {
   /** What was found, and what no claim asks for. */
   readonly own: readonly PageItem[];
   readonly strays: readonly OnFace[];
+  readonly found: readonly Found[];
 }
 
 /** What was found for a claim. */
-interface Found {
+export interface Found {
   readonly claim: Claim;
   readonly own: readonly OnFace[];
 }
@@ -95,7 +96,7 @@ export function proveFace(
     ...strayCover(covers, camouflage),
   );
   const own = plain.filter(one => !strays.includes(one)).map(({ item }) => item);
-  return { faults, measured, read, own, strays };
+  return { faults, measured, read, own, strays, found };
 }
 
 /** A claim where it is on the face; it is lost where the text is missing that it stands below or behind. */

@@ -1,8 +1,9 @@
-import { grown, holds, type Rect } from '../../scene/geometry/index.js';
+import { apply, compose, grown, holds, type Rect } from '../../scene/geometry/index.js';
 import { sentence } from '../../speech/index.js';
 import { isColour } from '../faces/colours.js';
 import { faultAt } from '../findings.js';
 import { clipped, type Shape } from '../pages/items.js';
+import { pointsOf } from '../pages/outlines.js';
 import { isSamePicture } from '../pages/pictures.js';
 import type { ShapeClaim } from './claim.js';
 import { isShape, type Match, type OnFace } from './on-face.js';
@@ -20,7 +21,8 @@ const HAIR = 0.3;
 export function shapeFor(claim: ShapeClaim, left: ReadonlySet<OnFace>, bleed?: Rect): Match {
   const { name: slot, box } = claim;
   const shown = shownOf(claim, bleed);
-  const isOne = ({ item, edge }: OnFace<Shape>) => isNear(edge, box, OFF) && isPainted(item, claim);
+  const isOne = (one: OnFace<Shape>) =>
+    isNear(one.edge, box, OFF) && isPainted(one.item, claim) && isAlong(one, claim.points);
   const whole = first(left, one => isOne(one) && (shown === undefined || holds(one.ink, shown, OFF)));
   if (whole || shown === undefined) return { own: whole ? [whole] : [], faults: [] };
   const cut = first(left, isOne);
@@ -47,6 +49,23 @@ function shownOf({ box, strokeWidth = 0, clip }: ShapeClaim, bleed: Rect | undef
 function first(left: ReadonlySet<OnFace>, isOne: (one: OnFace<Shape>) => boolean): OnFace<Shape> | undefined {
   for (const one of left) if (isShape(one) && isOne(one)) return one;
   return undefined;
+}
+
+/** Whether a path has these points and no others. */
+function isAlong(
+  { item: { outline, matrix }, toFace }: OnFace<Shape>,
+  points: ShapeClaim['points'],
+): boolean {
+  if (points === undefined) return true;
+  const placed = compose(toFace, matrix);
+  const found = pointsOf(outline);
+  return (
+    found.length === points.length &&
+    found.every(([x, y], i) => {
+      const at = apply(placed, { x, y });
+      return Math.abs(at.x - points[i].x) <= OFF && Math.abs(at.y - points[i].y) <= OFF;
+    })
+  );
 }
 
 function isPainted({ fill, stroke, strokeWidth, dash, image }: Shape, claim: ShapeClaim): boolean {

@@ -24,7 +24,7 @@ export function textFor(claim: TextClaim, left: readonly OnFace<Text>[], directi
   const alone = own.find(one => says([one], claim.text, base));
   if (alone) return { own: [alone], faults: placeFaults(claim, [alone]), isRead: true };
   // Somewhere else, or otherwise?
-  const said = left.find(one => says([one], claim.text, base));
+  const said = claim.common ? undefined : left.find(one => says([one], claim.text, base));
   if (said) return { own: [said], faults: [faultAt(said.ink, otherwise(claim, said))], isRead: true };
   const fault = (told: Sentence) => [faultAt(own.length > 0 ? inkOf(own) : box, told)];
   const values = { slot: claim.name, text: claim.text, found: own.map(({ item }) => item.text).join(' ') };

@@ -72,6 +72,17 @@ export function edgeOf(outline: Outline, matrix: Matrix): Rect {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
+/** The points of a path in its own units, with the handles of its curves. */
+export function pointsOf({ path }: Outline): readonly Spot[] {
+  const points: Spot[] = [];
+  for (let i = 0; i < path.length; ) {
+    const command = path[i++];
+    const count = command === 4 ? 0 : command === 2 ? 3 : 1;
+    for (let k = 0; k < count; k++) points.push([path[i++], path[i++]]);
+  }
+  return points;
+}
+
 const lined = new WeakMap<Outline, readonly (readonly Spot[])[]>();
 
 /** The lines of a path, each from move to move, its curves as chords. */
