@@ -69,7 +69,7 @@ const mapPlanSchema = z.object({
   /** On which page each copy lies, how large and where, and the lines between them. */
   page: z.object(size),
   box: z.object(size),
-  places: z.array(z.object(point)),
+  places: z.array(z.object(point)).min(1),
   cut: z.array(z.object({ x1: z.number(), y1: z.number(), x2: z.number(), y2: z.number() })),
   /** Of signs and labels. */
   scale: z.number(),
@@ -88,17 +88,20 @@ const mapPlanSchema = z.object({
 export type MapPlan = z.infer<typeof mapPlanSchema>;
 
 /** What is on a printed map. */
-export const mapRecordSchema = z.object({
-  cities: z.array(z.object({ name: z.string(), tokens: z.int(), mistakes: z.int() })),
-  /** Indices into `cities`. */
-  routes: z.array(z.tuple([z.int(), z.int()])),
-  /** How often the map is on its page. */
-  copies: z.int(),
-  /** In the legend: whose chances the stars tell. Manifests of earlier versions don't say. */
-  heading: z.string().optional(),
-  /** Above the map, with the line under it. Manifests of versions before 0.5.0 say neither that nor the rest. */
-  title: z.string().optional(),
-  line: z.string().optional(),
-  plan: mapPlanSchema.optional(),
-});
+export const mapRecordSchema = z
+  .object({
+    cities: z.array(z.object({ name: z.string(), tokens: z.int(), mistakes: z.int() })),
+    /** Indices into `cities`. */
+    routes: z.array(z.tuple([z.int(), z.int()])),
+    /** How often the map is on its page. */
+    copies: z.int(),
+    /** In the legend: whose chances the stars tell. Manifests of earlier versions don't say. */
+    heading: z.string().optional(),
+    /** Above the map, with the line under it. Manifests of versions before 0.5.0 say neither that nor the rest. */
+    title: z.string().optional(),
+    line: z.string().optional(),
+    plan: mapPlanSchema.optional(),
+  })
+  .refine(({ cities, routes }) => routes.flat().every(end => end in cities), 'a route to no city')
+  .refine(({ cities, plan = { cities } }) => plan.cities.length === cities.length, 'a city without a place');
 export type MapRecord = z.infer<typeof mapRecordSchema>;
