@@ -38,7 +38,7 @@ const mapGroundSchema = z.object({
   island: rect.optional(),
 });
 
-/** Where meridians and parallels meet the neat line, along each edge, and the degrees that are printed there. */
+/** Where meridians and parallels meet the neat line, along each edge, and the degrees that are printed there, in seconds. */
 const mapEdgesSchema = z.object({
   top: z.array(z.number()),
   bottom: z.array(z.number()),
@@ -49,7 +49,7 @@ const mapEdgesSchema = z.object({
     z.object({
       edge: z.enum(['top', 'bottom', 'left', 'right']),
       at: z.number(),
-      degrees: z.number(),
+      seconds: z.int(),
       height: z.number(),
     }),
   ),

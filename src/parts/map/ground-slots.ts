@@ -71,7 +71,7 @@ export function neatLineSlots(
         return {
           kind: 'text',
           name: 'degrees',
-          text: degreesText(locale, figure.degrees),
+          text: degreesText(locale, figure.seconds),
           box: around(x, y, slots.frame.apart / 2),
           ...(isUpright(edge) ? { turn: 270 } : {}),
           fill: colours.quiet,

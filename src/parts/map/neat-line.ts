@@ -15,7 +15,8 @@ const EDGES = ['top', 'bottom', 'left', 'right'] as const;
 interface Figure {
   readonly edge: Edge;
   readonly at: number;
-  readonly degrees: number;
+  /** Of an arc. */
+  readonly seconds: number;
   readonly text: ShapedLine;
   readonly middle: Point;
 }
@@ -107,9 +108,10 @@ function degreesOf(
         if (at < from + corner || at > to - corner) return [];
         if (degrees === undefined || at - last < apart) return [];
         last = at;
-        const text = setting.shaper.line(degreesText(setting.locale, degrees), style);
+        const seconds = Math.round(degrees * 3600);
+        const text = setting.shaper.line(degreesText(setting.locale, seconds), style);
         const middle = middleOf(slots, frame, { edge, at, height: text.ink.height });
-        return [{ edge, at, degrees, text, middle }];
+        return [{ edge, at, seconds, text, middle }];
       });
   });
 }
@@ -132,18 +134,17 @@ export function recordedEdges(
 ): NonNullable<MapPlan['edges']> {
   const [top, bottom, left, right] = EDGES.map(edge => [...crossed(net, edge)]);
   const shown = degreesOf(setting, slots, frame, net);
-  const figures = shown.map(({ edge, at, degrees, text }) => ({
+  const figures = shown.map(({ edge, at, seconds, text }) => ({
     edge,
     at,
-    degrees,
+    seconds,
     height: text.ink.height,
   }));
   return { top, bottom, left, right, figures };
 }
 
-/** 120°, 120°30′ or 120°30′15″, in the figures of the locale. */
-export function degreesText(locale: Locale, degrees: number): string {
-  const all = Math.round(degrees * 3600);
+/** So many seconds of an arc as 120°, 120°30′ or 120°30′15″, in the figures of the locale. */
+export function degreesText(locale: Locale, all: number): string {
   const [whole, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60];
   const rest = [
     ...(minutes > 0 || seconds > 0 ? [`${figures(locale, minutes)}′`] : []),
