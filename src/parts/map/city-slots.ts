@@ -3,7 +3,7 @@ import type { MapPlan } from '../../data/manifest/index.js';
 import type { Claim, ShapeClaim, TextClaim } from '../../proof/index.js';
 import { centre, type Point, type Rect } from '../../scene/geometry/index.js';
 import { points } from '../../text/typesetting/index.js';
-import { around, inOrder, type Paint, shapeSlot } from '../slots.js';
+import { around, type Paint, shapeSlot } from '../slots.js';
 import { boxOf } from './decided.js';
 import { smallAt } from './discs.js';
 import type { MapFace } from './measures.js';
@@ -54,7 +54,7 @@ export function citySlots(measures: AtScale, at: Disc): readonly Claim[] {
     size: points(sizePt) * scale,
     common: true,
   });
-  return inOrder([
+  return [
     ...(start
       ? [
           {
@@ -87,7 +87,7 @@ export function citySlots(measures: AtScale, at: Disc): readonly Claim[] {
       start ? colours.paper : colours.ink,
     ),
     number('mistakes', mistakes, smallDisc, city.mistakesPt * (mistakes > 9 ? 0.86 : 1), colours.paper),
-  ]);
+  ];
 }
 
 /** The line to a label far away, on its casing. */
@@ -112,10 +112,10 @@ export function leaderSlots(
     ...shapeSlot(`${thing}, ${name}`, box, { stroke, strokeWidth }),
     points,
   });
-  return inOrder([
+  return [
     line('casing of the leader', colours.paper, slots.label.leaderCasing),
     { ...line('leader', colours.ink, slots.label.leader), role: { as: 'leader', city } },
-  ]);
+  ];
 }
 
 /** All routes, as one line on one casing. */
@@ -125,13 +125,13 @@ export function routeSlots(
 ): readonly Claim[] {
   const { colours } = templates.theme;
   const { casing, stroke } = slots.route;
-  return inOrder([
+  return [
     ...netSlots('casing of the routes', routes, { stroke: colours.paper, strokeWidth: casing * scale }),
     ...netSlots('routes', routes, { stroke: colours.red, strokeWidth: stroke * scale }).map(claim => ({
       ...claim,
       role: { as: 'routes' } as const,
     })),
-  ]);
+  ];
 }
 
 /** Something that is drawn along all routes. */

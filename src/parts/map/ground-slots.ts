@@ -3,7 +3,7 @@ import type { Claim, TextClaim } from '../../proof/index.js';
 import { grown, type Rect } from '../../scene/geometry/index.js';
 import type { Paint as Drawn } from '../../scene/index.js';
 import { points } from '../../text/typesetting/index.js';
-import { around, drawnSlots, inOrder, type Paint, shapeSlot } from '../slots.js';
+import { around, drawnSlots, type Paint, shapeSlot } from '../slots.js';
 import { type AtScale, netSlots } from './city-slots.js';
 import { DOT, dotColour, gridDots, groundLayers, schematicShores } from './ground.js';
 import { crossed, degreesText, isUpright, middleOf, plainStrip, stripRects } from './neat-line.js';
@@ -13,7 +13,7 @@ import { roseItems } from './rose.js';
 export function groundSlots(measures: AtScale, frame: Rect, plan: MapPlan): readonly Claim[] {
   const shapes =
     plan.edges === undefined ? schematicSlots(measures, frame, plan) : chartSlots(measures, plan);
-  return inOrder(shapes.map(claim => ({ ...claim, clip: frame })));
+  return shapes.map(claim => ({ ...claim, clip: frame }));
 }
 
 /** Sea, land, graticule and borders. */
@@ -82,7 +82,7 @@ export function neatLineSlots(
         };
       }),
   ]);
-  return inOrder([
+  return [
     ...pieces,
     shapeSlot('neat line', frame, { stroke: colours.ink, strokeWidth: line }),
     shapeSlot('neat line', grown(frame, strip), { stroke: colours.ink, strokeWidth: line }),
@@ -90,7 +90,7 @@ export function neatLineSlots(
       stroke: colours.ink,
       strokeWidth: outer / 2,
     }),
-  ]);
+  ];
 }
 
 export function roseSlots({ templates }: AtScale, { rose }: MapPlan): readonly Claim[] {

@@ -3,7 +3,7 @@ import type { Claim, ShapeClaim, TextClaim } from '../../proof/index.js';
 import { centre, grown, type Point, type Rect, type Size } from '../../scene/geometry/index.js';
 import { points } from '../../text/typesetting/index.js';
 import { starPath } from '../elements/star.js';
-import { drawnSlots, inOrder, shapeSlot } from '../slots.js';
+import { drawnSlots, shapeSlot } from '../slots.js';
 import { rowWidth } from './city.js';
 import type { AtScale, RecordedCity } from './city-slots.js';
 import { landColour } from './ground.js';
@@ -46,7 +46,7 @@ export function labelSlots(measures: AtScale, at: RecordedCity): readonly Claim[
     x: along(box + m.stars * scale + i * (m.star + m.starGap) * scale, star) + star / 2,
     y: row.y + box / 2 + 0.08 * star,
   });
-  return inOrder([
+  return [
     ...plates.map((plate, i) => ({
       ...shapeSlot(`plate, ${name}`, plate, { fill: onLand[i] ? landColour(colours) : colours.paper }),
       ...label,
@@ -81,7 +81,7 @@ export function labelSlots(measures: AtScale, at: RecordedCity): readonly Claim[
           },
         ]
       : []),
-  ]);
+  ];
 }
 
 /** A star about a point. */

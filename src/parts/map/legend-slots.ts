@@ -2,7 +2,7 @@ import { phrase } from '../../data/index.js';
 import type { MapPlan } from '../../data/manifest/index.js';
 import type { Claim } from '../../proof/index.js';
 import type { Rect } from '../../scene/geometry/index.js';
-import { inOrder, lineSlot, paragraphSlot, shapeSlot } from '../slots.js';
+import { lineSlot, paragraphSlot, shapeSlot } from '../slots.js';
 import { type AtScale, citySlots } from './city-slots.js';
 import { cornersOf } from './discs.js';
 import { starSlot } from './label-slots.js';
@@ -36,7 +36,7 @@ export function legendSlots(
     { x: legend.how, y: middle + size * 0.36, room: area.width, size, leading },
     colours.quiet,
   );
-  return inOrder([
+  return [
     ...citySlots(measures, {
       ...SAMPLE,
       x: sample,
@@ -66,5 +66,5 @@ export function legendSlots(
       }).flat(),
       written(`map.star.${stars}`, text, legend.levels[i + 1]?.at ?? end, base),
     ]),
-  ]);
+  ];
 }

@@ -4,7 +4,7 @@ import type { Claim, ClaimedFace } from '../../proof/index.js';
 import type { Point } from '../../scene/geometry/index.js';
 import { slugTextOf } from '../lay-out.js';
 import { type SlugDeck, slugSlots } from '../page-slots.js';
-import { shapeSlot } from '../slots.js';
+import { inOrder, shapeSlot } from '../slots.js';
 import { citySlots, leaderSlots, routeSlots } from './city-slots.js';
 import { groundSlots, neatLineSlots, roseSlots } from './ground-slots.js';
 import { headSlots } from './head-slots.js';
@@ -50,11 +50,11 @@ export function mapFace(deck: SlugDeck, map: WholeRecord): ClaimedFace {
     page: 1,
     trim,
     turn: 0,
-    claims: [
+    claims: inOrder([
       ...places.flatMap((place, i) => copy.map(claim => moved(claim, place, i * cities.length))),
       ...lines,
       ...slug,
-    ],
+    ]),
     cities: {
       check: 'map',
       names: inEach(() => map.cities.map(({ name }) => name)),
