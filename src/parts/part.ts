@@ -143,7 +143,7 @@ export type RecordedFacts = Pick<
 >;
 
 /** What a part claims: at least one face. */
-export type ClaimedContent = Pick<Expectation, 'once' | 'hasBacks' | 'map'> & {
+export type ClaimedContent = Pick<Expectation, 'once' | 'hasBacks'> & {
   readonly faces: Faces;
 };
 

@@ -15,7 +15,6 @@ import { Claims, isWholePage } from './claims/claims.js';
 import type { Expectation, Flip } from './expectation.js';
 import { idsOn } from './faces/key-face.js';
 import { Findings } from './findings.js';
-import { isSeen } from './pages/sight.js';
 import type { OpenPdf } from './pdfium/open-pdf.js';
 import type { Page } from './pdfium/page.js';
 import type { PreflightReport, TellPages } from './report.js';
@@ -182,10 +181,8 @@ export class Inspection {
 
   /** Rules, the stand, a map. */
   #pageWithoutCards(page: Page): void {
-    const { number, size, drawing } = page;
-    const { map, kinds } = this.#asked;
-    const items = page.items.filter(item => item.kind === 'text' || isSeen(item, drawing));
-    const shown = { ...page, items };
+    const { number, size, items } = page;
+    const { kinds } = this.#asked;
     const texts = items.filter(item => item.kind === 'text').filter(text => !isCamouflage(text));
     this.#findings.count('safe zone', texts.length);
     for (const fault of unprintable(texts, size)) this.#findings.fault('safe zone', fault, number);

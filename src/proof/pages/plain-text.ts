@@ -6,8 +6,3 @@ export function plainText(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
-
-/** Whether a text is a number, in the figures of any script. */
-export function isNumber(text: string): boolean {
-  return /^\p{Nd}+$/u.test(text);
-}

@@ -1,4 +1,4 @@
-import { apply, type Point } from '../../scene/geometry/index.js';
+import { apply } from '../../scene/geometry/index.js';
 import type { Drawing } from './drawing.js';
 import type { Shape } from './items.js';
 import { linesOf } from './outlines.js';
@@ -58,13 +58,6 @@ function showsStroke({ outline, matrix }: Shape, stroke: string, paper: Patch): 
       return isOn([x, y]) || isOn([(x + nextX) / 2, (y + nextY) / 2]);
     }),
   );
-}
-
-/** How many of the points have the colour of a line, from 0 to 1. */
-export function shownShare(points: readonly Point[], colour: string, paper: Patch): number {
-  const wanted = rgb(colour);
-  const shown = points.filter(({ x, y }) => isThere(paper, x, y, wanted, MIXED));
-  return shown.length / points.length;
 }
 
 function isInside(lines: readonly (readonly Spot[])[], x: number, y: number): boolean {
