@@ -56,7 +56,8 @@ export class Claims {
     const { once } = this.#asked;
     const faces = this.#faces.filter(({ page }) => page === number);
     const corners = faces.flatMap(({ trim }) => cornersOf(trim));
-    const own = items.filter(item => item.kind === 'text' || !isArmAt(item, corners));
+    const own =
+      faces.length === 0 ? [] : items.filter(item => item.kind === 'text' || !isArmAt(item, corners));
     // Where no card is beside another, the bleed of one may lie over that of the next.
     const taken = new Set<PageItem>();
     const strays: (readonly [ClaimedFace, OnFace])[] = [];
@@ -178,10 +179,14 @@ export function besidesCards(
   trims: readonly Rect[],
   taken: ReadonlySet<PageItem>,
 ): readonly PageItem[] {
+  // Cards are drawn one after the other.
+  let [last] = trims;
   return items.filter(item => {
     const { ink } = item;
-    if (taken.has(item) || trims.some(trim => holds(trim, ink, 0))) return false;
-    return item.kind === 'text' || !isHair(item);
+    if (taken.has(item) || (last && holds(last, ink, 0))) return false;
+    const on = trims.find(trim => holds(trim, ink, 0));
+    last = on ?? last;
+    return on === undefined && (item.kind === 'text' || !isHair(item));
   });
 }
 

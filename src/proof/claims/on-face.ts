@@ -7,7 +7,6 @@ import {
   type Turn,
   translate,
   turnAbout,
-  union,
 } from '../../scene/geometry/index.js';
 import { isCamouflage } from '../cards/card-face.js';
 import type { Fault } from '../findings.js';
@@ -50,6 +49,10 @@ export function itemsOn(
   face: Pick<ClaimedFace, 'trim' | 'turn' | 'bleed'>,
 ): readonly OnFace[] {
   const matrix = toFace(face);
+  const [, , , , dx, dy] = matrix;
+  // A page lies as it is: thousands of sheets in a batch.
+  const isPage = face.turn === 0 && dx === 0 && dy === 0;
+  const onFace = (box: Rect) => (isPage ? box : bounds(matrix, box));
   const { x, y, width, height } = face.bleed ?? face.trim;
   const slack = 0.1;
   return items.flatMap((item, painted): readonly OnFace[] => {
@@ -60,9 +63,9 @@ export function itemsOn(
       ink.y < y + height - slack &&
       ink.y + ink.height > y + slack;
     if (!isOn) return [];
-    const seen = { painted, ink: bounds(matrix, ink), toFace: matrix };
+    const seen = { painted, ink: onFace(ink), toFace: matrix };
     if (item.kind === 'shape') {
-      const edge = bounds(matrix, item.edge);
+      const edge = onFace(item.edge);
       return [{ ...seen, item: asStands(item, matrix), edge, pen: edge, turn: 0 }];
     }
     if (isCamouflage(item)) {
@@ -71,7 +74,7 @@ export function itemsOn(
       return isGone ? [] : [{ ...seen, item, edge: seen.ink, pen: seen.ink, turn: 0 }];
     }
     const turn = ((item.turn - face.turn + 360) % 360) as Turn;
-    return [{ ...seen, item, edge: bounds(matrix, item.outlines), pen: bounds(matrix, penOf(item)), turn }];
+    return [{ ...seen, item, edge: onFace(item.outlines), pen: onFace(penOf(item)), turn }];
   });
 }
 
@@ -94,20 +97,26 @@ export function isShape(on: OnFace): on is OnFace<Shape> {
 }
 
 function penOf({ letters, turn }: Text): Rect {
-  const ahead = turnAbout(turn);
-  const back = turnAbout(((360 - turn) % 360) as Turn);
-  const steps = letters.map(({ origin, advance, box }): Rect => {
+  const ahead = apply(turnAbout(turn), { x: 1, y: 0 });
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { origin, advance, box } of letters) {
     // Ink before the origin is part of what PDFium takes for the advance.
-    const before = apply(back, origin).x - bounds(back, box).x;
-    const end = apply(ahead, { x: advance - Math.max(0, before), y: 0 });
-    return {
-      x: origin.x + Math.min(0, end.x),
-      y: origin.y + Math.min(0, end.y),
-      width: Math.abs(end.x),
-      height: Math.abs(end.y),
-    };
-  });
-  return steps.reduce(union);
+    const before =
+      ahead.x > 0.5
+        ? origin.x - box.x
+        : ahead.x < -0.5
+          ? box.x + box.width - origin.x
+          : ahead.y > 0
+            ? origin.y - box.y
+            : box.y + box.height - origin.y;
+    const step = advance - Math.max(0, before);
+    const [x, y] = [origin.x + ahead.x * step, origin.y + ahead.y * step];
+    left = Math.min(left, origin.x, x);
+    top = Math.min(top, origin.y, y);
+    right = Math.max(right, origin.x, x);
+    bottom = Math.max(bottom, origin.y, y);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 /** Whether it is a letter that hides words from the naked eye. */
