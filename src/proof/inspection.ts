@@ -77,6 +77,7 @@ export class Inspection {
       }
     }
     this.#cards.finish();
+    if (this.#share.of === 1 && this.#sheets === Infinity) this.#claims.checkAll(pdf.pages);
     this.#claims.finish(findings);
     checkFonts(pdf.fonts(), findings);
     // What is true of the whole file is told by its first share.

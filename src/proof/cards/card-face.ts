@@ -84,9 +84,6 @@ export function frameOf({ shapes, trim }: CardFace): Rect | undefined {
   return best !== undefined && areaOf(best) > 0.3 * areaOf(trim) ? best : undefined;
 }
 
-/** Words and the letters of agents are larger than this, in millimetres; names, numbers and captions are smaller. */
-export const LARGE = 3.2;
-
 /** The turn of a face: that of its largest text that is not on it upside down as well. */
 export function turnOfFace({ texts }: CardFace): Turn | undefined {
   const single = texts.filter(
@@ -99,7 +96,7 @@ export function turnOfFace({ texts }: CardFace): Turn | undefined {
 }
 
 /** Whether one text is upside down as the other is seen. */
-export function isReversed(a: Pick<Text, 'turn'>, b: Pick<Text, 'turn'>): boolean {
+function isReversed(a: Pick<Text, 'turn'>, b: Pick<Text, 'turn'>): boolean {
   return (b.turn - a.turn + 360) % 360 === 180;
 }
 

@@ -48,3 +48,18 @@ test('of a page that lies wrong as a whole, no card is told', () => {
   expect(found([face(1), face(2)], [[], []])).toHaveLength(2);
   expect(found([face(1), face(2)], [[], []], 1)).toEqual([['deck.pdf, page 2', 'preflight.no-shape']]);
 });
+
+test('a claim that nobody checks is a fault of the program', () => {
+  const once = { slot: 'spot', check: 'words' } as const;
+  const claims = new Claims({ faces: [face(1), face(2), face(9)], once, place: 'deck.pdf' }, 'ltr');
+  claims.page({ number: 1, items: [square] }, new Findings('deck.pdf'));
+  expect(() => claims.checkAll(2)).toThrow('page 2');
+  claims.page({ number: 2, items: [square] }, new Findings('deck.pdf'));
+  // Page 9 is not in the file, which is told otherwise.
+  expect(() => claims.checkAll(2)).not.toThrow();
+  const other = new Claims({ faces: [], once: { ...once, slot: 'dot' }, place: 'deck.pdf' }, 'ltr');
+  expect(() => other.checkAll(2)).toThrow('dot');
+  const lost = { ...face(1), claims: face(1).claims.map(claim => ({ ...claim, below: 'word' })) };
+  const measured = new Claims({ faces: [lost], place: 'deck.pdf' }, 'ltr');
+  expect(() => measured.page({ number: 1, items: [square] }, new Findings('deck.pdf'))).toThrow('word');
+});

@@ -1,16 +1,17 @@
-import { bounds, holds, type Point, type Rect, turnAbout } from '../../scene/geometry/index.js';
+import { bounds, type Point, type Rect, turnAbout } from '../../scene/geometry/index.js';
 import { error, type Sentence, sentence } from '../../speech/index.js';
 import { rowAndColumn } from '../cards/card-face.js';
 import { isArmAt } from '../cards/crop-marks.js';
 import type { Expectation } from '../expectation.js';
 import { type Fault, type Findings, faultAt } from '../findings.js';
-import type { PageItem, Shape } from '../pages/items.js';
+import type { PageItem } from '../pages/items.js';
 import type { Direction } from '../pages/reading-order.js';
 import type { Mark } from '../report.js';
 import { provenCities } from './cities.js';
 import type { ClaimedFace, ClaimedSheet } from './claim.js';
 import { itemsOn, type OnFace, toFace } from './on-face.js';
 import { type Measured, proveFace, strayFault, unevenFaults } from './prove.js';
+import { besidesCards, SheetProver, wholeSheet } from './sheets.js';
 
 interface MeasuredFace extends Measured {
   readonly face: ClaimedFace;
@@ -35,11 +36,8 @@ export class Claims {
   /** Where each text that may be there once was read. */
   readonly #read = new Map<string, Mark[]>();
   readonly #faults: FaceFault[] = [];
-  /** What was found besides the cards of a page. */
-  readonly #alike = new WeakMap<
-    readonly PageItem[],
-    { readonly sheet: ClaimedSheet; readonly faults: readonly Fault[] }
-  >();
+  readonly #prover: SheetProver;
+  readonly #proved = new Set<ClaimedFace | ClaimedSheet>();
   readonly #told = new Map<ClaimedFace, Set<string>>();
 
   constructor(asked: Asked, direction: Direction) {
@@ -47,6 +45,7 @@ export class Claims {
     this.#faces = asked.faces ?? [];
     this.#sheets = new Map((asked.sheets ?? []).map(sheet => [sheet.page, sheet]));
     this.#direction = direction;
+    this.#prover = new SheetProver(direction);
   }
 
   page(
@@ -63,6 +62,7 @@ export class Claims {
     const strays: (readonly [ClaimedFace, OnFace])[] = [];
     for (const face of faces) {
       const bleed = face.bleed && bounds(toFace(face), face.bleed);
+      this.#proved.add(face);
       const on = itemsOn(own, face).filter(({ item }) => !taken.has(item));
       const { faults, measured, read, ...found } = proveFace(on, face.claims, this.#direction, bleed);
       for (const item of found.own) taken.add(item);
@@ -84,25 +84,25 @@ export class Claims {
     for (const [face, one] of strays) if (!taken.has(one.item)) this.#meet(face, strayFault(one));
     const sheet = this.#sheets.get(number);
     if (sheet === undefined) return;
+    this.#proved.add(sheet);
     const whole = wholeSheet(sheet);
-    const found = this.#sheet(sheet, items, () => {
+    const found = this.#prover.prove(sheet, items, () => {
       // What lies strangely on a card is told of the card.
       for (const face of faces) for (const { item } of itemsOn(own, face)) taken.add(item);
-      return itemsOn(besidesCards(items, sheet.trims, taken), whole);
+      return besidesCards(items, sheet.trims, taken);
     });
     findings.count('layout', sheet.claims.length + sheet.shared.length);
     for (const fault of found) this.#meet(whole, fault);
   }
 
-  /** The backs of a batch are the same page again and again, which is proved once. */
-  #sheet(sheet: ClaimedSheet, page: readonly PageItem[], besides: () => readonly OnFace[]): readonly Fault[] {
-    const known = this.#alike.get(page);
-    const { claims, shared } = sheet;
-    if (known?.sheet.claims === claims && known.sheet.shared === shared) return known.faults;
-    const { faults, strays } = proveFace(besides(), [...shared, ...claims], this.#direction);
-    const all = [...faults, ...strays.map(strayFault)];
-    this.#alike.set(page, { sheet, faults: all });
-    return all;
+  /** Throws where something is claimed of one of so many pages that nobody has held against it. */
+  checkAll(pages: number): void {
+    const { once, sheets = [] } = this.#asked;
+    const left = [...this.#faces, ...sheets].find(each => each.page <= pages && !this.#proved.has(each));
+    if (left) throw new Error(`Nobody has checked what is claimed of page ${left.page}.`);
+    const { slot } = once ?? {};
+    if (slot !== undefined && !this.#faces.some(({ claims }) => claims.some(({ name }) => name === slot)))
+      throw new Error(`What should be there once, "${slot}", is claimed of no page.`);
   }
 
   /** Where a page as a whole lies wrong, that alone is told of it. */
@@ -164,34 +164,6 @@ export function claimedAt(
   return faces.find(
     ({ page: own, trim }) => own === page && Math.abs(trim.x - x) < NEAR && Math.abs(trim.y - y) < NEAR,
   );
-}
-
-function wholeSheet({ page, size }: ClaimedSheet): ClaimedFace {
-  return { page, trim: { x: 0, y: 0, ...size }, turn: 0, claims: [] };
-}
-
-/** Where a clip leaves no more than this of a drawing, nothing shows, in millimetres. */
-const HAIR = 0.05;
-
-/** What lies on no card, at least in part, but for what cards have taken and what doesn't show. */
-export function besidesCards(
-  items: readonly PageItem[],
-  trims: readonly Rect[],
-  taken: ReadonlySet<PageItem>,
-): readonly PageItem[] {
-  // Cards are drawn one after the other.
-  let [last] = trims;
-  return items.filter(item => {
-    const { ink } = item;
-    if (taken.has(item) || (last && holds(last, ink, 0))) return false;
-    const on = trims.find(trim => holds(trim, ink, 0));
-    last = on ?? last;
-    return on === undefined && (item.kind === 'text' || !isHair(item));
-  });
-}
-
-function isHair({ ink, edge }: Shape): boolean {
-  return (['width', 'height'] as const).some(side => ink[side] < HAIR && edge[side] > ink[side]);
 }
 
 function cornersOf({ x, y, width, height }: Rect): readonly Point[] {

@@ -117,7 +117,10 @@ function settled<C extends Claim>(
 }
 
 function ownOf(name: string, found: readonly Found[]): readonly OnFace[] {
-  return found.findLast(({ claim }) => claim.name === name)?.own ?? [];
+  const before = found.findLast(({ claim }) => claim.name === name);
+  if (before === undefined)
+    throw new Error(`A claim is measured from "${name}", which is not claimed before it.`);
+  return before.own;
 }
 
 function footOf(own: readonly OnFace[]): number {
@@ -270,7 +273,7 @@ const HELD = 0.1;
 
 function wantedSize({ size }: TextClaim, found: readonly Found[]): number | undefined {
   if (typeof size !== 'object') return size;
-  const other = found.find(({ claim }) => claim.name === size.of)?.own[0]?.item;
+  const [other] = ownOf(size.of, found).map(({ item }) => item);
   return Math.max(other?.kind === 'text' ? other.size : 0, size.least) * size.share;
 }
 

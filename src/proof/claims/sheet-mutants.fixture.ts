@@ -3,8 +3,9 @@ import type { Expectation } from '../expectation.js';
 import { Findings } from '../findings.js';
 import type { PageItem } from '../pages/items.js';
 import { openPdf } from '../pdfium/open-pdf.js';
-import { besidesCards, Claims } from './claims.js';
+import { Claims } from './claims.js';
 import { block, type Mutant, mutantsOn } from './mutants.fixture.js';
+import { besidesCards } from './sheets.js';
 
 type Asked = Pick<Expectation, 'faces' | 'sheets'>;
 
@@ -34,21 +35,22 @@ export async function missedBesides(
     ({ ink }) => !patterns.some(box => holds(box, ink)),
   );
   const cards = all.filter(item => !items.includes(item));
-  const isRight = (asked: Asked, shown: readonly PageItem[]) => {
+  const isRight = (asked: Asked, ...pages: readonly (readonly PageItem[])[]) => {
     const findings = new Findings('deck.pdf');
     const prover = new Claims({ place: 'deck.pdf', ...asked }, direction);
-    prover.page({ number: page, items: shown }, findings);
+    for (const shown of pages) prover.page({ number: page, items: shown }, findings);
     prover.finish(findings);
     return findings.checks().every(({ problems }) => problems.length === 0);
   };
-  if (!isRight({ sheets: [sheet] }, items)) throw new Error('A sheet is not as it is claimed.');
+  const alone = { sheets: [sheet] };
+  if (!isRight(alone, items)) throw new Error('A sheet is not as it is claimed.');
   const mutants = [...mutantsOn(items, whole), ...strangers(trims)];
   const missed = mutants.filter(({ spoil }) => {
     const spoilt = spoil(items);
+    // By itself, and after a right one of its kind.
+    if (!isRight(alone, spoilt) && !isRight(alone, items, spoilt)) return false;
     // What the sheet alone doesn't tell, its cards may.
-    return (
-      isRight({ sheets: [sheet] }, spoilt) && isRight({ faces: on, sheets: [sheet] }, [...cards, ...spoilt])
-    );
+    return isRight({ faces: on, sheets: [sheet] }, [...cards, ...spoilt]);
   });
   return { count: mutants.length, missed: missed.map(({ name }) => name) };
 }
