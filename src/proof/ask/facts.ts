@@ -1,3 +1,5 @@
+import { TooMuch } from '../pdfium/limits.js';
+import { strangeIn } from '../written/content.js';
 import type { Objects, Written } from '../written/read-objects.js';
 import { type Dictionary, isDictionary, nameOf, targetOf, textOf, type Value } from '../written/values.js';
 import { isKnown, NAMED_FREELY } from './known-entries.js';
@@ -14,13 +16,17 @@ export interface Facts {
   readonly isCut: boolean;
   /** The names of layers that can be switched on and off. */
   readonly layers: readonly string[];
-  /** Entries that no file of ours has, each as it is written: `/OC`, `/Subtype /PS`. */
+  /** Entries and operators that no file of ours has, each as it is written: `/OC`, `/Subtype /PS`, `ri`. */
   readonly unknown: readonly string[];
 }
 
 const AREAS = ['ViewArea', 'ViewClip', 'PrintArea', 'PrintClip'];
 /** More names than this tell nobody more. */
 const MOST = 20;
+/** A list of what a page draws, that is an object, is in nothing else. */
+const DEEPEST = 3;
+/** What one page may draw, in bytes, and what each of its streams takes of that: a page in A3 has some 2,000,000. */
+const [ROOM, LEAST] = [16_000_000, 1000];
 
 /** Looks at every dictionary of a file, whether anything leads to it or not. */
 export class FactFinder {
@@ -28,9 +34,13 @@ export class FactFinder {
   readonly #scaled = new Set<number>();
   readonly #layers = new Set<string>();
   readonly #unknown = new Set<string>();
+  /** By how it is written: what a page or a form draws. */
+  readonly #drawn = new Map<string, Value>();
   #isCut = false;
 
   meet({ number, value }: Written): void {
+    const drawn = contentsOf(number, value);
+    if (drawn !== undefined) this.#drawn.set(JSON.stringify(drawn), drawn);
     if (isPage(value)) {
       this.#pages.add(number);
       if ((value.get('UserUnit') ?? 1) !== 1) this.#scaled.add(number);
@@ -57,8 +67,14 @@ export class FactFinder {
     }
   }
 
-  /** When all objects were met. */
-  facts(objects: Objects): Facts {
+  /** When all objects were met. Throws Damaged, and TooMuch. */
+  async facts(objects: Objects, tell: () => void): Promise<Facts> {
+    for (const drawn of this.#drawn.values()) {
+      const texts = await textsIn(drawn, objects);
+      const plain = texts.filter(text => text !== undefined);
+      const strange = plain.length < texts.length ? ['/Filter'] : strangeIn(plain, tell);
+      for (const token of strange) if (this.#unknown.size < MOST) this.#unknown.add(token);
+    }
     return {
       pages: this.#pages,
       scaled: this.#scaled,
@@ -68,6 +84,37 @@ export class FactFinder {
       unknown: [...this.#unknown],
     };
   }
+}
+
+/** What an object draws: a page, or a form itself. */
+function contentsOf(number: number, value: Value): Value | undefined {
+  if (isPage(value)) return value.get('Contents');
+  const isForm = isDictionary(value) && nameOf(value.get('Subtype')) === 'Form';
+  return isForm ? { to: number } : undefined;
+}
+
+const latin1 = new TextDecoder('latin1');
+
+/** The streams that it leads to, in all their versions, in their order. Throws TooMuch for more than there is `room` for. */
+async function textsIn(
+  drawn: Value,
+  objects: Objects,
+  room = { left: ROOM },
+  depth = 0,
+): Promise<readonly (string | undefined)[]> {
+  if (depth > DEEPEST) return [];
+  if (Array.isArray(drawn)) {
+    const texts: (string | undefined)[] = [];
+    for (const each of drawn) texts.push(...(await textsIn(each, objects, room, depth + 1)));
+    return texts;
+  }
+  const number = targetOf(drawn);
+  if (number === undefined) return [];
+  const streams = await objects.drawings(number);
+  for (const bytes of streams) room.left -= Math.max(LEAST, bytes?.length ?? 0);
+  if (room.left < 0) throw new TooMuch();
+  if (streams.length > 0) return streams.map(bytes => bytes && latin1.decode(bytes));
+  return textsIn(objects.definitions(number).filter(Array.isArray), objects, room, depth + 1);
 }
 
 /** Whether some reader could take it for a page: a leaf of the tree of pages, or what has something to draw. */

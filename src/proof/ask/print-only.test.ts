@@ -69,6 +69,32 @@ describe('what only a printer sees is refused, whether or not the file says that
     expect(await found(onePage({ dict: '', data }))).toEqual([]);
   });
 
+  test.each([
+    ['a line that is drawn so roughly that circles get corners', '100 i 0 0 9 9 re f', ['i']],
+    ['a choice of inks', '/Saturation ri 0 0 9 9 re f', ['ri']],
+    ['what only some readers know', 'BX 3 odd EX 0 0 9 9 re f', ['BX', 'odd', 'EX']],
+    ['letters drawn as lines', 'BT 2 Tr ET', ['Tr']],
+    ['a picture between the lines', 'BI /W 1 /H 1 /IM true ID x EI', ['BI', 'true', 'ID', 'x', 'EI']],
+    ['numbers that each reader reads otherwise', '--5 0 9 9 re f', ['--5', 're']],
+    ['a number beyond any paper', '1e38 0 0 99999999999 0 0 cm', ['1e38', '99999999999', 'cm']],
+    ['too few numbers, and too many', '0 0 9 re f 1 0 0 9 9 re f', ['re']],
+    ['states that are never left, and left twice', 'q 0 0 9 9 re f Q Q', ['Q']],
+    ['a list without an end', '[1 2 0 d 0 0 9 9 re f', ['d']],
+  ])('%s', async (_, data, entries) => {
+    const deflate = { dict: '/Filter/FlateDecode', data: deflateSync(data) };
+    expect(await found(onePage(deflate))).toEqual(unknown(...entries));
+    const form = { dict: '/Type/XObject/Subtype/Form/BBox[0 0 9 9]', data };
+    const resources = '/XObject<</X 5 0 R>>';
+    expect(await found(onePage(DRAWS, { resources, more: { 5: form } }))).toEqual(unknown(...entries));
+  });
+
+  test('but a page in two streams, of which one begins what the other ends, is as ours are', async () => {
+    const [one, other] = ['q 1 0 0 1 .5 -5. cm % a note', '[(a\\)b)-3<09 0a>]3 d 0 0 9 9 re f Q'];
+    const more = { 5: { dict: '', data: one }, 6: { dict: '', data: other } };
+    expect(await found(onePage('[5 0 R 6 0 R]', { more }))).toEqual([]);
+    expect(await found(onePage('[5 0 R]', { more }))).toEqual(unknown('q'));
+  });
+
   test('the properties of such a part alone', async () => {
     const page = onePage({ dict: '', data: SQUARE }, { resources: '/Properties<</L 6 0 R>>' });
     expect(await found(page)).toEqual(unknown('/Properties'));

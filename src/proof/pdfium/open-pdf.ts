@@ -93,7 +93,7 @@ export async function openPdf(bytes: Uint8Array, place: string, tell = () => {})
 async function factsOf(bytes: Uint8Array, tell: () => void): Promise<Facts> {
   const finder = new FactFinder();
   const objects = await readObjects(bytes, new StreamReader(tell), object => finder.meet(object), tell);
-  return finder.facts(objects);
+  return finder.facts(objects, tell);
 }
 
 /** Undefined where PDFium breaks off. */

@@ -9,6 +9,8 @@ export interface Objects {
   readonly trailers: readonly Dictionary[];
   /** Everything that is written under a number, which is more than one value where a file was changed. */
   definitions(number: number): readonly Value[];
+  /** All streams that draw, written under a number; undefined for one that isn't simply deflated. Throws Damaged. */
+  drawings(number: number): Promise<readonly (Uint8Array | undefined)[]>;
 }
 
 /** An object as it is written. */
@@ -76,6 +78,16 @@ class Reading implements Objects {
     return [...plain, ...(this.#packed.get(number) ?? [])];
   }
 
+  async drawings(number: number): Promise<readonly (Uint8Array | undefined)[]> {
+    const streams: (Uint8Array | undefined)[] = [];
+    for (const at of this.#places.get(number) ?? []) {
+      const [dict, end, parser] = this.#valueAt(at);
+      if (end !== 'stream' || !isDictionary(dict)) continue;
+      streams.push(await this.#streams.drawing(dict, this.#dataOf(dict, parser)));
+    }
+    return streams;
+  }
+
   async run(): Promise<void> {
     const parser = this.#parser;
     let told = 0;
@@ -130,13 +142,8 @@ class Reading implements Objects {
 
   async #stream(number: number, at: number, dict: Value, parser: Parser): Promise<void> {
     if (!isDictionary(dict)) throw new Damaged();
-    const bytes = this.#bytes;
-    const start = parser.at + (bytes[parser.at] === 13 ? 2 : 1);
-    if (bytes[start - 1] !== 10) throw new Damaged();
-    const end = this.#endOf(start, dict.get('Length'));
-    parser.at = end;
+    const data = this.#dataOf(dict, parser);
     if (parser.word() !== END || parser.word() !== 'endobj') throw new Damaged();
-    const data = bytes.subarray(start, end);
     const type = nameOf(dict.get('Type'));
     if (type === 'XRef') {
       const inflated = await this.#streams.inflated(dict, data);
@@ -146,7 +153,16 @@ class Reading implements Objects {
     else await this.#streams.check(dict, data);
   }
 
-  /** Where the bytes of a stream end. */
+  /** The bytes of a stream, after which the parser goes on. */
+  #dataOf(dict: Dictionary, parser: Parser): Uint8Array {
+    const bytes = this.#bytes;
+    const start = parser.at + (bytes[parser.at] === 13 ? 2 : 1);
+    if (bytes[start - 1] !== 10) throw new Damaged();
+    parser.at = this.#endOf(start, dict.get('Length'));
+    return bytes.subarray(start, parser.at);
+  }
+
+  /** Where they end. */
   #endOf(start: number, length: Value | undefined): number {
     const reference = targetOf(length);
     if (reference === undefined) {

@@ -5,6 +5,8 @@ import { Damaged, type Dictionary, nameOf, type Value } from './values.js';
 const [MOST_OF_ONE, MOST_OF_ALL] = [128 * 1024 * 1024, 1024 * 1024 * 1024];
 /** And in all the streams that hold tables and objects. */
 const MOST_OBJECTS = 32 * 1024 * 1024;
+/** And in one that draws: a page in A3 has some two million. */
+const MOST_DRAWN = 16 * 1024 * 1024;
 /** How much is looked at, or inflated, at a time. */
 const WINDOW = 1024 * 1024;
 /** No program deflates a stream more often. */
@@ -42,13 +44,26 @@ export class StreamReader {
 
   /** The bytes of a stream that holds objects or a table. Throws Damaged. */
   async inflated(dict: Dictionary, data: Uint8Array): Promise<Uint8Array> {
+    const all = await this.#whole(dict, data, MOST_OBJECTS - this.#kept);
+    this.#kept += all.length;
+    return all;
+  }
+
+  /** The bytes of a stream that draws; undefined where it is written in a way that no program needs. Throws Damaged. */
+  async drawing(dict: Dictionary, data: Uint8Array): Promise<Uint8Array | undefined> {
+    const isPlain = !dict.has('DecodeParms') && isDeflatedOnly(dict.get('Filter'));
+    return isPlain ? this.#whole(dict, data, MOST_DRAWN) : undefined;
+  }
+
+  async #whole(dict: Dictionary, data: Uint8Array, most: number): Promise<Uint8Array> {
     const filter = dict.get('Filter');
+    if (!isDeflatedOnly(filter)) throw new Damaged();
     const times = timesDeflated(filter);
-    if (times === 0 && filter !== undefined) throw new Damaged();
     const pieces: Uint8Array[] = [];
+    let length = 0;
     for await (const piece of times === 0 ? [data] : this.#pieces(data, times)) {
-      this.#kept += piece.length;
-      if (this.#kept > MOST_OBJECTS) throw new Damaged();
+      length += piece.length;
+      if (length > most) throw new Damaged();
       pieces.push(piece);
     }
     const all = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
@@ -106,6 +121,12 @@ export class StreamReader {
 
 function clipsIn(piece: Uint8Array): number {
   return latin1.decode(piece).match(CLIP)?.length ?? 0;
+}
+
+/** Whether nothing else is done to a stream. */
+function isDeflatedOnly(filter: Value | undefined): boolean {
+  const filters = Array.isArray(filter) ? filter.length : filter === undefined ? 0 : 1;
+  return timesDeflated(filter) === filters;
 }
 
 /** How often a stream is deflated before anything else is done to it; 0 where its filters stand elsewhere in the file. */
