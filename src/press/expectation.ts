@@ -6,7 +6,13 @@ import {
   loadTemplates,
   recipeSchema,
 } from '../data/index.js';
-import { findManifest, type Manifest, type NamedText, sha256 } from '../data/manifest/index.js';
+import {
+  findManifest,
+  type Manifest,
+  type NamedText,
+  type PartRecord,
+  sha256,
+} from '../data/manifest/index.js';
 import {
   boxOf,
   claimedKeySheets,
@@ -22,6 +28,9 @@ import {
 import type { Expectation } from '../proof/index.js';
 import { error, type Problem, ProblemError, warning } from '../speech/index.js';
 import { filedSheets } from './keys/filed.js';
+
+/** More than any page holds, even of tokens in A3. */
+const MOST_CARDS = 1000;
 
 /** What a PDF of a recipe must be; messages call it `place`. */
 export function expectationOf(
@@ -123,15 +132,23 @@ async function expectationIn(
   const templates = loadTemplates(recipe, project, own);
   const recorded = parts.find(({ file }) => file === name);
   const found = boxOf(recipe.game, project).find(part => part.name === recorded?.part);
+  // Nothing would be claimed of the file, or of a page that there can't be.
+  if (recorded === undefined || found === undefined || !arePlaces(recorded.cards))
+    throw new ProblemError([error('manifest.damaged', manifest.name)]);
   const printed = await inPrintedScript(recipe, templates);
-  const content = toldBy(
-    manifest.name,
-    () => recorded && found && expectedOf(found, printed, recorded, recipe, manifest.version),
-  );
+  const content = toldBy(manifest.name, () => expectedOf(found, printed, recorded, recipe, manifest.version));
   return expectationOf({ recipe, templates }, place, {
     kinds: expectedKinds(recipe.theme, project, own),
     ...content,
   });
+}
+
+/** Whether the pages of a deck can hold its cards. */
+function arePlaces(cards: PartRecord['cards']): boolean {
+  const held = new Map<number, number>();
+  for (const { page } of cards.flatMap(({ places = [] }) => places))
+    held.set(page, (held.get(page) ?? 0) + 1);
+  return [...held].every(([page, cards]) => page >= 1 && cards <= MOST_CARDS);
 }
 
 /** Whatever is wrong is in the manifest: someone has edited it. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { projectLibrary } from '../../cli/files.js';
 import { platform } from '../../cli/platform.js';
 import { batchSchema, recipeSchema } from '../../data/index.js';
+import type { PartRecord } from '../../data/manifest/index.js';
 import { makeDeck } from '../deck.js';
 import { dealBatch } from '../keys/batch.js';
 import { checkKeyCards, keyFileText } from './key-cards.js';
@@ -80,6 +81,21 @@ describe('a finished PDF', () => {
       await checkPdf(finished('stand.pdf', damaged), desk),
     ];
     expect(problemsTogether(checked).map(({ code }) => code)).toEqual(['manifest.damaged']);
+  });
+
+  test.each<[string, (parts: PartRecord[]) => unknown]>([
+    ['nothing of the file', parts => parts.splice(0)],
+    ['of a part that there isn’t', ([keys]) => Object.assign(keys, { part: 'ghosts' })],
+    ['of a page before the first', ([{ cards }]) => Object.assign(cards[0].places?.[0] ?? {}, { page: 0 })],
+    ['of more cards than a page holds', ([{ cards }]) => cards.push(...Array(1000).fill(cards[0]))],
+  ])('is not taken for right if its manifest tells %s', async (_, spoil) => {
+    const spoilt = (text: string) => {
+      const manifest = JSON.parse(text);
+      spoil(manifest.parts);
+      return JSON.stringify(manifest);
+    };
+    const { problems } = await checkPdf(finished('keys.pdf', spoilt), desk);
+    expect(problems.map(({ code }) => code)).toEqual(['manifest.damaged']);
   });
 });
 
