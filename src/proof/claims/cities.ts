@@ -13,9 +13,8 @@ import { differences } from '../checks/tally.js';
 import { type Fault, faultAt } from '../findings.js';
 import { strokeEnds } from '../pages/outlines.js';
 import type { CitiesLaw, CityRole } from './claim.js';
-import { isShape, type OnFace } from './on-face.js';
+import { type Found, isShape, type OnFace } from './on-face.js';
 import { outlineOf, touches } from './over.js';
-import type { Found } from './prove.js';
 
 /** By how much a label may be farther from its own disc than from another, in millimetres: nobody sees it. */
 const SLIGHT = 0.25;

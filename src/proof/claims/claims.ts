@@ -9,8 +9,9 @@ import type { Direction } from '../pages/reading-order.js';
 import type { Mark } from '../report.js';
 import { provenCities } from './cities.js';
 import type { ClaimedFace, ClaimedSheet } from './claim.js';
+import { type Measured, unevenFaults } from './even.js';
 import { itemsOn, type OnFace, toFace } from './on-face.js';
-import { type Measured, proveFace, strayFault, unevenFaults } from './prove.js';
+import { proveFace, strayFault } from './prove.js';
 import { besidesCards, SheetProver, wholeSheet } from './sheets.js';
 
 interface MeasuredFace extends Measured {

@@ -7,11 +7,12 @@ import {
   type Turn,
   translate,
   turnAbout,
+  union,
 } from '../../scene/geometry/index.js';
 import { isCamouflage } from '../cards/card-face.js';
 import type { Fault } from '../findings.js';
 import type { PageItem, Shape, Text } from '../pages/items.js';
-import type { ClaimedFace } from './claim.js';
+import type { Claim, ClaimedFace } from './claim.js';
 
 /** An item as it is seen on an upright card, in millimetres from the card's top left. */
 export interface OnFace<I extends PageItem = PageItem> {
@@ -26,6 +27,12 @@ export interface OnFace<I extends PageItem = PageItem> {
   readonly pen: Rect;
   readonly turn: Turn;
   readonly toFace: Matrix;
+}
+
+/** What was found for a claim. */
+export interface Found {
+  readonly claim: Claim;
+  readonly own: readonly OnFace[];
 }
 
 /** What was found for a claim, and what is wrong with it. */
@@ -122,4 +129,17 @@ function penOf({ letters, turn }: Text): Rect {
 /** Whether it is a letter that hides words from the naked eye. */
 export function isCover(on: OnFace): on is OnFace<Text> {
   return isText(on) && isCamouflage(on.item);
+}
+
+/** Around all of them. */
+export function inkOf(own: readonly OnFace[]): Rect {
+  return own.map(({ ink }) => ink).reduce(union);
+}
+
+/** What was found last for a slot. */
+export function ownOf(name: string, found: readonly Found[]): readonly OnFace[] {
+  const before = found.findLast(({ claim }) => claim.name === name);
+  if (before === undefined)
+    throw new Error(`A claim is measured from "${name}", which is not claimed before it.`);
+  return before.own;
 }

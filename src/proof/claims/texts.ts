@@ -1,4 +1,4 @@
-import { centre, type Point, type Rect, union } from '../../scene/geometry/index.js';
+import { centre, type Point, type Rect } from '../../scene/geometry/index.js';
 import { decimal, type Sentence, sentence } from '../../speech/index.js';
 import { isColour } from '../faces/colours.js';
 import { type Fault, faultAt } from '../findings.js';
@@ -6,7 +6,7 @@ import type { Text } from '../pages/items.js';
 import type { Direction } from '../pages/reading-order.js';
 import { directionOf, seenText } from '../pages/seen-text.js';
 import type { TextClaim } from './claim.js';
-import type { Match, OnFace } from './on-face.js';
+import { inkOf, type Match, type OnFace } from './on-face.js';
 
 /** How far ink may reach out of its box, and anything lie off its place, in millimetres. */
 const OFF = 0.05;
@@ -163,10 +163,6 @@ function says([line, ...more]: readonly OnFace<Text>[], text: string, direction:
       says(more, chars.slice(end).join('').trimStart(), direction)
     );
   });
-}
-
-function inkOf(own: readonly OnFace[]): Rect {
-  return own.map(({ ink }) => ink).reduce(union);
 }
 
 export function isIn(inner: Rect, outer: Rect, slack = OFF): boolean {
