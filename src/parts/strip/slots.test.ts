@@ -19,9 +19,9 @@ describe('the test strip', () => {
     ['fa', 'rtl'],
   ] as const)('in %s is not, whatever is spoilt on it', async (locale, direction) => {
     const { bytes, expectation } = await madeStrip({ locale });
-    const { count, missed } = await missedMutants(bytes, expectation.faces ?? [], direction, 1, 13);
+    const { count, missed } = await missedMutants(bytes, expectation.faces ?? [], direction, 1, 23);
     expect(missed).toEqual([]);
-    expect(count).toBeGreaterThan(25);
+    expect(count).toBeGreaterThan(12);
   });
 
   test('is not taken for good if a word has the ink of another strength', async () => {

@@ -50,6 +50,9 @@ export function toFace({ trim, turn }: Pick<ClaimedFace, 'trim' | 'turn'>): Matr
   return compose(translate(-x, -y), back);
 }
 
+/** What reaches no farther than this over an edge lies beside it, in millimetres. */
+export const NEXT = 0.1;
+
 /** What touches a card, or its bleed, in the order of painting. */
 export function itemsOn(
   items: readonly PageItem[],
@@ -61,14 +64,13 @@ export function itemsOn(
   const isPage = face.turn === 0 && dx === 0 && dy === 0;
   const onFace = (box: Rect) => (isPage ? box : bounds(matrix, box));
   const { x, y, width, height } = face.bleed ?? face.trim;
-  const slack = 0.1;
   return items.flatMap((item, painted): readonly OnFace[] => {
     const { ink } = item;
     const isOn =
-      ink.x < x + width - slack &&
-      ink.x + ink.width > x + slack &&
-      ink.y < y + height - slack &&
-      ink.y + ink.height > y + slack;
+      ink.x < x + width - NEXT &&
+      ink.x + ink.width > x + NEXT &&
+      ink.y < y + height - NEXT &&
+      ink.y + ink.height > y + NEXT;
     if (!isOn) return [];
     const seen = { painted, ink: onFace(ink), toFace: matrix };
     if (item.kind === 'shape') {

@@ -3,7 +3,7 @@ import type { Fault } from '../findings.js';
 import type { PageItem, Shape, Text } from '../pages/items.js';
 import type { Direction } from '../pages/reading-order.js';
 import type { Claim, ClaimedFace, ClaimedSheet } from './claim.js';
-import { itemsOn } from './on-face.js';
+import { itemsOn, NEXT } from './on-face.js';
 import { meet } from './over.js';
 import { proveFace, strayFault } from './prove.js';
 
@@ -109,9 +109,6 @@ export function wholeSheet({ page, size }: Pick<ClaimedSheet, 'page' | 'size'>):
   return { page, trim: { x: 0, y: 0, ...size }, turn: 0, claims: [] };
 }
 
-/** Where a clip leaves no more than this of a drawing, nothing shows, in millimetres. */
-const HAIR = 0.05;
-
 /** What lies on no card, at least in part, but for what cards have taken and what doesn't show. */
 export function besidesCards(
   items: readonly PageItem[],
@@ -129,6 +126,7 @@ export function besidesCards(
   });
 }
 
+/** Where a clip leaves no more than this of a drawing, nothing shows, and it lies on no card either. */
 function isHair({ ink, edge }: Shape): boolean {
-  return (['width', 'height'] as const).some(side => ink[side] < HAIR && edge[side] > ink[side]);
+  return (['width', 'height'] as const).some(side => ink[side] <= NEXT && edge[side] > ink[side]);
 }

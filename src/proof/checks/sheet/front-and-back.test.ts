@@ -47,7 +47,7 @@ describe('preflight finds on word cards', () => {
   });
 
   test('a fifth of a millimetre, but tolerates a twentieth', async () => {
-    const { faces: _, sheets: __, ...unclaimed } = asked;
+    const { faces: _, sheets: __, once: ___, ...unclaimed } = asked;
     expect(await faults(shop, shifted(pages, 2, 0, 0.2), unclaimed)).toHaveLength(6);
     expect(await faults(shop, shifted(pages, 2, 0, 0.05), unclaimed)).toEqual([]);
   });
