@@ -32,6 +32,9 @@ import { filedSheets } from './keys/filed.js';
 /** More than any page holds, even of tokens in A3. */
 const MOST_CARDS = 1000;
 
+/** No sheet of key cards, each with an id of its own, takes fewer, however a PDF is packed. */
+const LEAST_BYTES = 100;
+
 /** What a PDF of a recipe must be; messages call it `place`. */
 export function expectationOf(
   { recipe, templates }: Pick<Job, 'recipe' | 'templates'>,
@@ -104,14 +107,14 @@ export async function expectationFor(
   }
   const changed = found.unchanged ? [] : [error('pipeline.file-changed', place, { manifest: found.name })];
   const { manifest } = found;
-  const expectation = await expectationIn({ ...manifest, name: found.name }, name, place, project, own);
+  const file = { name, place, size: bytes.length };
+  const expectation = await expectationIn({ ...manifest, name: found.name }, file, project, own);
   return { expectation, problems: [], manifest, changed };
 }
 
 async function expectationIn(
   manifest: Manifest & { readonly name: string },
-  name: string,
-  place: string,
+  { name, place, size }: Pick<FinishedFile, 'name' | 'place'> & { readonly size: number },
   project: Library,
   own: Library,
 ): Promise<Expectation> {
@@ -120,11 +123,14 @@ async function expectationIn(
     const recipe = recipeSchema.parse({ locale, paper, flip, theme, seed });
     const templates = loadTemplates(recipe, project, own);
     const template = loadKeyTemplate(kind, project, own);
-    const { count, ...range } = filedSheets(manifest, name, keysToSheet(templates, recipe, template));
+    const { count, first, length } = filedSheets(manifest, name, keysToSheet(templates, recipe, template));
     const printed = await inPrintedScript(recipe, templates);
     const deck = { templates: printed, recipe, version: manifest.version };
+    // Whatever the manifest says, a file of so many bytes holds no more.
+    const range = { first, length: Math.min(length, Math.ceil(size / LEAST_BYTES)) };
     return expectationOf({ recipe, templates }, place, {
       kinds: expectedKinds(theme, project, own, kind),
+      pages: length * (flip === 'none' ? 1 : 2),
       sheets: claimedKeySheets(deck, template, count, range),
     });
   }

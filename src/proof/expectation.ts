@@ -23,6 +23,8 @@ export interface Expectation {
   readonly once?: OnceLaw;
   /** Sheets of cards: where their cards are, and what else is on them. */
   readonly sheets?: readonly ClaimedSheet[];
+  /** How many pages there must be, where not all that is claimed of them is. */
+  readonly pages?: number;
   /** BCP 47. */
   readonly language?: string;
   /** From the edge of the paper to the cards. */

@@ -97,9 +97,9 @@ export class Inspection {
   }
 
   #wholeFile(duplex: Flip | undefined): void {
-    const { flip, hasBacks, faces = [], sheets = [] } = this.#asked;
+    const { flip, hasBacks, faces = [], sheets = [], pages } = this.#asked;
     const { pages: found } = this.#pdf;
-    const expected = [...faces, ...sheets].reduce((last, { page }) => Math.max(last, page), 0);
+    const expected = pages ?? [...faces, ...sheets].reduce((last, { page }) => Math.max(last, page), 0);
     if (expected > 0 && found !== expected)
       this.#findings.fault('layout', sentence('preflight.page-count', { found, expected }));
     checkScaling(this.#pdf, this.#findings);

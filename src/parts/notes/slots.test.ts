@@ -32,7 +32,13 @@ describe.each([
 
   test('are not, whatever is spoilt on a side', async () => {
     const { bytes, expectation } = await made({ notes: 1 });
-    const { count, missed } = await missedMutants(bytes, (expectation.faces ?? []).slice(0, 1), direction, 1, 3);
+    const { count, missed } = await missedMutants(
+      bytes,
+      (expectation.faces ?? []).slice(0, 1),
+      direction,
+      1,
+      3,
+    );
     expect(missed).toEqual([]);
     expect(count).toBeGreaterThan(200);
   });
