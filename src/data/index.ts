@@ -15,7 +15,7 @@ export { keyKinds, loadKeyTemplate, loadKeyWords } from './keys.js';
 export { type Measures, partsOfGames, readMeasures } from './kinds.js';
 export { besideFile, isOwnFile, type Library, yamlNames } from './library.js';
 export type { Templates } from './load-templates.js';
-export { loadTemplates, withMeasures } from './load-templates.js';
+export { loadTemplates } from './load-templates.js';
 export type { Locale } from './locale.js';
 export { figures, phrase } from './locale.js';
 export { besideLocale, loadLocale, loadRulesText, localeList } from './locales/open.js';

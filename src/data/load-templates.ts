@@ -33,15 +33,6 @@ function once<T>(make: () => T): () => T {
 /** Everything in `templates/` that a recipe needs, checked. */
 export type Templates = ReturnType<typeof loadTemplates>;
 
-/** The same templates, but for the measures of one kind. */
-export function withMeasures(templates: Templates, name: string, face: unknown): Templates {
-  const { measures } = templates;
-  return {
-    ...templates,
-    measures: <T>(kind: Measures<T>) => (kind.name === name ? (face as T) : measures(kind)),
-  };
-}
-
 /** Reads and checks the templates of a recipe. `own` opens the files that the user names. Throws a ProblemError. */
 export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
   const yaml = <T>(path: string, schema: z.ZodType<T>): T => readYaml(project.text(path), path, schema);

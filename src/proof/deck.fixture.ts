@@ -1,6 +1,12 @@
 import { projectLibrary } from '../cli/files.js';
 import { platform } from '../cli/platform.js';
-import { loadKeyTemplate, type RecipeInput, recipeSchema, withMeasures } from '../data/index.js';
+import {
+  loadKeyTemplate,
+  type Measures,
+  type RecipeInput,
+  recipeSchema,
+  type Templates,
+} from '../data/index.js';
 import type { PartRecord } from '../data/manifest/index.js';
 import { cardId, dealKeys } from '../keys/index.js';
 import type { Card } from '../parts/card.js';
@@ -32,6 +38,15 @@ export async function jobOf(input: RecipeInput): Promise<Job> {
   const job = await openJob(recipeSchema.parse({ contact: false, ...input }), desk);
   const scramble = { ...job.templates.measures(scrambleMeasures), patterns: 2 };
   return { ...job, templates: withMeasures(job.templates, scrambleMeasures.name, scramble) };
+}
+
+/** The same templates, but for the measures of one kind. */
+export function withMeasures(templates: Templates, name: string, face: unknown): Templates {
+  const { measures } = templates;
+  return {
+    ...templates,
+    measures: <T>(kind: Measures<T>) => (kind.name === name ? (face as T) : measures(kind)),
+  };
 }
 
 export const WORDS: Readonly<Record<string, readonly string[]>> = {

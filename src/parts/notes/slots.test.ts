@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type RecipeInput, withMeasures } from '../../data/index.js';
+import type { RecipeInput } from '../../data/index.js';
 import { missedMutants } from '../../proof/claims/mutants.fixture.js';
-import { contentOf, expected, jobOf, notePages, pdfOf } from '../../proof/deck.fixture.js';
+import { contentOf, expected, jobOf, notePages, pdfOf, withMeasures } from '../../proof/deck.fixture.js';
 import { faults, faultsOf } from '../../proof/faults.fixture.js';
 import { preflight } from '../../proof/index.js';
 import type { PdfPage } from '../../render/index.js';

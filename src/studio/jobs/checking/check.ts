@@ -5,6 +5,7 @@ import {
   checkName,
   checkPdf,
   checkTable,
+  type Desk,
   keyFileText,
   type NamedText,
   type PaperProblem,
@@ -20,7 +21,6 @@ import { error, type Problem, ProblemError } from '../../../speech/index.js';
 import type { ToldProblem } from '../../bridge/messages.js';
 import type { Tools } from '../../worker/tools.js';
 import { type DifferingPage, differingPages } from './differing.js';
-import { deskThatTells } from './telling-desk.js';
 
 export interface CheckOrder {
   readonly files: readonly { readonly name: string; readonly blob: Blob }[];
@@ -136,4 +136,13 @@ function textOf(bytes: Uint8Array, name: string): string {
   } catch {
     throw new ProblemError([error('cli.not-utf8', name)]);
   }
+}
+
+/** Tells of each photograph: they take the longest when a deck is made again. */
+function deskThatTells(desk: Desk, tell: () => void): Desk {
+  const picture: Desk['platform']['picture'] = (...wish) => {
+    tell();
+    return desk.platform.picture(...wish);
+  };
+  return { ...desk, platform: { ...desk.platform, picture } };
 }
