@@ -29,6 +29,10 @@ const { metafile } = await build({
   target: 'node20.19',
   // These are loaded on demand, or have files of their own. The rest starts faster from a few files than from hundreds.
   external: ['@embedpdf/pdfium', 'harfbuzzjs', 'iconv-lite', 'icu', 'opencc-js', 'sharp'],
+  alias: {
+    'brotli/decompress.js': './scripts/bundle/brotli.cjs',
+    'tiny-inflate': './scripts/bundle/inflate.cjs',
+  },
   // For packages that are CommonJS, such as commander.
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",

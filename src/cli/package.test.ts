@@ -1,7 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, deflateRawSync } from 'node:zlib';
 import { build as buildPage } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from './cli.fixture.js';
@@ -24,6 +26,23 @@ test('every font is in the package, as it is or, if it is large, pressed', () =>
     .map(name => new RegExp(`^${name.slice('!fonts/'.length).replace('?', '.')}$`));
   const isLarge = (name: string) => fs.statSync(path.join(ROOT, 'fonts', name)).size >= 2 ** 20;
   expect(fonts.filter(name => leftOut.some(pattern => pattern.test(name)))).toEqual(fonts.filter(isLarge));
+});
+
+test.each([
+  ['tiny-inflate', 'inflate.cjs', deflateRawSync],
+  ['brotli/decompress.js', 'brotli.cjs', brotliCompressSync],
+])('in place of %s, the bundle unpacks the same by zlib', (name, standIn, pack) => {
+  const require = createRequire(import.meta.url);
+  const unpack: (packed: Uint8Array, out: unknown) => Uint8Array = require(
+    path.join(ROOT, 'scripts/bundle', standIn),
+  );
+  const font = fs.readFileSync(path.join(ROOT, 'fonts/Vazirmatn-Regular.ttf')).subarray(0, 20_000);
+  // Unpacked tables are numbers, read from the beginning of their buffer.
+  const out = () => (pack === deflateRawSync ? new Uint8Array(font.length) : font.length);
+  const { buffer } = unpack(pack(font), out());
+  expect(font.equals(new Uint8Array(buffer))).toBe(true);
+  expect(font.equals(require(name)(pack(font), out()))).toBe(true);
+  expect(() => unpack(pack(font).subarray(0, 99), out())).toThrow();
 });
 
 describe('a program that is built anew', () => {
