@@ -11,11 +11,5 @@ if (major < 20 || (major === 20 && minor < 19)) {
   // @ts-expect-error: the types are those of Node 20, which has no such function.
   const { enableCompileCache } = process.getBuiltinModule('node:module');
   if (enableCompileCache) enableCompileCache();
-  import('./run.js').then(async ({ run, watchOutput, watchSignals }) => {
-    watchSignals();
-    watchOutput();
-    const code = await run(process.argv.slice(2));
-    // Output that could not be written may have set one.
-    process.exitCode ||= code;
-  });
+  import('./run.js').then(({ start }) => start(process.argv.slice(2)));
 }

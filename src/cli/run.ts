@@ -5,11 +5,19 @@ import { program } from './program.js';
 import { tellAll, tellProblems } from './report/problems.js';
 import { say, speak } from './report/say.js';
 import { warn } from './report/terminal.js';
-
-export { watchSignals } from './signals.js';
+import { watchSignals } from './signals.js';
 
 /** Exit codes: done, the input is at fault, the call is at fault. */
 export const EXIT = { done: 0, input: 1, call: 2 } as const;
+
+/** The whole program. */
+export async function start(typed: readonly string[]): Promise<void> {
+  watchSignals();
+  watchOutput();
+  const code = await run(typed);
+  // Output that could not be written may have set one.
+  process.exitCode ||= code;
+}
 
 /** Runs one command line; returns the exit code and never throws. */
 export async function run(typed: readonly string[]): Promise<number> {
@@ -44,7 +52,7 @@ export async function run(typed: readonly string[]): Promise<number> {
 }
 
 /** From now on, output that can't be written ends nothing: it is told once, if it matters. */
-export function watchOutput(): void {
+function watchOutput(): void {
   process.stdout.on('error', tellUnwritten);
   // There is nobody left to tell.
   process.stderr.on('error', () => {});
