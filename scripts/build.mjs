@@ -31,6 +31,7 @@ const { metafile } = await build({
   external: ['@embedpdf/pdfium', 'harfbuzzjs', 'iconv-lite', 'icu', 'opencc-js', 'sharp'],
   alias: {
     'brotli/decompress.js': './scripts/bundle/brotli.cjs',
+    linebreak: './scripts/bundle/linebreak.cjs',
     'tiny-inflate': './scripts/bundle/inflate.cjs',
   },
   // For packages that are CommonJS, such as commander.
