@@ -38,6 +38,12 @@ const { metafile } = await build({
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   },
+  // Functions keep their names, and lines are short, for whoever reads a stack; node --enable-source-maps tells the sources.
+  minifyWhitespace: true,
+  minifySyntax: true,
+  lineLimit: 160,
+  sourcemap: 'linked',
+  sourcesContent: false,
   logLevel: 'warning',
   metafile: true,
 });
@@ -76,8 +82,8 @@ function putInPlace() {
   // The build that is replaced counts as old from now on.
   for (const each of [startedBy(main), name].filter(each => each && fs.existsSync(path.join(cli, each))))
     fs.utimesSync(path.join(cli, each), new Date(), new Date());
-  // The package has only the newest build.
-  replaceFile(path.join(cli, '.npmignore'), `/*\n!/main.js\n!/${name}/\n`);
+  // The package has only the newest build, without maps of its sources, which are not in it.
+  replaceFile(path.join(cli, '.npmignore'), `/*\n!/main.js\n!/${name}/\n*.map\n`);
   replaceFile(main, `#!/usr/bin/env node\nimport './${name}/main.js';\n`);
   for (const left of [aside, `${aside}-damaged`]) fs.rmSync(left, { recursive: true, force: true });
 }
