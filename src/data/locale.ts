@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { choicesFor, error, type Problem, type Spot, throwErrors } from '../speech/index.js';
+import { digitsSchema, inDigits } from './digits.js';
 import { linesOf, readYaml } from './yaml.js';
 
 function isLanguageTag(tag: string): boolean {
@@ -10,19 +11,10 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
-/** Whether CLDR has ten digits of this name, such as `deva`. */
-function isDigits(name: string): boolean {
-  try {
-    return new Intl.NumberFormat('en', { numberingSystem: name }).resolvedOptions().numberingSystem === name;
-  } catch {
-    return false;
-  }
-}
-
 export const localeSchema = z.strictObject({
   name: z.string(),
   direction: z.enum(['ltr', 'rtl']),
-  digits: z.string().refine(isDigits, 'templates.digits'),
+  digits: digitsSchema,
   script: z.string(),
   lang: z.string().refine(isLanguageTag, 'templates.language-tag'),
   leading: z.number().min(1).max(3),
@@ -129,20 +121,5 @@ export function phrase(
 
 /** A whole number as the locale writes it: 127, ۱۲۷ or १२७. */
 export function figures(locale: Locale, value: number): string {
-  const latin = String(value);
-  if (locale.digits === 'latn') return latin;
-  const digits = digitsOf(locale.digits);
-  return latin.replace(/\d/g, digit => digits[Number(digit)]);
-}
-
-const known = new Map<string, readonly string[]>();
-
-/** The ten digits that CLDR calls by this name. */
-function digitsOf(name: string): readonly string[] {
-  const before = known.get(name);
-  if (before) return before;
-  const format = new Intl.NumberFormat('en', { numberingSystem: name });
-  const digits = Array.from({ length: 10 }, (_, digit) => format.format(digit));
-  known.set(name, digits);
-  return digits;
+  return inDigits(value, locale.digits);
 }

@@ -195,6 +195,13 @@ describe('messages', () => {
     expect(empty).toEqual([]);
   });
 
+  test.each(fs.readdirSync(FOLDER))('small numbers are written in the digits of large ones: %s', name => {
+    const read = z.looseObject({ shared: z.looseObject({ digits: z.string() }) });
+    const { shared } = readYaml(fs.readFileSync(path.join(FOLDER, name), 'utf8'), name, read);
+    const { numberingSystem } = new Intl.NumberFormat(name.replace('.yaml', '')).resolvedOptions();
+    expect(shared.digits).toBe(numberingSystem);
+  });
+
   test('every sentence ends like one', () => {
     const wrong = english.codes.filter(code => {
       if (PHRASES.includes(code.split('.')[0])) return false;
@@ -361,7 +368,7 @@ test('a line from right to left keeps what is typed in one piece', () => {
 test('a new message in Arabic keeps its options in one piece without any marks', () => {
   const arabic = readMessages(
     `
-shared: { between-values: '، ', between-sentences: ' ' }
+shared: { between-values: '، ', between-sentences: ' ', digits: arab }
 words:
   size: { what: 'لا تتسع.', do: 'اختر --card-size أو --words {file}، أو اكتب {level, select, easy {--easy} other {70%}}.' }
 `,
@@ -380,6 +387,7 @@ describe('a message', () => {
 shared:
   between-values: ', '
   between-sentences: ' '
+  digits: latn
   choices: &choices '{suggested, select, yes {Did you mean "{near}"? } other {}}It can be: {known}.'
 words:
   duplicate: { what: '"{word}" is already on line {first}.', do: Remove one of them. }
@@ -419,7 +427,7 @@ words:
   test('in Chinese has no spaces between sentences, and its own comma', () => {
     const chinese = readMessages(
       `
-shared: { between-values: '、', between-sentences: '' }
+shared: { between-values: '、', between-sentences: '', digits: latn }
 words:
   paper: { what: '冇「{value}」呢種紙。', do: '可以揀：{known}。' }
 `,
@@ -433,7 +441,7 @@ words:
 
   test('names the options of the command line there, and the views of the page on the page', () => {
     const yaml = `
-shared: { between-values: ', ', between-sentences: ' ' }
+shared: { between-values: ', ', between-sentences: ' ', digits: latn }
 words:
   paper: { what: The paper is wrong., do: Choose it in "Look"., command: Choose it with --paper. }
 `;
@@ -445,7 +453,7 @@ words:
 
   test('writes numbers as the reader does, and what was typed as it was typed', () => {
     const yaml = `
-shared: { between-values: ', ', between-sentences: ' ' }
+shared: { between-values: ', ', between-sentences: ' ', digits: latn }
 words:
   many: { what: '{count, plural, other {{count} of {seed}}}: {height} mm, {share, number} %' }
 `;

@@ -2,6 +2,7 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import { type Formatters, formatToParts, IntlMessageFormat } from 'intl-messageformat';
 import * as z from 'zod';
 import { type Problem, type Sentence, type Spot, spotOf, type Value } from '../speech/index.js';
+import { digitsSchema } from './digits.js';
 import { kindNames } from './kinds.js';
 import type { Library } from './library.js';
 import { isolated, isRightToLeft, withIsolates } from './messages/isolates.js';
@@ -18,7 +19,7 @@ const sentenceSchema = z.strictObject({
   typed: z.string().optional(),
 });
 const sharedSchema = z
-  .object({ 'between-values': z.string(), 'between-sentences': z.string() })
+  .object({ 'between-values': z.string(), 'between-sentences': z.string(), digits: digitsSchema })
   .catchall(z.string());
 export const messagesSchema = z
   .object({ shared: sharedSchema })
@@ -99,7 +100,7 @@ export function readMessages(
     const { formats } = IntlMessageFormat;
     const filled = Object.fromEntries(shown);
     const parsed = parse(pattern, { ignoreTag: true });
-    const numbered = withNumbers(parsed, values, language);
+    const numbered = withNumbers(parsed, values, { language, digits: shared?.digits ?? 'latn' });
     const elements = rightToLeft ? withIsolates(numbered, values) : numbered;
     const parts = formatToParts(elements, language, FORMATTERS, formats, filled);
     return parts.map(part => part.value).join('');

@@ -20,5 +20,5 @@ export function knownLanguage(typed: string | undefined, known: readonly string[
 function systemLocale(): string {
   const { LC_ALL, LC_MESSAGES, LANG } = process.env;
   const set = LC_ALL || LC_MESSAGES || LANG;
-  return set ? set.replace(/^(C|POSIX)\b.*/, 'en') : new Intl.DateTimeFormat().resolvedOptions().locale;
+  return set ? set.replace(/^(C|POSIX)\b.*/, 'en') : new Intl.Collator().resolvedOptions().locale;
 }

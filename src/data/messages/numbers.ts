@@ -1,9 +1,19 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Decimal, Value, Values } from '../../speech/index.js';
+import { inDigits } from '../digits.js';
 import { literal, rewritten } from './elements.js';
 
 /** Finer than anything that is measured. */
 const MOST_DECIMALS = 6;
+
+/** Whole numbers below it have no mark between their thousands: no more is needed than digits. */
+const UNMARKED = 1000;
+
+/** A language, and its digits as CLDR calls them. */
+export interface Writing {
+  readonly language: string;
+  readonly digits: string;
+}
 
 export function isDecimal(value: Value | undefined): value is Decimal {
   return typeof value === 'object' && 'decimals' in value;
@@ -13,21 +23,25 @@ export function isDecimal(value: Value | undefined): value is Decimal {
 export function withNumbers(
   pattern: readonly MessageFormatElement[],
   values: Values,
-  language: string,
+  writing: Writing,
 ): MessageFormatElement[] {
-  return rewritten(pattern, element => {
+  return rewritten(pattern, (element, plural) => {
+    const counted = plural && values[plural.value];
+    if (element.type === TYPE.pound && typeof counted === 'number')
+      return [literal(written(counted - (plural?.offset ?? 0), writing))];
     const value = 'value' in element ? values[element.value] : undefined;
     const isPlain = element.type === TYPE.argument && typeof value === 'number';
-    if (isPlain) return [literal(written(value, language))];
+    if (isPlain) return [literal(written(value, writing))];
     const isHere = element.type === TYPE.argument || element.type === TYPE.number;
-    return isHere && isDecimal(value)
-      ? [literal(written(value.number, language, value.decimals))]
-      : undefined;
+    return isHere && isDecimal(value) ? [literal(written(value.number, writing, value.decimals))] : undefined;
   });
 }
 
-function written(value: number, language: string, decimals?: number): string {
+/** A number as a language writes it, with at most six decimals or exactly so many. */
+function written(value: number, { language, digits }: Writing, decimals?: number): string {
   const [least, most] = [decimals ?? 0, decimals ?? MOST_DECIMALS];
+  if (least === 0 && Number.isInteger(value) && value >= 0 && value < UNMARKED)
+    return inDigits(value, digits);
   return new Intl.NumberFormat(language, {
     minimumFractionDigits: least,
     maximumFractionDigits: most,
