@@ -85,8 +85,11 @@ const FORM =
 
 /** A character as what it is made of, where some readers of PDFs take it apart in disorder: a form, or a mark that stands alone. */
 function parted(character: string, rightToLeft: boolean): string {
+  const isForm = FORM.test(character);
+  // Nothing is taken apart for nothing: each letter of each line comes by here.
+  if (!isForm && (!rightToLeft || character < '\u0080')) return character;
   const parts = character.normalize('NFKD');
-  return FORM.test(character) || (rightToLeft && /^ \p{M}/u.test(parts)) ? parts : character;
+  return isForm || /^ \p{M}/u.test(parts) ? parts : character;
 }
 
 /** The code points of a cluster from left to right, as all readers of PDFs expect them. */

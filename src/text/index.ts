@@ -1,6 +1,6 @@
 export type { Language } from './breaking/language.js';
 export { loadLanguage } from './breaking/load-language.js';
-export { breakParagraph } from './breaking/paragraph.js';
+export { breakParagraph, breakUnshaped } from './breaking/paragraph.js';
 export { dividedLinesOf, twoLinesOf } from './breaking/two-lines.js';
 export { outlinesOf } from './outlines.js';
 export { hasRightToLeft } from './runs.js';

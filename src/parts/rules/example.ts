@@ -49,7 +49,7 @@ export function turnStrip(
     height: panel.height - 2 * key.margin,
   };
   const beside = { x: side + between, y: 0, width: measure.width - side - between, height: onTable };
-  const items: readonly Item[] = [
+  const items = (): readonly Item[] => [
     ...speech(setting, slots, clue, { ...panel, y: 0, height: bubble.height }, measure.width, team, 'below'),
     { kind: 'rect', ...at(panel), radius, stroke: hairline, strokeWidth: stroke },
     ...cellsOf(inPanel, table, key.gap).flatMap(({ cell, card }) =>
@@ -140,7 +140,7 @@ export function roundStrip(
   const bubble = { x: lead + 1.4, width: measure.width * 0.42 - lead };
   const words = { x: measure.width * 0.64, width: measure.width * 0.36 };
   const middle = (i: number, count: number) => height / 2 + (i - (count - 1) / 2) * pitch;
-  const items: readonly Item[] = [
+  const items = (): readonly Item[] => [
     ...code.map((digit, i): Item => {
       const [from, to] = [bubble.x + bubble.width + 0.6, words.x - lead - 0.6];
       const [y1, y2] = [middle(i, code.length), middle(digit - 1, keywords.length)];
@@ -249,11 +249,11 @@ function numbered(
   ];
 }
 
-/** A drawing from the top left corner of its strip, with a caption below it. */
+/** A drawing from the top left corner of its strip, with a caption below it; drawn once, in the size that fits. */
 function captioned(
   setting: Setting,
   { caption: below }: Slots,
-  { items, height }: { readonly items: readonly Item[]; readonly height: number },
+  { items, height }: { readonly items: () => readonly Item[]; readonly height: number },
   caption: string,
   { width, scale, leading }: Measure,
 ): Strip {
@@ -268,7 +268,7 @@ function captioned(
       const start = setting.locale.direction === 'rtl' ? x + width : x;
       const base = (i: number) => y + height + below + i * lineHeight + lineHeight * 0.72;
       return [
-        group(translate(x, y), items),
+        group(translate(x, y), items()),
         ...lines.map((line, i) =>
           onBaseline(setting, line, { x: start, y: base(i) }, setting.theme.colours.quiet),
         ),

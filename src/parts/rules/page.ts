@@ -4,7 +4,7 @@ import type { Rect } from '../../scene/geometry/index.js';
 import type { Item } from '../../scene/index.js';
 import { decimal, error, ProblemError } from '../../speech/index.js';
 import { onBaseline, points, type Setting, titleRule, wordStyle } from '../../text/typesetting/index.js';
-import { intoTwo } from './columns.js';
+import { intoTwo, type Strip } from './columns.js';
 import type { DrawPicture } from './example.js';
 import { type ChildMark, footer } from './footer.js';
 import type { RulesFace } from './measures.js';
@@ -53,13 +53,18 @@ function tryPage(
   const width = (area.width - slots.columnGap) / 2;
   const { leading } = locale;
   const foot = footer(setting, area, childMark, leading);
-  const strips = rules.blocks.flatMap((block, i) => {
-    const own = blockStrips(setting, slots, block, { width, scale, leading }, picture);
-    const keep = opensList(rules.blocks, i);
-    return own.map((strip, line) => ({ ...strip, keep: keep || strip.keep, block: i, line }));
-  });
   const top = head + slots.below;
   const room = area.y + area.height - foot.height - slots.above - top;
+  const strips: (Strip & { readonly block: number; readonly line: number })[] = [];
+  let high = 0;
+  for (const [i, block] of rules.blocks.entries()) {
+    const own = blockStrips(setting, slots, block, { width, scale, leading }, picture);
+    const keep = opensList(rules.blocks, i);
+    strips.push(...own.map((strip, line) => ({ ...strip, keep: keep || strip.keep, block: i, line })));
+    high += own.reduce((sum, { height }) => sum + height, 0);
+    // Two columns can't hold it, however close its strips are.
+    if (high > 2 * room) return undefined;
+  }
   const columns = intoTwo(strips, room);
   if (columns === undefined) return undefined;
   const items: Item[] = [

@@ -1,6 +1,6 @@
 import { figures, type RulesBlock } from '../../data/index.js';
 import type { ShapedLine } from '../../scene/index.js';
-import { breakParagraph } from '../../text/index.js';
+import { breakUnshaped } from '../../text/index.js';
 import { onBaseline, points, type Setting, textStyle, wordStyle } from '../../text/typesetting/index.js';
 import type { Strip } from './columns.js';
 import { type DrawPicture, roundStrip, turnStrip } from './example.js';
@@ -41,7 +41,7 @@ export function blockStrips(
         keep: staysWithNext(i, all.length),
         draw: (x, y) => {
           const base = y + lineHeight * 0.72;
-          const text = onBaseline(setting, line, { x: start(x, indent), y: base }, colours.ink);
+          const text = onBaseline(setting, line(), { x: start(x, indent), y: base }, colours.ink);
           if (i > 0 || plain) return [text];
           if (block.kind === 'step') {
             const number = shaper.line(figures(locale, block.number), wordStyle(setting, body * 0.95));
@@ -72,7 +72,7 @@ function lines(
   size: number,
   measure: Measure,
   indent: number,
-): readonly ShapedLine[] {
+): readonly (() => ShapedLine)[] {
   const han = /^Han/.test(setting.locale.script);
-  return breakParagraph(setting.shaper, text, textStyle(setting, size), measure.width - indent, han);
+  return breakUnshaped(setting.shaper, text, textStyle(setting, size), measure.width - indent, han);
 }

@@ -16,9 +16,20 @@ export function breakParagraph(
   width: number,
   justify = false,
 ): readonly ShapedLine[] {
+  return breakUnshaped(shaper, text, style, width, justify).map(shape => shape());
+}
+
+/** The same lines, each shaped only when it is asked for: whether a page has room is tried in many sizes. */
+export function breakUnshaped(
+  shaper: Shaper,
+  text: string,
+  style: TextStyle,
+  width: number,
+  justify = false,
+): readonly (() => ShapedLine)[] {
   const lines = inCompany(shaper, text, style, width);
   const flush = style.han ? { ...style, flush: true } : style;
-  return lines.map((line, i) => {
+  return lines.map((line, i) => () => {
     const text = atEnd(line.trimEnd());
     const loose = shaper.line(text, flush);
     const isTight = style.han && loose.width > width + HAIR;
