@@ -8,10 +8,10 @@ import { platform } from '../src/cli/platform.js';
 import { batchSchema, type RecipeInput, recipeSchema } from '../src/data/index.js';
 import type { DeckManifest } from '../src/data/manifest/index.js';
 import { dealKeys, KeyStatistics } from '../src/keys/index.js';
-import { checkPdf, readPdf } from '../src/press/checking/pdfs.js';
+import { checkPdf } from '../src/press/checking/pdfs.js';
 import { batchKind, drawStatistics, type MadeDeck, makeDeck } from '../src/press/index.js';
 import { redrawn } from '../src/proof/edited-pdf.fixture.js';
-import type { PaperProblem } from '../src/proof/index.js';
+import { type PaperProblem, preflight } from '../src/proof/index.js';
 import { openWithPdfjs } from '../src/render/second-reader.fixture.js';
 import { grown, holds, union } from '../src/scene/geometry/index.js';
 
@@ -89,6 +89,9 @@ async function painted(bytes: Uint8Array, scale = 1): Promise<Canvas> {
   return canvas;
 }
 
+/** Of the words: only the first is read. */
+const SHEETS = 13;
+
 /** Three of four cards spoilt, in a frame where `verify` finds that they differ. */
 async function spoiltCards(): Promise<Uint8Array> {
   const deck = await wholeBox({});
@@ -112,7 +115,7 @@ async function spoiltCards(): Promise<Uint8Array> {
   const { problems } = await checkPdf(
     { place: name, name, bytes: spoilt, manifests },
     desk,
-    readPdf,
+    (bytes, asked, options) => preflight(bytes, asked, { ...options, share: { share: 0, of: SHEETS } }),
     async () => desk,
   );
   const scale = 2;

@@ -9,11 +9,23 @@ export interface Made {
   readonly expectation: Expectation;
 }
 
-/** The parts of a deck by their names; `files` are a person's own, by path. */
-export async function madeParts(
-  input: RecipeInput,
-  files: Readonly<Record<string, string>> = {},
-): Promise<Readonly<Record<string, Made>>> {
+type MadeParts = Readonly<Record<string, Made>>;
+type Files = Readonly<Record<string, string>>;
+
+const decks = new Map<string, Promise<MadeParts>>();
+
+/**
+ * The parts of a deck by their names; `files` are a person's own, by path. Each deck is made once, whichever tests look at
+ * it: that one is the same when it is made again is held in press/deck.test.ts.
+ */
+export function madeParts(input: RecipeInput, files: Files = {}): Promise<MadeParts> {
+  const key = JSON.stringify([input, files]);
+  const deck = decks.get(key) ?? make(input, files);
+  decks.set(key, deck);
+  return deck;
+}
+
+async function make(input: RecipeInput, files: Files): Promise<MadeParts> {
   const { own, ...desk } = openDesk();
   const bytes = (file: string) => (file in files ? new TextEncoder().encode(files[file]) : own.bytes(file));
   const text = (file: string) => files[file] ?? own.text(file);

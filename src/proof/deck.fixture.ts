@@ -29,11 +29,24 @@ import type { Expectation } from './index.js';
 
 export const project = projectLibrary();
 
+const jobs = new Map<string, Promise<Job>>();
+/** Jobs hold fonts: no more of them are kept. */
+const MOST_JOBS = 8;
+
 /**
- * A recipe and all that it calls for, so that a test may change a page before it is written. Two patterns of camouflage
- * are as good as eight, which take seconds to make.
+ * A recipe and all that it calls for, so that a test may change a page before it is written; opened once for tests that
+ * follow each other.
  */
-export async function jobOf(input: RecipeInput): Promise<Job> {
+export function jobOf(input: RecipeInput): Promise<Job> {
+  const key = JSON.stringify(input);
+  const job = jobs.get(key) ?? open(input);
+  if (!jobs.has(key) && jobs.size >= MOST_JOBS) jobs.clear();
+  jobs.set(key, job);
+  return job;
+}
+
+/** Two patterns of camouflage are as good as eight, which take seconds to make. */
+async function open(input: RecipeInput): Promise<Job> {
   const desk = { project, own: project, version: '0.0.0', platform };
   const job = await openJob(recipeSchema.parse({ contact: false, ...input }), desk);
   const scramble = { ...job.templates.measures(scrambleMeasures), patterns: 2 };

@@ -67,9 +67,9 @@ describe.each([
     const { bytes, expectation } = await madeKeywords({ locale });
     const fronts = expectation.faces?.filter(({ page }) => page === 1) ?? [];
     expect(fronts).toHaveLength(2);
-    const { count, missed } = await missedMutants(bytes, fronts, direction);
+    const { count, missed } = await missedMutants(bytes, fronts, direction, 1, 5);
     expect(missed).toEqual([]);
-    expect(count).toBeGreaterThan(300);
+    expect(count).toBeGreaterThan(60);
   });
 });
 
