@@ -1,6 +1,5 @@
 export type { MadeAgain, MadeCard, MadePlace } from './again/made-again.js';
 export { stacked } from './again/side-by-side.js';
-export { isCamouflage } from './cards/card-face.js';
 export { differences } from './checks/tally.js';
 export type {
   Claim,
@@ -13,8 +12,8 @@ export type {
 } from './claims/claim.js';
 export type { Expectation, ExpectedKind } from './expectation.js';
 export type { Pixels } from './pages/pixels.js';
-export { loadReaders, openPdf } from './pdfium/open-pdf.js';
-export { type PreflightOptions, preflight } from './preflight.js';
+export type { PreflightOptions } from './preflight.js';
+export { loadReaders, openPdf, preflight } from './reading.js';
 export {
   CHECKS,
   type Check,

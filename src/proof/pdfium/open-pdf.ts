@@ -9,7 +9,7 @@ import { StreamReader } from '../written/streams.js';
 import type { Viewing } from './bitmaps.js';
 import { File } from './file.js';
 import type { FontFacts } from './fonts.js';
-import { type Compiled, loadPdfium } from './library.js';
+import { loadPdfium } from './library.js';
 import { TooMuch } from './limits.js';
 import type { Page } from './page.js';
 
@@ -103,12 +103,4 @@ function fileIn(...given: ConstructorParameters<typeof File>): File | undefined 
   } catch {
     return undefined;
   }
-}
-
-/**
- * What reads PDFs, loaded once: a thread that asks early has it when the first PDF is there. In a page it must be asked
- * for beforehand, with PDFium's file.
- */
-export async function loadReaders(pdfium?: Compiled): Promise<void> {
-  await loadPdfium(pdfium);
 }
