@@ -1,25 +1,31 @@
-// Installs several releases of Node from the npm registry, in a temporary folder that later runs reuse.
+// Installs packages from the npm registry that are no part of the program, in a temporary folder that later runs reuse.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Installs releases such as 20.19 or 24. Returns the version and the path of each. */
-export function installNodes(releases) {
-  const folder = path.join(os.tmpdir(), `deckwright-nodes-${os.userInfo().username}`);
+/** Installs packages such as `typst@1.0.0` in a folder of their own. Returns the path of its `node_modules`. */
+export function installApart(name, packages) {
+  const folder = path.join(os.tmpdir(), `deckwright-${name}-${os.userInfo().username}`);
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n');
-  // The package named node only downloads one of these after it is installed.
-  const named = releases.map(release => `node-${release}@npm:${packageOfNode()}@${release}`);
   const args = ['install', '--no-audit', '--no-fund', '--no-save', '--ignore-scripts', '--prefer-offline'];
-  const npm = spawnSync('npm', [...args, ...named], {
+  const npm = spawnSync('npm', [...args, ...packages], {
     cwd: folder,
     encoding: 'utf8',
     shell: process.platform === 'win32',
   });
-  if (npm.status !== 0) throw new Error(`npm could not install Node:\n${npm.stderr}`);
+  if (npm.status !== 0) throw new Error(`npm could not install ${packages.join(', ')}:\n${npm.stderr}`);
+  return path.join(folder, 'node_modules');
+}
+
+/** Installs releases of Node such as 20.19 or 24. Returns the version and the path of each. */
+export function installNodes(releases) {
   return releases.map(release => {
-    const base = path.join(folder, 'node_modules', `node-${release}`);
+    // The package named node only downloads one of these after it is installed. Each is in a folder of its own, since npm
+    // takes out what it isn't asked for.
+    const modules = installApart(`node-${release}`, [`node-release@npm:${packageOfNode()}@${release}`]);
+    const base = path.join(modules, 'node-release');
     const { version } = JSON.parse(fs.readFileSync(path.join(base, 'package.json'), 'utf8'));
     return { version, program: path.join(base, 'bin', process.platform === 'win32' ? 'node.exe' : 'node') };
   });
