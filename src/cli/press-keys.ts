@@ -1,0 +1,20 @@
+// Of the press, what makes batches of key cards: bundled by itself, they start without words, rules and maps.
+export {
+  batchKind,
+  batchManifest,
+  batchManifestName,
+  dealBatch,
+  drawStatistics,
+  expectedKind,
+  faceFile,
+  findKey,
+  howToPrint,
+  printKeyCards,
+  provedLine,
+  provedTogether,
+  tellDealt,
+  tellLayouts,
+  tellLegend,
+  tellStatistics,
+  toldAtMeasures,
+} from '../press/index.js';
