@@ -21,7 +21,7 @@ afterAll(closeBrowser);
 const desk = new Desk();
 const PLACES = 'place,longitude,latitude\nPrague,14.42,50.09\nVienna,16.37,48.21\nBerlin,"13,40",52.52\n';
 
-const visited = oneVisit();
+const visited = oneVisit({}, linkTo({ game: 'duet', locale: 'en', only: ['map'] }));
 
 /** A new deck of a map alone. */
 async function openMaps(): Promise<Page> {

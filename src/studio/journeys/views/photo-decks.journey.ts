@@ -6,7 +6,15 @@ import { beginDeck, kept, nameDeck, openDecks, saveDeck } from '../fixtures/deck
 import { BEACH, bring, openPictures, photo, shownPhotos, upload } from '../fixtures/pictures.fixture.js';
 import { holdUp, withSlowWorkers } from '../fixtures/slow.fixture.js';
 import { downloadAll, made, shownCommand, take } from '../fixtures/take.fixture.js';
-import { closeBrowser, look, oneVisit, sheetsReady, visit } from '../fixtures/visit.fixture.js';
+import {
+  closeBrowser,
+  linkTo,
+  look,
+  oneVisit,
+  sheetsReady,
+  visit,
+  WORDS_ALONE,
+} from '../fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 
@@ -14,7 +22,7 @@ const desk = new Desk();
 
 describe('a deck of photographs', () => {
   test('is taken to the end, and printed once more at the command line', async () => {
-    const { page } = await visit();
+    const { page } = await visit({}, linkTo(WORDS_ALONE));
     await openPictures(page);
     const photos = await Promise.all(
       Array.from({ length: 6 }, async (_, i) =>
@@ -66,7 +74,10 @@ describe('a deck of photographs', () => {
 });
 
 test('a photograph is turned on a phone by a button that stays under the finger, and turned back by Undo', async () => {
-  const { page } = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { page } = await visit(
+    { viewport: { width: 390, height: 844 }, hasTouch: true },
+    linkTo(WORDS_ALONE),
+  );
   await openPictures(page);
   await bring(page, upload('beach.jpg', BEACH));
   await page.locator('.photo img').waitFor();
@@ -98,7 +109,7 @@ test('a photograph is turned on a phone by a button that stays under the finger,
 });
 
 describe('photographs that are still looked at when another deck is opened', () => {
-  const visited = oneVisit({}, '', withSlowWorkers);
+  const visited = oneVisit({}, linkTo(WORDS_ALONE), withSlowWorkers);
   const photos = ['a.jpg', 'b.jpg', 'c.jpg'].map(name => upload(name, BEACH));
   const names = (page: Page) => page.locator('.photo bdi').allInnerTexts();
 
@@ -141,7 +152,7 @@ describe('photographs that are still looked at when another deck is opened', () 
 });
 
 test('a list of photographs that can’t be read is never written over, and the page says so', async () => {
-  const { page } = await visit();
+  const { page } = await visit({}, linkTo(WORDS_ALONE));
   await openPictures(page);
   const zip = Buffer.from('PK\x03\x04\x14\0\x06\0\x08\0 a workbook that was only renamed', 'latin1');
   await bring(page, upload('a.jpg', BEACH), upload('list.csv', zip));

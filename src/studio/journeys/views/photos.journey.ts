@@ -13,7 +13,15 @@ import {
   shownPhotos,
   upload,
 } from '../fixtures/pictures.fixture.js';
-import { closeBrowser, look, oneVisit, sheetsReady, visit } from '../fixtures/visit.fixture.js';
+import {
+  closeBrowser,
+  linkTo,
+  look,
+  oneVisit,
+  sheetsReady,
+  visit,
+  WORDS_ALONE,
+} from '../fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 
@@ -53,7 +61,7 @@ const away = (a: readonly number[], b: readonly number[]) =>
   Math.max(...b.map((value, i) => Math.abs(value - a[i])));
 
 describe('photographs of every kind', () => {
-  const visited = oneVisit();
+  const visited = oneVisit({}, linkTo(WORDS_ALONE));
 
   test('are shown upright and in their colours', async () => {
     const page = await openPictures(visited());
@@ -139,7 +147,7 @@ describe('photographs of every kind', () => {
 
 describe('a photograph that holds the worker up for ever', () => {
   test('is stopped and told; those beside it come into the deck', async () => {
-    const { page } = await visit();
+    const { page } = await visit({}, linkTo(WORDS_ALONE));
     await openPictures(page);
     await page.clock.install();
     await bring(page, upload('a.jpg', BEACH), upload('b.tif', endlessTiff()), upload('c.jpg', BEACH));

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { comesBack, kept } from '../fixtures/decks.fixture.js';
 import { BEACH, bring, drag, openPictures, scene, upload } from '../fixtures/pictures.fixture.js';
 import { choose } from '../fixtures/take.fixture.js';
-import { closeBrowser, look, oneVisit, visit } from '../fixtures/visit.fixture.js';
+import { closeBrowser, linkTo, look, oneVisit, visit, WORDS_ALONE } from '../fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 
@@ -49,7 +49,7 @@ function discOnSheet(page: Page): Promise<readonly string[]> {
 }
 
 describe('pictures on the page', () => {
-  const visited = oneVisit();
+  const visited = oneVisit({}, linkTo(WORDS_ALONE));
 
   test('photographs come into the deck, and one with few pixels says so beside it', async () => {
     const page = await openPictures(visited());
@@ -149,7 +149,7 @@ describe('pictures on the page', () => {
 
 describe('a photograph that lies on its side', () => {
   test('is turned with a button, stays so after a reload, and is printed so', async () => {
-    const { page, faults } = await visit();
+    const { page, faults } = await visit({}, linkTo(WORDS_ALONE));
     await openPictures(page);
     await bring(page, upload('beach.jpg', BEACH));
     await page.getByText('1 photograph added.').waitFor();

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { beginDeck } from '../fixtures/decks.fixture.js';
 import { holdUp, PACES, typeAt, withSlowWorkers } from '../fixtures/slow.fixture.js';
-import { closeBrowser, look, oneVisit } from '../fixtures/visit.fixture.js';
+import { closeBrowser, linkTo, look, oneVisit, openDeck, WORDS_ALONE } from '../fixtures/visit.fixture.js';
 
 afterAll(closeBrowser);
 
@@ -23,14 +22,14 @@ const focused = (page: Page) =>
   });
 
 const LANGUAGES = [
-  { locale: 'en', words: ['foxglove', 'wombat', 'teapot', 'quilt', 'harbour', 'lantern'] },
-  { locale: 'zh-HK', words: ['狐狸精', '茶壺', '燈籠', '海港', '被單', '袋熊'] },
-  { locale: 'fa', words: ['روباه', 'می‌خواهم', 'فانوس', 'بندر', 'لحاف', 'قوری'] },
+  { locale: 'en', id: 'en', words: ['foxglove', 'wombat', 'teapot', 'quilt', 'harbour', 'lantern'] },
+  { locale: 'zh-HK', id: 'yue', words: ['狐狸精', '茶壺', '燈籠', '海港', '被單', '袋熊'] },
+  { locale: 'fa', id: 'fa', words: ['روباه', 'می‌خواهم', 'فانوس', 'بندر', 'لحاف', 'قوری'] },
 ];
 
-for (const { locale, words } of LANGUAGES)
+for (const { locale, id, words } of LANGUAGES)
   describe(`words that are typed fast, with slow workers, in ${locale}`, () => {
-    const visited = oneVisit({ locale }, '', withSlowWorkers);
+    const visited = oneVisit({ locale }, linkTo({ locale: id, only: ['words'] }), withSlowWorkers);
 
     test('are all there, each with its flag, and the person stays where they are', async () => {
       const page = visited();
@@ -65,11 +64,11 @@ for (const { locale, words } of LANGUAGES)
   });
 
 describe('the keys in the text of a word', () => {
-  const visited = oneVisit({}, '', withSlowWorkers);
+  const visited = oneVisit({}, linkTo(WORDS_ALONE), withSlowWorkers);
 
   async function at(row: number): Promise<Page> {
     const page = visited();
-    await beginDeck(page);
+    await openDeck(page, WORDS_ALONE);
     await wordAt(page, row).click();
     return page;
   }
@@ -129,7 +128,7 @@ describe('the keys in the text of a word', () => {
 
   test('make new words at the end of the list as fast as they are typed', async () => {
     const page = visited();
-    await beginDeck(page);
+    await openDeck(page, WORDS_ALONE);
     await holdUp(page, LATE);
     await page.getByRole('button', { name: 'New word' }).click();
     const fresh = Array.from({ length: 10 }, (_, i) => `newcomer${i}`);
@@ -171,7 +170,7 @@ describe('the keys in the text of a word', () => {
 
   test('stay in a row that the filter no longer wants, once the answer comes', async () => {
     const page = visited();
-    await beginDeck(page);
+    await openDeck(page, WORDS_ALONE);
     const first = await textAt(page, 1);
     await wordAt(page, 5).click();
     await typeAt(page, 60, first);
@@ -188,12 +187,12 @@ describe('the keys in the text of a word', () => {
 });
 
 describe('a word that is removed', () => {
-  const visited = oneVisit({}, '', withSlowWorkers);
+  const visited = oneVisit({}, linkTo(WORDS_ALONE), withSlowWorkers);
   const offer = (page: Page) => page.locator('.put-back button');
 
   test('is told, and comes back where it was with one press, whatever was typed since', async () => {
     const page = visited();
-    await beginDeck(page);
+    await openDeck(page, WORDS_ALONE);
     const [third, fourth] = [await textAt(page, 3), await textAt(page, 4)];
     await wordAt(page, 3).click();
     await page.locator('tr.here .row-actions button').click();
@@ -213,7 +212,7 @@ describe('a word that is removed', () => {
 
   test('is offered to the keyboard too', async () => {
     const page = visited();
-    await beginDeck(page);
+    await openDeck(page, WORDS_ALONE);
     const third = await textAt(page, 3);
     await wordAt(page, 3).click();
     for (const key of ['Tab', 'Delete']) await page.keyboard.press(key);
@@ -230,7 +229,7 @@ describe('a word that is removed', () => {
 
   test('is the one that the button stands at, though the answer is older than the list', async () => {
     const page = visited();
-    await beginDeck(page);
+    await openDeck(page, WORDS_ALONE);
     const first = await textAt(page, 1);
     await wordAt(page, 7).click();
     await typeAt(page, 60, first);
@@ -247,7 +246,7 @@ describe('a word that is removed', () => {
 
   test('is offered for ten seconds', async () => {
     const page = visited();
-    await beginDeck(page);
+    await openDeck(page, WORDS_ALONE);
     await wordAt(page, 3).click();
     await page.clock.install();
     await page.locator('tr.here .row-actions button').click();
