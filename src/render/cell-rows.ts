@@ -1,9 +1,16 @@
 import { translate, union } from '../scene/geometry/index.js';
 import type { SceneSymbol, Tiles } from '../scene/index.js';
 
-/** The rows of all grids with the same symbols, pitch and columns. */
+/** The rows of all grids with the same symbols, pitch and columns, found cell by cell. */
 interface Grid extends Pick<Tiles, 'pitch' | 'columns'> {
-  readonly rows: Map<string, string>;
+  readonly start: Step;
+  kept: number;
+}
+
+/** The cells of a row so far. */
+interface Step {
+  readonly next: Map<string, Step>;
+  row?: string;
 }
 
 /** How many rows are kept: more than four roles make in five columns. */
@@ -26,21 +33,26 @@ export class CellRows {
 
   rows({ cells, columns, pitch, symbols }: Tiles): readonly string[] {
     let grid = this.#grids.get(symbols);
-    if (grid?.columns !== columns || grid.pitch.width !== pitch.width) {
-      grid = { pitch, columns, rows: new Map() };
+    if (grid?.columns !== columns || grid.pitch.width !== pitch.width || grid.kept >= MOST_ROWS) {
+      grid = { pitch, columns, start: { next: new Map() }, kept: 0 };
       this.#grids.set(symbols, grid);
     }
     const rows: string[] = [];
     for (let i = 0; i < cells.length; i += columns) {
-      const names = cells.slice(i, i + columns);
-      const key = names.join();
-      let row = grid.rows.get(key);
-      if (row === undefined) {
-        row = this.#row(names, symbols, pitch.width);
-        if (grid.rows.size >= MOST_ROWS) grid.rows.clear();
-        grid.rows.set(key, row);
+      let step = grid.start;
+      for (let k = i; k < Math.min(i + columns, cells.length); k++) {
+        let next = step.next.get(cells[k]);
+        if (next === undefined) {
+          next = { next: new Map() };
+          step.next.set(cells[k], next);
+        }
+        step = next;
       }
-      rows.push(row);
+      if (step.row === undefined) {
+        step.row = this.#row(cells.slice(i, i + columns), symbols, pitch.width);
+        grid.kept += 1;
+      }
+      rows.push(step.row);
     }
     return rows;
   }

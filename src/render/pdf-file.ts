@@ -79,7 +79,7 @@ export class PdfFile {
     // Pages of the first one's size inherit it.
     data.MediaBox ??= media;
     this.#pages.add({
-      ...(String(media) === String(data.MediaBox) ? {} : { MediaBox: media }),
+      ...(media.every((side, i) => side === data.MediaBox?.[i]) ? {} : { MediaBox: media }),
       TrimBox: pageBox(trim ?? page, size),
       BleedBox: pageBox(bleed ?? trim ?? page, size),
       ...(this.#multiply === undefined ? {} : { Group: RGB_GROUP }),

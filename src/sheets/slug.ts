@@ -1,5 +1,5 @@
 import { figures, type Locale, phrase, type SheetStyle } from '../data/index.js';
-import { translate } from '../scene/geometry/index.js';
+import { IDENTITY, translate } from '../scene/geometry/index.js';
 import { type Item, type SceneSymbol, type ShapedLine, use } from '../scene/index.js';
 import type { TextStyle } from '../text/index.js';
 import { fitted, onBaseline, points, type Setting, textStyle } from '../text/typesetting/index.js';
@@ -16,6 +16,9 @@ export interface SlugText {
   readonly version: string;
 }
 
+/** From so many sheets on, all of a slug but the number is drawn once for each width of that. */
+const MANY = 100;
+
 /**
  * The slug of a part's sheets. Head: what the sheet is and how to print it. Foot: a ruler to hold against a real
  * one, seed and version.
@@ -30,10 +33,12 @@ export function slugOf(
   const { colour, ruler, sizePt, smallPt } = style.slug;
   const size = points(sizePt);
   const titleStyle = textStyle(setting, size);
-  const { how, madeBy, length: told } = slugWords(locale, text, style);
+  const { how: told, madeBy, length: measured } = slugWords(locale, text, style);
   const version = fitted(setting, madeBy, textStyle(setting, points(smallPt)), style.slug.widest);
-  const length = shaper.line(told, textStyle(setting, points(smallPt)));
+  const length = shaper.line(measured, textStyle(setting, points(smallPt)));
   const scale = rulerSymbol(style);
+  const shared = new Map<string, SceneSymbol>();
+  const titles = new Map<string, readonly string[]>();
   return ({ page, trim, side, sheet, total, alike }) => {
     const left = Math.max(style.margin, style.slug.side);
     const [start, end] = rtl ? [page.width - left, left] : [left, page.width - left];
@@ -41,25 +46,33 @@ export function slugOf(
     // In the middle of the free strip between the printable edge and the crop marks.
     const head = (style.printable + Math.max(style.printable + size, trim.y - beyondMarks)) / 2 + size * 0.36;
     const base = page.height - head + size * 0.72;
-    const around = slugTitle(locale, text, { side, total, alike, n: NUMBER }).split(NUMBER);
+    const kind = `${side} ${total} ${alike}`;
+    const around =
+      titles.get(kind) ?? slugTitle(locale, text, { side, total, alike, n: NUMBER }).split(NUMBER);
+    titles.set(kind, around);
     const title = titleLines(setting, around, figures(locale, sheet), titleStyle);
-    const widths = title.map(({ width }) => width);
-    const print = fitted(setting, how, titleStyle, page.width / 2 - left - style.slug.fold);
-    const items: Item[] = [
-      onBaseline(setting, print, { x: end, y: head }, colour, 'end'),
-      onBaseline(setting, version, { x: end, y: base }, colour, 'end'),
-      ...title.map((line, i) => {
-        const x = widths.slice(0, i).reduce((sum, width) => sum + width, start);
-        return onBaseline(setting, line, { x, y: head }, colour);
-      }),
-    ];
-    if (side === 'back') return items;
+    const starts = title.map((_, i) => title.slice(0, i).reduce((sum, { width }) => sum + width, start));
+    const set = (i: number) => onBaseline(setting, title[i], { x: starts[i], y: head }, colour);
     const beside = rtl ? start - ruler - 1.5 : start + ruler + 1.5;
-    return [
-      ...items,
+    const how = () => fitted(setting, told, titleStyle, page.width / 2 - left - style.slug.fold);
+    const ends = () => [
+      onBaseline(setting, how(), { x: end, y: head }, colour, 'end'),
+      onBaseline(setting, version, { x: end, y: base }, colour, 'end'),
+    ];
+    const scaled = () => [
       use(scale, translate(rtl ? start - ruler : start, base)),
       onBaseline(setting, length, { x: beside, y: base }, colour),
     ];
+    const foot = side === 'back' ? () => [] : scaled;
+    if (title.length < 3 || total < MANY) return [...ends(), ...title.map((_, i) => set(i)), ...foot()];
+    const id = `slug-${side}-${starts[2].toFixed(3)}`;
+    const symbol = shared.get(id) ?? {
+      id,
+      box: { x: 0, y: 0, ...page },
+      items: [...ends(), set(0), set(2), ...foot()],
+    };
+    shared.set(id, symbol);
+    return [use(symbol, IDENTITY), set(1)];
   };
 }
 

@@ -32,6 +32,7 @@ export class UnshapedLine implements ShapedLine {
   readonly size: number;
   readonly width: number;
   readonly #letters: Letters;
+  #runs: readonly GlyphRun[] | undefined;
 
   constructor(text: string, size: number, letters: Letters) {
     let width = 0;
@@ -43,9 +44,15 @@ export class UnshapedLine implements ShapedLine {
   }
 
   get runs(): readonly GlyphRun[] {
-    const { fontId, glyphs } = this.#letters;
-    const own = Array.from(this.text, character => glyphs[character.charCodeAt(0)] as Glyph);
-    return own.length === 0 ? [] : [{ fontId, glyphs: own }];
+    this.#runs ??= this.text === '' ? [] : [{ fontId: this.#letters.fontId, glyphs: this.#glyphs() }];
+    return this.#runs;
+  }
+
+  #glyphs(): readonly Glyph[] {
+    const glyphs: Glyph[] = [];
+    for (let i = 0; i < this.text.length; i++)
+      glyphs.push(this.#letters.glyphs[this.text.charCodeAt(i)] as Glyph);
+    return glyphs;
   }
 
   get ink(): Rect {

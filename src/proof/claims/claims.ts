@@ -60,11 +60,14 @@ export class Claims {
       faces.length === 0 ? [] : items.filter(item => item.kind === 'text' || !isArmAt(item, corners));
     // Where no card is beside another, the bleed of one may lie over that of the next.
     const taken = new Set<PageItem>();
+    const touched: PageItem[] = [];
     const strays: (readonly [ClaimedFace, OnFace])[] = [];
     for (const face of faces) {
       const bleed = face.bleed && bounds(toFace(face), face.bleed);
       this.#proved.add(face);
-      const on = itemsOn(own, face).filter(({ item }) => !taken.has(item));
+      const all = itemsOn(own, face);
+      touched.push(...all.map(({ item }) => item));
+      const on = all.filter(({ item }) => !taken.has(item));
       const { faults, measured, read, ...found } = proveFace(on, face.claims, this.#direction, bleed);
       for (const item of found.own) taken.add(item);
       if (face.bleed) strays.push(...found.strays.map(one => [face, one] as const));
@@ -89,7 +92,7 @@ export class Claims {
     const whole = wholeSheet(sheet);
     const found = this.#prover.prove(sheet, items, () => {
       // What lies strangely on a card is told of the card.
-      for (const face of faces) for (const { item } of itemsOn(own, face)) taken.add(item);
+      for (const item of touched) taken.add(item);
       return besidesCards(items, sheet.trims, taken);
     });
     findings.count('layout', sheet.claims.length + sheet.shared.length);

@@ -64,27 +64,23 @@ export function itemsOn(
   const isPage = face.turn === 0 && dx === 0 && dy === 0;
   const onFace = (box: Rect) => (isPage ? box : bounds(matrix, box));
   const { x, y, width, height } = face.bleed ?? face.trim;
-  return items.flatMap((item, painted): readonly OnFace[] => {
+  const [left, top, right, bottom] = [x + NEXT, y + NEXT, x + width - NEXT, y + height - NEXT];
+  const found: OnFace[] = [];
+  for (const [painted, item] of items.entries()) {
     const { ink } = item;
-    const isOn =
-      ink.x < x + width - NEXT &&
-      ink.x + ink.width > x + NEXT &&
-      ink.y < y + height - NEXT &&
-      ink.y + ink.height > y + NEXT;
-    if (!isOn) return [];
+    if (ink.x >= right || ink.y >= bottom || ink.x + ink.width <= left || ink.y + ink.height <= top) continue;
     const seen = { painted, ink: onFace(ink), toFace: matrix };
     if (item.kind === 'shape') {
       const edge = onFace(item.edge);
-      return [{ ...seen, item: asStands(item, matrix), edge, pen: edge, turn: 0 }];
-    }
-    if (isCamouflage(item)) {
+      found.push({ ...seen, item: asStands(item, matrix), edge, pen: edge, turn: 0 });
+    } else if (!isCamouflage(item)) {
+      const turn = ((item.turn - face.turn + 360) % 360) as Turn;
+      found.push({ ...seen, item, edge: onFace(item.outlines), pen: onFace(penOf(item)), turn });
+    } else if (!item.cut || item.ink !== item.outlines)
       // Of a letter that a clip takes away whole, no ink is left to clip.
-      const isGone = item.cut && item.ink === item.outlines;
-      return isGone ? [] : [{ ...seen, item, edge: seen.ink, pen: seen.ink, turn: 0 }];
-    }
-    const turn = ((item.turn - face.turn + 360) % 360) as Turn;
-    return [{ ...seen, item, edge: onFace(item.outlines), pen: onFace(penOf(item)), turn }];
-  });
+      found.push({ ...seen, item, edge: seen.ink, pen: seen.ink, turn: 0 });
+  }
+  return found;
 }
 
 /** A picture of pixels that is turned or mirrored on its card is not the picture that was claimed. */
