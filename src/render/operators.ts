@@ -21,7 +21,8 @@ export function num(value: number): string {
 export function matrixOperator(matrix: Matrix): string {
   const [a, b, c, d, e, f] = matrix;
   if (a === 1 && b === 0 && c === 0 && d === 1) return `1 0 0 1 ${num(e)} ${num(f)} cm`;
-  return `${matrix.map((value, i) => (i < 4 ? String(Number(value.toFixed(6))) : num(value))).join(' ')} cm`;
+  const turned = [a, b, c, d].map(value => Number(value.toFixed(6))).join(' ');
+  return `${turned} ${num(e)} ${num(f)} cm`;
 }
 
 const operands = new Map<Colour, string>();

@@ -46,6 +46,7 @@ export function slugOf(
     // In the middle of the free strip between the printable edge and the crop marks.
     const head = (style.printable + Math.max(style.printable + size, trim.y - beyondMarks)) / 2 + size * 0.36;
     const base = page.height - head + size * 0.72;
+    const widest = page.width / 2 - left - style.slug.fold;
     const kind = `${side} ${total} ${alike}`;
     const around =
       titles.get(kind) ?? slugTitle(locale, text, { side, total, alike, n: NUMBER }).split(NUMBER);
@@ -54,9 +55,8 @@ export function slugOf(
     const starts = title.map((_, i) => title.slice(0, i).reduce((sum, { width }) => sum + width, start));
     const set = (i: number) => onBaseline(setting, title[i], { x: starts[i], y: head }, colour);
     const beside = rtl ? start - ruler - 1.5 : start + ruler + 1.5;
-    const how = () => fitted(setting, told, titleStyle, page.width / 2 - left - style.slug.fold);
     const ends = () => [
-      onBaseline(setting, how(), { x: end, y: head }, colour, 'end'),
+      onBaseline(setting, fitted(setting, told, titleStyle, widest), { x: end, y: head }, colour, 'end'),
       onBaseline(setting, version, { x: end, y: base }, colour, 'end'),
     ];
     const scaled = () => [
@@ -64,15 +64,17 @@ export function slugOf(
       onBaseline(setting, length, { x: beside, y: base }, colour),
     ];
     const foot = side === 'back' ? () => [] : scaled;
-    if (title.length < 3 || total < MANY) return [...ends(), ...title.map((_, i) => set(i)), ...foot()];
-    const id = `slug-${side}-${starts[2].toFixed(3)}`;
+    if (total < MANY) return [...ends(), ...title.map((_, i) => set(i)), ...foot()];
+    const changing = title.map((_, i) => i).filter(i => !alike && (title.length === 1 || i === 1));
+    const lasting = title.map((_, i) => i).filter(i => !changing.includes(i));
+    const id = `slug-${kind}-${starts.at(-1)?.toFixed(3)}`;
     const symbol = shared.get(id) ?? {
       id,
       box: { x: 0, y: 0, ...page },
-      items: [...ends(), set(0), set(2), ...foot()],
+      items: [...ends(), ...lasting.map(set), ...foot()],
     };
     shared.set(id, symbol);
-    return [use(symbol, IDENTITY), set(1)];
+    return [use(symbol, IDENTITY), ...changing.map(set)];
   };
 }
 
