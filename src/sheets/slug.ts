@@ -33,7 +33,7 @@ export function slugOf(
   const { colour, ruler, sizePt, smallPt } = style.slug;
   const size = points(sizePt);
   const titleStyle = textStyle(setting, size);
-  const { how: told, madeBy, length: measured } = slugWords(locale, text, style);
+  const { how, madeBy, length: measured } = slugWords(locale, text, style);
   const version = fitted(setting, madeBy, textStyle(setting, points(smallPt)), style.slug.widest);
   const length = shaper.line(measured, textStyle(setting, points(smallPt)));
   const scale = rulerSymbol(style);
@@ -48,15 +48,14 @@ export function slugOf(
     const base = page.height - head + size * 0.72;
     const widest = page.width / 2 - left - style.slug.fold;
     const kind = `${side} ${total} ${alike}`;
-    const around =
-      titles.get(kind) ?? slugTitle(locale, text, { side, total, alike, n: NUMBER }).split(NUMBER);
-    titles.set(kind, around);
-    const title = titleLines(setting, around, figures(locale, sheet), titleStyle);
+    const told = titles.get(kind) ?? slugTitle(locale, text, { side, total, alike, n: NUMBER }).split(NUMBER);
+    titles.set(kind, told);
+    const title = titleLines(setting, told, figures(locale, sheet), titleStyle);
     const starts = title.map((_, i) => title.slice(0, i).reduce((sum, { width }) => sum + width, start));
     const set = (i: number) => onBaseline(setting, title[i], { x: starts[i], y: head }, colour);
     const beside = rtl ? start - ruler - 1.5 : start + ruler + 1.5;
     const ends = () => [
-      onBaseline(setting, fitted(setting, told, titleStyle, widest), { x: end, y: head }, colour, 'end'),
+      onBaseline(setting, fitted(setting, how, titleStyle, widest), { x: end, y: head }, colour, 'end'),
       onBaseline(setting, version, { x: end, y: base }, colour, 'end'),
     ];
     const scaled = () => [
@@ -65,16 +64,18 @@ export function slugOf(
     ];
     const foot = side === 'back' ? () => [] : scaled;
     if (total < MANY) return [...ends(), ...title.map((_, i) => set(i)), ...foot()];
-    const changing = title.map((_, i) => i).filter(i => !alike && (title.length === 1 || i === 1));
-    const lasting = title.map((_, i) => i).filter(i => !changing.includes(i));
-    const id = `slug-${kind}-${starts.at(-1)?.toFixed(3)}`;
-    const symbol = shared.get(id) ?? {
-      id,
-      box: { x: 0, y: 0, ...page },
-      items: [...ends(), ...lasting.map(set), ...foot()],
+    const once = (name: string, items: () => readonly Item[]): Item => {
+      const id = `slug-${kind}-${name}`;
+      const symbol = shared.get(id) ?? { id, box: { x: 0, y: 0, ...page }, items: items() };
+      shared.set(id, symbol);
+      return use(symbol, IDENTITY);
     };
-    shared.set(id, symbol);
-    return [use(symbol, IDENTITY), ...changing.map(set)];
+    const around = () => [...ends(), ...foot()];
+    if (title.length === 1)
+      return alike ? [once('all', () => [...around(), set(0)])] : [once('all', around), set(0)];
+    // In the order in which they are read.
+    const after = once(`after-${starts[2].toFixed(3)}`, () => [set(2)]);
+    return [once('before', () => [...around(), set(0)]), set(1), after];
   };
 }
 

@@ -97,7 +97,7 @@ export class PageObjects {
     const blended = within.blended || Boolean(pdfium.FPDFPageObj_HasTransparency(object));
     const placed = { matrix, clip, blended };
     if (kind === TEXT) this.#write(object, placed);
-    else this.#endLine();
+    else if (kind !== FORM) this.#endLine();
     if (kind === PATH) this.#path(object, placed);
     if (kind === IMAGE) this.#image(object, placed);
     if (kind === SHADING) this.#shape(SQUARE, placed, { fill: 'image' });
