@@ -18,7 +18,7 @@ export async function writeBatch(
 ): Promise<string> {
   const names = run.files.map(file => file.name);
   const { batchManifest, batchManifestName, faceFile, provedLine, provedTogether, toldAtMeasures } =
-    await import('../press-keys.js');
+    await import('../../press/index.js');
   const manifest = batchManifestName(names[0]);
   folder.claim([...names, manifest]);
   const { tell, end } = pagesRead();

@@ -79,7 +79,7 @@ async function deal(
   const asked = shard === undefined ? whole : cardsOfShard(whole, shardOf(shard, process.env));
   if (!yes) await askForLarge(asked);
   const { batchKind, dealBatch, drawStatistics, howToPrint, tellDealt, tellLayouts, tellStatistics } =
-    await import('../../press-keys.js');
+    await import('../../../press/index.js');
   const desk = openDesk();
   const { tell: advance, end } = counter(asked.count, done =>
     sentence('phrases.cards-dealt', { done, all: asked.count }),

@@ -47,7 +47,7 @@ export function addKeysShow(keys: Command): void {
 
 async function show(typed: string, { kind, pdf, out, ...flags }: ShowFlags): Promise<void> {
   const desk = openDesk();
-  const { expectedKind, findKey, printKeyCards, tellLegend } = await import('../../press-keys.js');
+  const { expectedKind, findKey, printKeyCards, tellLegend } = await import('../../../press/index.js');
   const { id, key, template } = findKey(typed, desk, kind);
   const batch = checkData({ ...flags, kind: kind ?? key.kind, count: 1 }, name => `--${name}`, batchSchema);
   const { theme } = loadTemplates(recipeSchema.parse({ theme: batch.theme }), desk.project, desk.own);
