@@ -23,7 +23,7 @@ export function expectedOf(
   const { cards } = recorded;
   if (part.keys) {
     const template = part.keys(templates);
-    const kinds = [expectedKind(template, templates.theme)];
+    const kinds = [expectedKind(template, templates)];
     return { kinds, sheets: claimedKeySheets(deck, template, cards.length) };
   }
   const content = part.expects(templates, options, recorded, recipe, version);

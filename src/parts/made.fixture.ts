@@ -1,7 +1,9 @@
 import { openDesk } from '../cli/desk.js';
 import { type RecipeInput, recipeSchema } from '../data/index.js';
 import { makeDeck } from '../press/index.js';
-import { type Expectation, preflight } from '../proof/index.js';
+import { Claims } from '../proof/claims/claims.js';
+import { Findings } from '../proof/findings.js';
+import { type Expectation, openPdf, preflight } from '../proof/index.js';
 
 /** A finished PDF, and what reading it back must find. */
 export interface Made {
@@ -47,4 +49,15 @@ async function make(input: RecipeInput, files: Files): Promise<MadeParts> {
 export async function faultsIn({ bytes, expectation }: Made) {
   const { checks } = await preflight(bytes, expectation);
   return checks.flatMap(({ problems }) => problems);
+}
+
+/** How many faults the claims on the first page of a part tell. */
+export async function faultsOnFirst({ bytes, expectation }: Made): Promise<number> {
+  const findings = new Findings('deck.pdf');
+  const pdf = await openPdf(bytes, 'deck.pdf');
+  const claims = new Claims(expectation, pdf.preferences.direction);
+  claims.page(pdf.page(1), findings);
+  pdf.close();
+  claims.finish(findings);
+  return findings.checks().flatMap(({ problems }) => problems).length;
 }

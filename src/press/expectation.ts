@@ -170,7 +170,7 @@ function toldBy<T>(manifest: string, read: () => T): T {
 /** All kinds of key card that come with the program, and `named`, in the colours of a theme. */
 function expectedKinds(theme: string, project: Library, own: Library, named?: string) {
   const templates = loadTemplates(recipeSchema.parse({ theme }), project, own);
-  return allKinds(project, own, named).map(template => expectedKind(template, templates.theme));
+  return allKinds(project, own, named).map(template => expectedKind(template, templates));
 }
 
 /** All kinds of key card that come with the program; if `named` is the user's own, it comes first. */

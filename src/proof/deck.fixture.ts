@@ -172,7 +172,7 @@ export function pdfOf(job: Job, pages: readonly PdfPage[], change: Partial<PdfMe
 /** Everything that a deck asks for. */
 export function expected(job: Job, more: Partial<Expectation> = {}): Expectation {
   const kinds = ['codenames', 'duet', 'pictures'].map(name =>
-    expectedKind(loadKeyTemplate(name, project, project), job.templates.theme),
+    expectedKind(loadKeyTemplate(name, project, project), job.templates),
   );
   return expectationOf(job, 'deck.pdf', { kinds, ...more });
 }

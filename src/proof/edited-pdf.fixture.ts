@@ -63,7 +63,7 @@ export function resourced(bytes: Uint8Array, more: string): Uint8Array {
 }
 
 /** Objects by their numbers, after a file. */
-function appended(bytes: Uint8Array, written: readonly (readonly [number, string])[]): Uint8Array {
+export function appended(bytes: Uint8Array, written: readonly (readonly [number, string])[]): Uint8Array {
   const text = Buffer.from(bytes).toString('latin1');
   const before = /startxref\n(\d+)/.exec(text.slice(-60))?.[1];
   const size = Math.max(...[...text.matchAll(/\/Size (\d+)/g)].map(([, each]) => Number(each)));

@@ -1,6 +1,6 @@
 import type { KeyKind } from '../keys/index.js';
-import type { Size } from '../scene/geometry/index.js';
-import type { ClaimedFace, ClaimedSheet, OnceLaw } from './claims/claim.js';
+import type { Point, Size } from '../scene/geometry/index.js';
+import type { ClaimedFace, ClaimedSheet, OnceLaw, ShapeClaim, TextClaim } from './claims/claim.js';
 import type { SignName } from './faces/signs.js';
 
 /** What a PDF should be, in millimetres. Only `place` and `kinds` are required; what is left out is not checked. */
@@ -51,4 +51,18 @@ export interface Look {
 export interface ExpectedKind {
   readonly kind: KeyKind;
   readonly looks: Readonly<Record<string, Look>>;
+  readonly drawn: KeyDrawing;
+}
+
+/** What is on the faces of a kind of key card, in millimetres of the upright card. */
+export interface KeyDrawing {
+  /** What is around the grid, by the team that starts; `none` where no team does. */
+  readonly rims: Readonly<Record<string, readonly ShapeClaim[]>>;
+  /** What is in a cell, by its role, from its top left. */
+  readonly cells: Readonly<Record<string, readonly ShapeClaim[]>>;
+  /** The top left of the first cell, and the way to the next. */
+  readonly origin: Point;
+  readonly pitch: Size;
+  /** The id, whatever it says. */
+  readonly id: TextClaim;
 }

@@ -10,7 +10,8 @@ export type {
   ShapeClaim,
   TextClaim,
 } from './claims/claim.js';
-export type { Expectation, ExpectedKind } from './expectation.js';
+export type { Expectation, ExpectedKind, KeyDrawing } from './expectation.js';
+export { isCamouflage } from './pages/items.js';
 export type { Pixels } from './pages/pixels.js';
 export type { PreflightOptions } from './preflight.js';
 export { loadReaders, openPdf, preflight } from './reading.js';

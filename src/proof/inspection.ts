@@ -1,6 +1,5 @@
 import type { Size } from '../scene/geometry/index.js';
 import { type Sentence, sentence } from '../speech/index.js';
-import { isCamouflage } from './cards/card-face.js';
 import { backOf, hasMarks, type Turning, turningOf } from './cards/pile.js';
 import { type FoundSheet, foldOf, readDuplexSheet, readFoldedSheet } from './cards/sheet.js';
 import { AllCards } from './checks/all-cards.js';
@@ -15,6 +14,7 @@ import { Claims, isWholePage } from './claims/claims.js';
 import type { Expectation, Flip } from './expectation.js';
 import { idsOn } from './faces/key-face.js';
 import { Findings } from './findings.js';
+import { isCamouflage } from './pages/items.js';
 import type { OpenPdf } from './pdfium/open-pdf.js';
 import type { Page } from './pdfium/page.js';
 import type { PreflightReport, TellPages } from './report.js';

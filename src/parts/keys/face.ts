@@ -3,7 +3,7 @@ import { IDENTITY } from '../../scene/geometry/index.js';
 import { type Item, type Tiles, use } from '../../scene/index.js';
 import type { Setting } from '../../text/typesetting/index.js';
 import type { KeyFace } from './measures.js';
-import type { KeySymbols } from './symbols.js';
+import { idRoom, type KeySymbols } from './symbols.js';
 
 /** What one face of a key card shows. */
 export interface KeySide {
@@ -33,7 +33,7 @@ export function keyFace(
     cells: side.cells,
     symbols: cells,
   };
-  const room = template.size.width / 2 - slots.lamp.length / 2 - id.x - 1;
+  const room = idRoom(template, slots);
   const whole = setting.shaper.plain(side.cardId, idStyle);
   const line =
     whole.width <= room

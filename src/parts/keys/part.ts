@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { KeyTemplate, Recipe, Templates, Theme } from '../../data/index.js';
+import type { KeyTemplate, Recipe, Templates } from '../../data/index.js';
 import { cardId, dealKeys, type Key, type KeyKind, KeyProver, shownCells } from '../../keys/index.js';
 import type { ClaimedSheet, ExpectedKind } from '../../proof/index.js';
 import { type Piece, type Sheet, slotCount } from '../../sheets/imposition/index.js';
@@ -15,6 +15,7 @@ import { collectYielding } from '../yielding.js';
 import type { KeyCard } from './cards.js';
 import { keyFace } from './face.js';
 import { keyMeasures } from './measures.js';
+import { keySlots } from './slots.js';
 import { keySymbols } from './symbols.js';
 
 const options = z.strictObject({ face: z.literal('key') });
@@ -135,12 +136,17 @@ export function* provedCards(
   }
 }
 
-/** A kind of key card as preflight expects it: its rules, and how its roles look in a theme. */
-export function expectedKind({ kind, looks }: KeyTemplate, theme: Theme): ExpectedKind {
+/** A kind of key card as preflight expects it: its rules, how its roles look in a theme, and all that is on it. */
+export function expectedKind(
+  template: KeyTemplate,
+  templates: Pick<Templates, 'theme' | 'measures'>,
+): ExpectedKind {
+  const { kind, looks } = template;
+  const { theme } = templates;
   const shown = Object.entries(looks).map(
     ([role, { ground, sign }]) => [role, { ground: paintOf(theme, ground), sign }] as const,
   );
-  return { kind, looks: Object.fromEntries(shown) };
+  return { kind, looks: Object.fromEntries(shown), drawn: keySlots(template, templates) };
 }
 
 /** A letter for each role of the cards: the first of its name that is still free. */

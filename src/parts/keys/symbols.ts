@@ -8,7 +8,13 @@ import { paintOf, signItems } from '../elements/signs.js';
 import type { KeyFace } from './measures.js';
 
 /** What all key cards of a kind share; each symbol is written once in a file. */
-export interface KeySymbols {
+export interface KeySymbols extends KeyShapes {
+  /** How ids are set. */
+  readonly idStyle: TextStyle;
+}
+
+/** What is drawn on key cards of a kind besides their ids. */
+export interface KeyShapes {
   /** A cell and its gap. */
   readonly pitch: Size;
   /** Where the first cell begins. */
@@ -16,12 +22,16 @@ export interface KeySymbols {
   readonly cells: Readonly<Record<string, SceneSymbol>>;
   /** For each team that can start; `none` where no team does. */
   readonly rims: Readonly<Record<string, SceneSymbol>>;
-  /** How ids are set. */
-  readonly idStyle: TextStyle;
 }
 
 export function keySymbols(setting: Setting, template: KeyTemplate, slots: KeyFace): KeySymbols {
-  const { theme } = setting;
+  return {
+    ...keyShapes(setting.theme, template, slots),
+    idStyle: textStyle(setting, points(slots.id.sizePt)),
+  };
+}
+
+export function keyShapes(theme: Theme, template: KeyTemplate, slots: KeyFace): KeyShapes {
   const { kind, looks, size: card } = template;
   const { margin, gap, least } = slots.grid;
   const cell = (length: number, cells: number) => (length - 2 * margin - (cells - 1) * gap) / cells;
@@ -47,7 +57,6 @@ export function keySymbols(setting: Setting, template: KeyTemplate, slots: KeyFa
       Object.entries(looks).map(([role, look]) => [role, cellSymbol(theme, slots, role, look, size)]),
     ),
     rims: Object.fromEntries(teams.map(team => [team ?? 'none', rim(theme, slots, template, team)])),
-    idStyle: textStyle(setting, points(slots.id.sizePt)),
   };
 }
 
@@ -72,6 +81,11 @@ function cellSymbol(
       group(translate(width / 2, height / 2), signItems(look.sign, sign, paintOf(theme, look.mark))),
     ],
   };
+}
+
+/** How wide an id may be: up to the lamp. */
+export function idRoom({ size }: KeyTemplate, { id, lamp }: KeyFace): number {
+  return size.width / 2 - lamp.length / 2 - id.x - 1;
 }
 
 /** The panel line, and on each legal edge a lamp; an arrow where no team starts and not every edge is legal. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { RecipeInput } from '../../data/index.js';
 import { missedMutants } from '../../proof/claims/mutants.fixture.js';
+import { missedInStreams } from '../../proof/claims/stream-mutants.fixture.js';
 import { preflight } from '../../proof/index.js';
-import { madeParts } from '../made.fixture.js';
+import { faultsOnFirst, madeParts } from '../made.fixture.js';
 
 const madeMap = async (input: RecipeInput) =>
   (await madeParts({ game: 'duet', only: ['map'], ...input })).map;
@@ -28,5 +29,16 @@ describe.each([
     const { count, missed } = await missedMutants(bytes, expectation.faces ?? [], direction, 1, step);
     expect(missed).toEqual([]);
     expect(count).toBeGreaterThan(30);
+  });
+
+  test('is not, where its streams draw it otherwise', async () => {
+    const faultsOn = (bytes: Uint8Array) => faultsOnFirst({ bytes, expectation });
+    const { count, missed } = await missedInStreams(
+      bytes,
+      way => way % 8 === recipe.map.length % 8,
+      faultsOn,
+    );
+    expect(missed).toEqual([]);
+    expect(count).toBeGreaterThan(1);
   });
 });

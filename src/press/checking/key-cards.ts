@@ -89,7 +89,9 @@ export async function checkKeyCards(
 
   async function checkPdf(file: FinishedFile): Promise<void> {
     const kinds =
-      named === undefined ? (await expectationFor(file, { project, own })).expectation.kinds : printed();
+      named === undefined
+        ? (await expectationFor(file, { project, own })).expectation.kinds
+        : expectedKinds(templates);
     const { keys, checks } = await read(file.bytes, { place: file.place, kinds });
     const found = checks.filter(({ name }) => KEY_CHECKS.includes(name)).flatMap(each => each.problems);
     const other = named !== undefined && keys.length === 0 ? await otherKind(file) : undefined;
@@ -109,15 +111,14 @@ export async function checkKeyCards(
 
   /** The kind of the cards in a PDF that has none of the kind that was named. */
   async function otherKind({ bytes, place }: FinishedFile): Promise<string | undefined> {
-    const { theme } = loadTemplates(recipeSchema.parse({}), project, own);
-    const kinds = all.map(template => expectedKind(template, theme));
+    const kinds = expectedKinds(all);
     const { keys } = await read(bytes, { place, kinds });
     return keys[0]?.kind;
   }
 
-  function printed(): readonly ExpectedKind[] {
-    const { theme } = loadTemplates(recipeSchema.parse({}), project, own);
-    return templates.map((template: KeyTemplate) => expectedKind(template, theme));
+  function expectedKinds(printed: readonly KeyTemplate[]): readonly ExpectedKind[] {
+    const inTheme = loadTemplates(recipeSchema.parse({}), project, own);
+    return printed.map(template => expectedKind(template, inTheme));
   }
 }
 

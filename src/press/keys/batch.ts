@@ -128,7 +128,7 @@ export async function printKeyCards(
     const range = { first: batch.from + first + 1, last: batch.from + end };
     return { name: batchFile(batch, kind, first, end), chunks: keyPdf(job, range, sidesOf(queue, perFile)) };
   });
-  const kinds = [expectedKind(template, templates.theme)];
+  const kinds = [expectedKind(template, templates)];
   const deck = {
     templates: { ...templates, locale: job.setting.locale },
     recipe: job.recipe,

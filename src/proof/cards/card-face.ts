@@ -1,6 +1,6 @@
 import { centre, type Rect, type Turn, union } from '../../scene/geometry/index.js';
 import type { Drawing } from '../pages/drawing.js';
-import { contains, type PageItem, type Shape, type Text } from '../pages/items.js';
+import { contains, isCamouflage, type PageItem, type Shape, type Text } from '../pages/items.js';
 import { isSeen } from '../pages/sight.js';
 import type { Page } from '../pdfium/page.js';
 import { areaOf, largest } from './largest.js';
@@ -10,6 +10,8 @@ export interface CardFace {
   readonly trim: Rect;
   /** The page that it is on. */
   readonly paper: Drawing;
+  /** All of it, in the order of painting. */
+  readonly items: readonly PageItem[];
   readonly shapes: readonly Shape[];
   readonly texts: readonly Text[];
   /** Letters through which a red filter looks: they hide words from the naked eye, and say nothing. */
@@ -35,6 +37,7 @@ export function dealItems(
 ): readonly CardFace[] {
   const faces = trims.map(trim => {
     const none = {
+      items: [] as PageItem[],
       shapes: [] as Shape[],
       texts: [] as Text[],
       camouflage: [] as Text[],
@@ -46,22 +49,21 @@ export function dealItems(
     if (marks.has(item)) continue;
     if (item.kind === 'shape' && item.fill !== undefined) {
       const under = faces.filter(({ trim }) => isGround(item, trim));
-      for (const face of under) face.grounds.push(item);
+      for (const face of under) {
+        face.grounds.push(item);
+        face.items.push(item);
+      }
       if (under.length > 0) continue;
     }
     const middle = centre(item.ink);
     const target = faces.find(({ trim }) => contains(trim, middle));
     if (target === undefined) continue;
+    target.items.push(item);
     if (item.kind === 'shape') target.shapes.push(item);
     else if (isCamouflage(item)) target.camouflage.push(item);
     else target.texts.push(item);
   }
   return faces;
-}
-
-/** Whether a red filter shows nothing of a text: magenta, yellow and their mixtures have all the red of paper. */
-export function isCamouflage({ blended, fill }: Pick<Text, 'blended' | 'fill'>): boolean {
-  return blended && fill.startsWith('#ff');
 }
 
 /** As large as the card or larger, and over its middle, wherever else it may reach. */

@@ -7,9 +7,11 @@ import {
   keyFromId,
   turnCells,
 } from '../../keys/index.js';
+import type { Turn } from '../../scene/geometry/index.js';
 import { type Problem, ProblemError, roleName, type Sentence, sentence } from '../../speech/index.js';
-import { turnOfFace } from '../cards/card-face.js';
+import { type CardFace, turnOfFace } from '../cards/card-face.js';
 import { turnBehind } from '../cards/flip-axis.js';
+import { keyFaceFaults } from '../claims/key-faces.js';
 import type { Expectation, ExpectedKind } from '../expectation.js';
 import { joinedCells, type KeyFaceRead, readKeyFace } from '../faces/key-face.js';
 import { type Fault, type Findings, faultAt } from '../findings.js';
@@ -29,15 +31,19 @@ export class KeyCards {
     const face = readKeyFace(front, expected, turn);
     for (const fault of face.faults) card.fault('key cards', fault);
     for (const fault of idFaults(face)) card.fault('ids', fault);
+    for (const fault of drawnFaults(front, turn, face, expected)) card.fault('key cards', fault);
     let { cells } = face;
     if (kind.faces !== undefined) {
-      const behind = readKeyFace(back, expected, turnOfFace(back) ?? turnBehind(sheet.axis, turn));
+      const turned = turnOfFace(back) ?? turnBehind(sheet.axis, turn);
+      const behind = readKeyFace(back, expected, turned);
       const onBack = ({ box, ...fault }: Fault): Fault => {
         const told = sentence('preflight.on-back', { fault });
         return box === undefined ? told : faultAt(box, told);
       };
       for (const fault of behind.faults) card.fault('key cards', onBack(fault), 'back');
       for (const fault of idFaults(behind)) card.fault('ids', onBack(fault), 'back');
+      for (const fault of drawnFaults(back, turned, behind, expected))
+        card.fault('key cards', onBack(fault), 'back');
       cells = joinedCells(kind, face.cells, behind.cells);
       if (cells.includes(undefined) && face.faults.length + behind.faults.length === 0)
         card.fault('key cards', sentence('preflight.no-such-role'));
@@ -63,6 +69,17 @@ export class KeyCards {
       }
     }
   }
+}
+
+/** What else is wrong on a face that can be read. */
+function drawnFaults(
+  face: CardFace,
+  turn: Turn,
+  read: KeyFaceRead,
+  expected: ExpectedKind,
+): readonly Fault[] {
+  const isRead = read.faults.length === 0 && read.ids.length === 1;
+  return isRead ? keyFaceFaults(face, turn, read, expected) : [];
 }
 
 function idFaults({ ids }: KeyFaceRead): readonly Sentence[] {

@@ -175,7 +175,7 @@ function cornersOf({ x, y, width, height }: Rect): readonly Point[] {
 }
 
 /** A box of a face on its page. */
-function onPage(box: Rect, face: ClaimedFace): Rect {
+export function onPage(box: Rect, face: Pick<ClaimedFace, 'trim' | 'turn'>): Rect {
   const [, , , , e, f] = toFace(face);
   const upright = { ...box, x: box.x - e, y: box.y - f };
   return bounds(turnAbout(face.turn), upright);

@@ -7,10 +7,9 @@ import {
   type Rect,
   type Turn,
 } from '../../scene/geometry/index.js';
-import { isCamouflage } from '../cards/card-face.js';
 import { isArmAt } from '../cards/crop-marks.js';
 import { Findings } from '../findings.js';
-import type { PageItem, Shape, Text } from '../pages/items.js';
+import { isCamouflage, type PageItem, type Shape, type Text } from '../pages/items.js';
 import { openPdf } from '../pdfium/open-pdf.js';
 import type { PaperProblem } from '../report.js';
 import type { ClaimedFace } from './claim.js';

@@ -9,9 +9,8 @@ import {
   turnAbout,
   union,
 } from '../../scene/geometry/index.js';
-import { isCamouflage } from '../cards/card-face.js';
 import type { Fault } from '../findings.js';
-import type { PageItem, Shape, Text } from '../pages/items.js';
+import { isCamouflage, type PageItem, type Shape, type Text } from '../pages/items.js';
 import type { Claim, ClaimedFace } from './claim.js';
 
 /** An item as it is seen on an upright card, in millimetres from the card's top left. */

@@ -40,7 +40,8 @@ export function kindOf(face: CardFace, kinds: readonly ExpectedKind[]): Expected
 }
 
 /** Reads the cells by colour and by sign, and the starting team by the lamps around them. */
-export function readKeyFace(face: CardFace, { kind, looks }: ExpectedKind, turn: Turn): KeyFaceRead {
+export function readKeyFace(face: CardFace, expected: ExpectedKind, turn: Turn): KeyFaceRead {
+  const { kind, looks } = expected;
   const faults: Fault[] = [];
   const ids = idsOn(face);
   const grounds = groundsOn(face, kind);
@@ -68,7 +69,7 @@ export function readKeyFace(face: CardFace, { kind, looks }: ExpectedKind, turn:
     faults.push(faultAt(ground.ink, sentence('preflight.unclear-cell', { cell, colour, sign })));
     return undefined;
   });
-  const start = kind.teams.length === 0 ? undefined : readStart(others, { kind, looks }, grounds, faults);
+  const start = kind.teams.length === 0 ? undefined : readStart(others, expected, grounds, faults);
   return { ids, cells, boxes: grid.map(ground => ground?.ink), start, faults };
 }
 

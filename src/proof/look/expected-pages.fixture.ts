@@ -3,7 +3,7 @@ import { renderSvg } from '../../render/index.js';
 import { apply, bounds, compose, type Matrix, translate, union } from '../../scene/geometry/index.js';
 import { type Drawn, flat, type Text, textsOf } from '../../scene/index.js';
 import { facePlacesOf, inPageOrder, type Side } from '../../sheets/imposition/index.js';
-import { isCamouflage } from '../cards/card-face.js';
+import { isCamouflage } from '../pages/items.js';
 import { pixels } from '../pages/pixels.js';
 import type { ExpectedText } from './lettering.fixture.js';
 import type { ExpectedPage } from './svg-look.fixture.js';

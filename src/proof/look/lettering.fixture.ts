@@ -1,6 +1,6 @@
 import { centre, grown, holds, type Point, type Rect, union } from '../../scene/geometry/index.js';
-import { isCamouflage } from '../cards/card-face.js';
 import type { Letter, PageItem } from '../pages/items.js';
+import { isCamouflage } from '../pages/items.js';
 
 /** A line of text on a page, as it was laid out; lengths in millimetres. */
 export interface ExpectedText {

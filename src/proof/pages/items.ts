@@ -76,6 +76,11 @@ export interface Text {
   readonly letters: readonly Letter[];
 }
 
+/** Whether a red filter shows nothing of a text: magenta, yellow and their mixtures have all the red of paper. */
+export function isCamouflage({ blended, fill }: Pick<Text, 'blended' | 'fill'>): boolean {
+  return blended && fill.startsWith('#ff');
+}
+
 /** By how much a matrix enlarges. */
 export function scaleOf([a, b, c, d]: Matrix): number {
   return Math.sqrt(Math.abs(a * d - b * c));

@@ -1,5 +1,14 @@
 import { compose, type Matrix, type Rect } from '../../scene/geometry/index.js';
-import { clipped, type Letter, type Outline, type PageItem, type Shape, scaleOf } from '../pages/items.js';
+import {
+  clipped,
+  isCamouflage,
+  type Letter,
+  type Outline,
+  type PageItem,
+  rectOf,
+  type Shape,
+  scaleOf,
+} from '../pages/items.js';
 import { edgeOf } from '../pages/outlines.js';
 import { fingerprint } from '../pages/pictures.js';
 import { extended, lineOf, opened, type Written } from '../pages/text-lines.js';
@@ -96,7 +105,7 @@ export class PageObjects {
     const matrix = compose(within.matrix, this.#scratch.floats(6) as unknown as Matrix);
     const blended = within.blended || Boolean(pdfium.FPDFPageObj_HasTransparency(object));
     const placed = { matrix, clip, blended };
-    if (kind === TEXT) this.#write(object, placed);
+    if (kind === TEXT) this.#write(object, placed, within);
     else if (kind !== FORM) this.#endLine();
     if (kind === PATH) this.#path(object, placed);
     if (kind === IMAGE) this.#image(object, placed);
@@ -122,10 +131,17 @@ export class PageObjects {
     }
   }
 
-  #write(object: number, { matrix, clip, blended }: Within): void {
+  #write(object: number, placed: Within, within: Within): void {
     const pdfium = this.#pdfium;
+    const { matrix, clip, blended } = placed;
+    const mode = pdfium.FPDFTextObj_GetTextRenderMode(object);
+    if (INVISIBLE.includes(mode)) return;
     const letters = this.#letters.get(object);
-    if (letters === undefined || INVISIBLE.includes(pdfium.FPDFTextObj_GetTextRenderMode(object))) return;
+    if (letters === undefined) {
+      this.#endLine();
+      this.#unread(object, placed, within);
+      return;
+    }
     const font = this.#fonts.meet(object);
     pdfium.FPDFTextObj_GetFontSize(object, this.#scratch.at);
     const [size] = this.#scratch.floats(1);
@@ -141,6 +157,21 @@ export class PageObjects {
     const line = this.#line && extended(this.#line, written);
     if (line === undefined) this.#endLine();
     this.#line = line ?? opened(written);
+  }
+
+  /**
+   * PDFium's text page leaves out what is drawn over its like: all that is known of it is the box around it. Nobody misses
+   * a letter of camouflage.
+   */
+  #unread(object: number, placed: Within, within: Within): void {
+    const { at } = this.#scratch;
+    const fill = this.#colour('FPDFPageObj_GetFillColor', object);
+    if (isCamouflage({ ...placed, fill })) return;
+    if (!this.#pdfium.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12)) return;
+    const { x, y, width, height } = rectOf(this.#scratch.floats(4));
+    if (width === 0 || height === 0) return;
+    const matrix = compose(within.matrix, [width, 0, 0, height, x, y]);
+    this.#shape(SQUARE, { ...placed, matrix }, { fill });
   }
 
   #endLine(): void {

@@ -50,8 +50,8 @@ async function show(typed: string, { kind, pdf, out, ...flags }: ShowFlags): Pro
   const { expectedKind, findKey, printKeyCards, tellLegend } = await import('../../../press/index.js');
   const { id, key, template } = findKey(typed, desk, kind);
   const batch = checkData({ ...flags, kind: kind ?? key.kind, count: 1 }, name => `--${name}`, batchSchema);
-  const { theme } = loadTemplates(recipeSchema.parse({ theme: batch.theme }), desk.project, desk.own);
-  const { looks } = expectedKind(template, theme);
+  const templates = loadTemplates(recipeSchema.parse({ theme: batch.theme }), desk.project, desk.own);
+  const { looks } = expectedKind(template, templates);
   const colour = (role: string) => looks[role].ground;
   console.log(drawn(template, key, hasColours(process.stdout) ? colour : undefined));
   tell(say(tellLegend(template.kind, key)));

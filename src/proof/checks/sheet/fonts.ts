@@ -1,7 +1,7 @@
 import { sentence } from '../../../speech/index.js';
-import { isCamouflage } from '../../cards/card-face.js';
 import { type Findings, faultAt } from '../../findings.js';
 import { withoutInk } from '../../pages/ink.js';
+import { isCamouflage } from '../../pages/items.js';
 import type { FontFacts } from '../../pdfium/fonts.js';
 import type { Page } from '../../pdfium/page.js';
 
