@@ -15,7 +15,8 @@ const cli = path.join(dist, 'cli');
 const DAY_MS = 86_400_000;
 
 fs.mkdirSync(cli, { recursive: true });
-const aside = path.join(dist, `.build-${process.pid}`);
+// As deep as where it goes: its maps name the sources by their way from there.
+const aside = path.join(cli, `.build-${process.pid}`);
 fs.rmSync(aside, { recursive: true, force: true });
 const { metafile } = await build({
   absWorkingDir: root,
@@ -64,7 +65,7 @@ const texts = [...packages].sort().map(folder => {
 });
 replaceFile(path.join(dist, 'LICENSES.txt'), texts.join(`\n${'-'.repeat(80)}\n\n`));
 putInPlace();
-for (const folder of [dist, cli]) removeOld(folder);
+removeOld();
 
 /** Puts the new build beside those before it, then has main.js start it. */
 function putInPlace() {
@@ -109,12 +110,11 @@ function replaceFile(file, text) {
 }
 
 /** Removes builds, and files of builds, that nothing has touched for a day; the newest has just been touched. */
-function removeOld(folder) {
-  for (const name of fs.readdirSync(folder)) {
-    const full = path.join(folder, name);
-    const isOurs = folder === cli || name.startsWith('.build-');
+function removeOld() {
+  for (const name of fs.readdirSync(cli)) {
+    const full = path.join(cli, name);
     const changed = fs.statSync(full, { throwIfNoEntry: false })?.mtimeMs;
-    if (isOurs && changed !== undefined && Date.now() - changed > DAY_MS)
+    if (changed !== undefined && Date.now() - changed > DAY_MS)
       fs.rmSync(full, { recursive: true, force: true });
   }
 }
