@@ -1,6 +1,7 @@
 import type { Recipe, Templates } from '../data/index.js';
 import type { PartRecord } from '../data/manifest/index.js';
 import type { Expectation } from '../proof/index.js';
+import { throwErrors } from '../speech/index.js';
 import type { BoxPart } from './game-box.js';
 import { claimedKeySheets, expectedKind } from './keys/part.js';
 import type { Faces } from './part.js';
@@ -27,11 +28,14 @@ export function expectedOf(
     return { kinds, sheets: claimedKeySheets(deck, template, cards.length) };
   }
   const content = part.expects(templates, options, recorded, recipe, version);
-  if (content === undefined || part.sheets === undefined) return content ?? {};
-  const back = backsOf(content.faces);
+  if (content === undefined) return {};
+  const { unlawful, ...claimed } = content;
+  throwErrors(unlawful);
+  if (part.sheets === undefined) return claimed;
+  const back = backsOf(claimed.faces);
   const ids = cards.map(({ id }) => id);
   return {
-    ...content,
+    ...claimed,
     sheets: claimedSheets(deck, part.sheets(templates, options), cards.length, {
       back: card => back.get(ids[card]),
     }),

@@ -16,8 +16,10 @@ test('a kind that claims nothing of what it prints does not compile', () => {
   // @ts-expect-error It says neither what is on its pages, nor that it is read in a way of its own.
   const kind: AnyPart = silent;
   // @ts-expect-error No face is as good as none.
-  const nothing: ClaimedContent = { faces: [] };
-  expect([kind.expects, nothing.faces]).toEqual([undefined, []]);
+  const nothing: ClaimedContent = { faces: [], unlawful: [] };
+  // @ts-expect-error Nor may it forget its laws, even where it has none.
+  const lawless: ClaimedContent = { faces: nothing.faces };
+  expect([kind.expects, nothing.faces, lawless.unlawful]).toEqual([undefined, [], undefined]);
   expect(
     Object.entries(KINDS)
       .filter(([, { keys }]) => keys)

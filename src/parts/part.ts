@@ -145,6 +145,8 @@ export type RecordedFacts = Pick<
 /** What a part claims: at least one face. */
 export type ClaimedContent = Pick<Expectation, 'once' | 'hasBacks'> & {
   readonly faces: Faces;
+  /** In what its manifest says breaks a law of its kind, such as a code twice; none where nothing can. */
+  readonly unlawful: readonly Problem[];
 };
 
 export type Faces = readonly [ClaimedFace, ...ClaimedFace[]];

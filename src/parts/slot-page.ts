@@ -55,7 +55,7 @@ export function slotPage<Options>(
     },
     expects: (templates, options, _, recipe, version) => {
       const claims = slotsOf(templates, options).map(({ heading: _, ...claim }) => claim);
-      return { faces: [claimedPage({ templates, recipe, version }, kind, claims)] };
+      return { faces: [claimedPage({ templates, recipe, version }, kind, claims)], unlawful: [] };
     },
   };
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { checkData } from '../../data/index.js';
 import { randomFrom } from '../../keys/index.js';
-import { throwErrors } from '../../speech/index.js';
 import { portraitPalette } from '../elements/signs.js';
 import { layOutCards, sizeOf } from '../lay-out.js';
 import { nothingNeeded, type Part } from '../part.js';
@@ -61,7 +60,6 @@ export const agents = {
     const recorded = checkData(cards, () => file, agentRecordsSchema);
     // Manifests of earlier versions don't say who is on the cards.
     if (recorded.some(({ person }) => person === undefined)) return undefined;
-    throwErrors(agentLaws(recorded, templates.grid().agents));
     const card = sizeOf({ templates }, size);
     const slots = agentSlots(templates, size, card);
     const pattern = recipe.backs === false ? [] : patternSlots(templates, back, card);
@@ -71,6 +69,6 @@ export const agents = {
       bleed: templates.sheet.bleed,
       counts: 'agents',
     });
-    return faces && { faces };
+    return faces && { faces, unlawful: agentLaws(recorded, templates.grid().agents) };
   },
 } satisfies Part<z.infer<typeof options>, undefined, AgentCard>;

@@ -58,7 +58,7 @@ export const codes = {
     const dealt = recorded.map(({ id, team, code = [] }) => {
       return { id, team, code: code.map(({ keyword }) => keyword) };
     });
-    throwErrors(codeLaws(dealt, { teams: teams.map(({ team }) => team), digits, length }));
+    const unlawful = codeLaws(dealt, { teams: teams.map(({ team }) => team), digits, length });
     const backs = Object.fromEntries(teams.map(({ team, back }) => [team, back]));
     const slots = codeSlots({
       templates,
@@ -66,7 +66,7 @@ export const codes = {
       backs: recipe.backs === false ? undefined : backs,
     });
     const faces = claimedFaces(recorded, slots, { counts: 'codes', bleed: templates.sheet.bleed });
-    return faces && { faces };
+    return faces && { faces, unlawful };
   },
 } satisfies Part<z.infer<typeof options>, readonly string[], CodeCard>;
 

@@ -83,7 +83,7 @@ export const keywords = {
       return { number: figures(templates.locale, at + 1), word: words[0]?.text ?? '' };
     };
     const faces = claimedFaces(cards, slots, { printed, bleed: templates.sheet.bleed });
-    return faces && { faces, once: { slot: 'word', check: 'keywords' } };
+    return faces && { faces, once: { slot: 'word', check: 'keywords' }, unlawful: [] };
   },
 } satisfies Part<z.infer<typeof options>, DeckWords, KeywordCard>;
 

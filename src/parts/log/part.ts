@@ -25,5 +25,8 @@ export const log = {
 
   /** Manifests of versions before 0.5.0 don't say how heads were made to fit. */
   expects: (templates, _, { heads }, recipe, version) =>
-    heads && { faces: [claimedPage({ templates, recipe, version }, 'log', logSlots(templates, heads))] },
+    heads && {
+      faces: [claimedPage({ templates, recipe, version }, 'log', logSlots(templates, heads))],
+      unlawful: [],
+    },
 } satisfies Part<z.infer<typeof options>, undefined, never>;

@@ -67,7 +67,8 @@ export const map = {
     const { plan, heading, title } = map ?? {};
     if (map === undefined || plan === undefined || heading === undefined || title === undefined)
       return undefined;
-    return { faces: [mapFace({ templates, recipe, version }, { ...map, plan, heading, title })] };
+    const face = mapFace({ templates, recipe, version }, { ...map, plan, heading, title });
+    return { faces: [face], unlawful: [] };
   },
 } satisfies Part<z.infer<typeof options>, CampaignMap, never>;
 

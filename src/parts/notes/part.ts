@@ -63,6 +63,7 @@ export const notes = {
     const claims = teams.map(team => notesSlots(templates, team, sheet));
     return {
       hasBacks: pages > sheets,
+      unlawful: [],
       faces: facesOf(
         sides.map(({ team, ...side }, i): ClaimedFace => {
           const place = { page, trim, alike: false, ...side };

@@ -91,6 +91,6 @@ export const pictures = {
         },
       },
     );
-    return faces && { faces };
+    return faces && { faces, unlawful: [] };
   },
 } satisfies Part<z.infer<typeof options>, DeckPictures, PictureCard>;

@@ -61,7 +61,7 @@ export const rules = {
     if (rules === undefined) return undefined;
     const mark = markIn(templates, recipe, childMark);
     const claims = rulesSlots(templates, rules, pictureDrawer(templates, rules.blocks), mark);
-    return { faces: [claimedPage({ templates, recipe, version }, 'rules', claims)] };
+    return { faces: [claimedPage({ templates, recipe, version }, 'rules', claims)], unlawful: [] };
   },
 } satisfies Part<z.infer<typeof options>, Rules, never>;
 

@@ -3,7 +3,7 @@ import { ROLES, type Templates } from '../../data/index.js';
 import type { ClaimedFace } from '../../proof/index.js';
 import type { Rect, Size } from '../../scene/geometry/index.js';
 import { wholeSheets } from '../../sheets/imposition/index.js';
-import { throwErrors } from '../../speech/index.js';
+import type { Problem } from '../../speech/index.js';
 import { keywordRooms } from '../keywords/fields.js';
 import { keywordMeasures } from '../keywords/measures.js';
 import { drawSlug, sizeOf, slugTextOf } from '../lay-out.js';
@@ -64,12 +64,13 @@ export const screens = {
       total: 1,
       alike: false,
     });
+    const unlawful: Problem[] = [];
     const pages = teams.map((team, i): ClaimedFace => {
       const claims = screenSlots(templates, screenOf(templates, team, card), fit, areaOf(templates));
-      throwErrors(screenLaws(claims, card, words));
+      unlawful.push(...screenLaws(claims, card, words));
       return { counts: 'screens', page: i + 1, trim, turn: 0, claims: [...claims, ...slug] };
     });
-    return { faces: facesOf(pages) };
+    return { faces: facesOf(pages), unlawful };
   },
 } satisfies Part<z.infer<typeof options>, undefined, never>;
 

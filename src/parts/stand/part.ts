@@ -37,7 +37,7 @@ export const stand = {
   expects: (templates, part, _, recipe, version) => {
     const { key, stand } = standOf(templates, part);
     const deck = { templates, recipe, version };
-    return { faces: [claimedPage(deck, 'stand', standSlots(deck, stand, key))] };
+    return { faces: [claimedPage(deck, 'stand', standSlots(deck, stand, key))], unlawful: [] };
   },
 } satisfies Part<z.infer<typeof options>, undefined, never>;
 

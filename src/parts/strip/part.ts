@@ -55,6 +55,7 @@ export const strip = {
     return {
       faces: [claimedPage(deck, 'strip', stripSlots(deck, tried))],
       once: { slot: 'number', check: 'test strip' },
+      unlawful: [],
     };
   },
 } satisfies Part<z.infer<typeof options>, StripNeeds, never>;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { checkData, count, type Templates } from '../../data/index.js';
-import { throwErrors } from '../../speech/index.js';
 import { layOutCards, sizeOf } from '../lay-out.js';
 import { type CardSheets, nothingNeeded, type Part } from '../part.js';
 import { claimedFaces } from '../slots.js';
@@ -55,10 +54,9 @@ export const tokens = {
     const recorded = checkData(cards, () => file, tokenRecordsSchema);
     // Manifests of earlier versions don't say what is on them.
     if (recorded.some(({ front }) => front === undefined)) return undefined;
-    throwErrors(tokenLaws(recorded, sets));
     const slots = tokenSlots(templates, sizeOf({ templates }, size), tokenArt(templates.art));
     const faces = claimedFaces(cards, (_, face, at) => slots(recorded[at], face), { counts: 'tokens' });
-    return faces && { faces };
+    return faces && { faces, unlawful: tokenLaws(recorded, sets) };
   },
 } satisfies Part<z.infer<typeof options>, undefined, Token>;
 

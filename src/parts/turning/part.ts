@@ -25,7 +25,7 @@ export const turning = {
 
   expects: (templates, _, __, recipe, version) => {
     const deck = { templates, recipe, version };
-    return { faces: [claimedPage(deck, 'turning', turningSlots(templates, turnedIn(recipe)))] };
+    return { faces: [claimedPage(deck, 'turning', turningSlots(templates, turnedIn(recipe)))], unlawful: [] };
   },
 } satisfies Part<z.infer<typeof options>, undefined, never>;
 

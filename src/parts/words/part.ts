@@ -73,7 +73,7 @@ export const words = {
       return { number: figures(templates.locale, at + 1), word: text };
     };
     const faces = claimedFaces(cards, slots, { printed });
-    return faces && { faces, once: { slot: 'word', check: 'words' } };
+    return faces && { faces, once: { slot: 'word', check: 'words' }, unlawful: [] };
   },
 } satisfies Part<z.infer<typeof options>, DeckWords, WordCard>;
 
