@@ -59,9 +59,12 @@ export function itemsOn(
 ): readonly OnFace[] {
   const matrix = toFace(face);
   const [, , , , dx, dy] = matrix;
-  // A page lies as it is: thousands of sheets in a batch.
-  const isPage = face.turn === 0 && dx === 0 && dy === 0;
-  const onFace = (box: Rect) => (isPage ? box : bounds(matrix, box));
+  // Thousands of sheets and cards in a batch lie upright.
+  const onFace = (box: Rect): Rect => {
+    if (face.turn !== 0) return bounds(matrix, box);
+    const { x, y, width, height } = box;
+    return dx === 0 && dy === 0 ? box : { x: x + dx, y: y + dy, width, height };
+  };
   const { x, y, width, height } = face.bleed ?? face.trim;
   const [left, top, right, bottom] = [x + NEXT, y + NEXT, x + width - NEXT, y + height - NEXT];
   const found: OnFace[] = [];
