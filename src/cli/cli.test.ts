@@ -494,7 +494,7 @@ describe.skipIf(process.platform === 'win32')('a pipe', () => {
     spawnSync('mkfifo', [path.join(desk.folder, 'words.csv')]);
     const list = path.join(ROOT, 'wordlists/yue/classic.csv');
     const { status } = inShell(
-      `(sleep 0.4; head -100 '${list}'; sleep 0.2; tail -n +101 '${list}') > words.csv & ${WORDS}`,
+      `(sleep 2; head -100 '${list}'; sleep 1; tail -n +101 '${list}') > words.csv & ${WORDS}`,
     );
     expect(status).toBe(0);
     expect(listing()).toContain('codenames-yue-words.pdf');

@@ -16,8 +16,8 @@ const BOXES: readonly RecipeInput[] = [
   { game: 'decrypto', only: ['keywords', 'strip', 'codes', 'screens', 'notes'], locale: 'yue', notes: 1 },
   { game: 'pictures', only: ['pictures'] },
 ];
-/** Each kind is asked every eighth way, and all of them together every one. */
-const EVERY = 8;
+/** Each kind is asked every sixth way, and all of them together every one. */
+const EVERY = 6;
 
 const boxes = await Promise.all(BOXES.map(box => madeParts(box)));
 const made: Readonly<Record<string, Made>> = Object.assign({}, ...boxes);

@@ -37,8 +37,7 @@ function slugItems(
 function said(items: readonly Item[]): string[] {
   const read: string[] = [];
   let end = { x: Number.NaN, y: Number.NaN };
-  const inRows = textsOf(items).toSorted((a, b) => a.item.y - b.item.y || a.item.x - b.item.x);
-  for (const { item } of inRows) {
+  for (const { item } of textsOf(items)) {
     const goesOn = Math.abs(item.x - end.x) < 1e-6 && item.y === end.y;
     read.push(`${goesOn ? read.pop() : ''}${item.line.text}`);
     end = { x: item.x + item.line.width, y: item.y };

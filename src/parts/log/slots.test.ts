@@ -28,8 +28,8 @@ describe.each([
 ] as const)('a log in %s', (locale, direction) => {
   test('is not, whatever is spoilt on it', async () => {
     const { bytes, expectation } = await made({ locale });
-    const { count, missed } = await missedMutants(bytes, expectation.faces ?? [], direction, 1, 5);
+    const { count, missed } = await missedMutants(bytes, expectation.faces ?? [], direction);
     expect(missed).toEqual([]);
-    expect(count).toBeGreaterThan(70);
+    expect(count).toBeGreaterThan(350);
   });
 });
