@@ -10,11 +10,13 @@ export async function openWithPdfjs(bytes: Uint8Array): Promise<PDFDocumentProxy
   return getDocument({ data: new Uint8Array(bytes), verbosity: 0, disableFontFace: true }).promise;
 }
 
-/** In Node 20 pdf.js replaces methods by its own, which are many times slower: the engine's come back. */
+/** In Node 20 pdf.js and its worker replace methods by slower ones of their own: the engine's come back. */
 async function load() {
   const { push } = Array.prototype;
   const { parse, stringify } = JSON;
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  // Otherwise the first file loads it, once the methods are back, and all later tests are slow.
+  await import('pdfjs-dist/legacy/build/pdf.worker.mjs' as string);
   Object.assign(Array.prototype, { push });
   Object.assign(JSON, { parse, stringify });
   return pdfjs;
