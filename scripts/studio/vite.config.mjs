@@ -8,6 +8,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 // HarfBuzz and ICU import them on Node alone.
 const external = ['module', 'fs'];
+// The core does nothing when it is imported, so what nobody uses of it is left out.
+const treeshake = { moduleSideEffects: [{ test: /\/src\/(?!studio\/)/, sideEffects: false }] };
+const rolldownOptions = { external, treeshake, checks: { pluginTimings: false } };
+const standIn = name => path.join(root, 'scripts', name);
 
 export default {
   root: path.join(root, 'src/studio'),
@@ -15,6 +19,13 @@ export default {
   base: './',
   logLevel: 'warn',
   publicDir: false,
+  resolve: {
+    alias: {
+      // fontkit's reader of WOFF2, which the core refuses: it unpacks its dictionary when it is imported.
+      'brotli/decompress.js': standIn('studio/brotli.cjs'),
+      linebreak: standIn('bundle/linebreak.cjs'),
+    },
+  },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: path.join(root, 'dist/studio'),
@@ -23,12 +34,12 @@ export default {
     // The worker and the faces of a preview are never inlined: a strict policy forbids data addresses for scripts.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2500,
-    rolldownOptions: { external, checks: { pluginTimings: false } },
+    rolldownOptions,
   },
   worker: {
     format: 'es',
     plugins: () => [storesModule(), withoutPdfiumFile()],
-    rolldownOptions: { external, checks: { pluginTimings: false } },
+    rolldownOptions,
   },
   plugins: [
     stringsModule(),
