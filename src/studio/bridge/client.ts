@@ -26,6 +26,11 @@ export class Client {
     this.#idle = rest === undefined ? undefined : new Watchdog(rest, () => this.renew());
   }
 
+  /** Starts the worker, which takes it a while, before anything is asked. */
+  begin(): void {
+    this.#worker ??= this.#start();
+  }
+
   /** Throws Refused, WorkerDied, Unreachable or Stopped; anything else is a mistake of the program. */
   ask<N extends JobName>(
     job: N,
@@ -126,8 +131,8 @@ export class Client {
   }
 
   #send(question: Question): void {
-    this.#worker ??= this.#start();
-    this.#worker.postMessage(question);
+    this.begin();
+    this.#worker?.postMessage(question);
   }
 
   #start(): Worker {

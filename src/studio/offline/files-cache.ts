@@ -18,6 +18,9 @@ export async function keepFile(url: URL, bytes: ArrayBuffer): Promise<void> {
   await cache?.put(url, new Response(bytes)).catch(() => {});
 }
 
+let opened: Promise<Cache | undefined> | undefined;
+
 function openCache(): Promise<Cache | undefined> {
-  return globalThis.caches?.open(FILES_CACHE).catch(() => undefined) ?? Promise.resolve(undefined);
+  opened ??= globalThis.caches?.open(FILES_CACHE).catch(() => undefined) ?? Promise.resolve(undefined);
+  return opened;
 }

@@ -4,7 +4,7 @@ import type { ToldProblem } from '../bridge/messages.js';
 import type { OwnFile } from '../bridge/order.js';
 import { Watchdog } from '../bridge/watchdog.js';
 import type { Answer } from '../jobs/index.js';
-import type { ShownPart } from '../jobs/lay.js';
+import type { LaidPart, ShownPart } from '../jobs/lay.js';
 import type { Deck } from './deck.js';
 import { giveBackSoon, previewer, tellLoading } from './workers.js';
 import { deck, orderFor } from './workspace.js';
@@ -16,6 +16,8 @@ export const parts = signal<ReadonlyMap<string, ShownPart>>(new Map());
 export const laidFrom = signal<ReadonlyMap<string, Deck>>(new Map());
 /** Counts up whenever a part was laid out anew, so that pages ask whether they have changed. */
 export const laidAt = signal<ReadonlyMap<string, number>>(new Map());
+/** The first page of the part that was shown first, as an SVG: it comes with its part. */
+export const cover = signal<{ readonly part: string; readonly svg: string } | undefined>(undefined);
 /** Counts the decks and games that were shown: pages of another one are never those of this one. */
 export const boxes = signal(0);
 /** Everything that is wrong, in the language of the page. */
@@ -77,8 +79,8 @@ async function layOut(): Promise<void> {
   try {
     const box: Answer<'lay'> = await previewer.ask(
       'lay',
-      { ...order, files, ...(first === undefined ? {} : { first }) },
-      { signal, onLoading: alive(tellLoading), onEvent: alive(part => show(part, asked)) },
+      { ...order, files, ...(first === undefined ? {} : { first }), cover: parts.peek().size === 0 },
+      { signal, onLoading: alive(tellLoading), onEvent: alive(laid => show(laid, asked)) },
     );
     if (signal.aborted) return;
     partNames.value = box.parts;
@@ -116,11 +118,12 @@ export function layAgain(): void {
   void layOut();
 }
 
-function show(part: ShownPart, asked: Deck): void {
+function show({ part, cover: svg }: LaidPart, asked: Deck): void {
   batch(() => {
     parts.value = new Map(parts.peek()).set(part.name, part);
     laidFrom.value = new Map(laidFrom.peek()).set(part.name, asked);
     laidAt.value = new Map(laidAt.peek()).set(part.name, (laidAt.peek().get(part.name) ?? 0) + 1);
+    if (svg !== undefined) cover.value = { part: part.name, svg };
   });
 }
 

@@ -3,7 +3,8 @@ import { loadMessages } from '../../data/index.js';
 import { largeFilesFor, loadReaders } from '../../press/index.js';
 import { ProblemError } from '../../speech/index.js';
 import type { Question, Reply, Unloaded } from '../bridge/messages.js';
-import { JOBS, type JobName } from '../jobs/index.js';
+import { jobNamed } from '../jobs/index.js';
+import { begun } from './begun.js';
 import { notLoaded, PDFIUM, ProjectFiles, type TellLoading } from './library.js';
 import { OwnFiles } from './own-files.js';
 import { byName } from './picture-names.js';
@@ -12,7 +13,7 @@ import { checkRecipe } from './recipe.js';
 import { inRows } from './row-numbers.js';
 import type { Tools } from './tools.js';
 
-const project = new ProjectFiles(stores, location.href);
+const project = new ProjectFiles(stores, location.href, begun);
 const ownFiles = new OwnFiles();
 const stopped = new Set<number>();
 const enough = new Set<number>();
@@ -58,8 +59,9 @@ async function answer({ id, job, language, payload }: Extract<Question, { job: s
       return problems.map(inRows).map(problem => ({ ...problem, ...messages.sentences(byName(problem)) }));
     },
   };
+  const run = await jobNamed(job).catch(() => undefined);
+  if (run === undefined) return postMessage({ unloaded: true } satisfies Unloaded);
   try {
-    const run = JOBS[job as JobName] as (payload: unknown, tools: Tools<unknown>) => Promise<unknown>;
     reply({ id, answer: await run(payload, tools) });
   } catch (fault) {
     if (fault instanceof ProblemError) {

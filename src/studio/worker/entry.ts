@@ -1,4 +1,5 @@
 import type { Question, Unloaded } from '../bridge/messages.js';
+import './begun.js';
 
 // HarfBuzz waits for its WebAssembly while it is imported, and a message that comes meanwhile would be lost.
 const core = import('./answer.js');

@@ -1,5 +1,5 @@
 import { inflate } from 'pako';
-import { type Desk, joinedBytes } from '../../press/index.js';
+import type { Desk } from '../../press/index.js';
 import { error, ProblemError } from '../../speech/index.js';
 import { fetchKept, keepFile } from '../offline/files-cache.js';
 
@@ -37,6 +37,7 @@ interface Coming {
 export class ProjectFiles {
   readonly #stores: Stores;
   readonly #base: string;
+  readonly #begun: Map<string, Promise<Response>>;
   readonly #bytes = new Map<string, Uint8Array>();
   readonly #coming = new Map<string, Coming>();
   #texts: ReadonlyMap<string, string> = new Map();
@@ -44,9 +45,11 @@ export class ProjectFiles {
   /** Hears of what is fetched for nobody in particular. */
   tell: TellLoading = () => {};
 
-  constructor(stores: Stores, base: string) {
+  /** `begun` are fetches that have begun, by the addresses in `stores`; each is used once. */
+  constructor(stores: Stores, base: string, begun: Map<string, Promise<Response>>) {
     this.#stores = stores;
     this.#base = base;
+    this.#begun = begun;
   }
 
   /** Throws `studio.offline` where the network fails. */
@@ -118,18 +121,20 @@ export class ProjectFiles {
     { url, bytes }: Stores['files'][string],
     tell: TellLoading,
   ): Promise<Uint8Array> {
-    const answer = await fetchKept(new URL(url, this.#base)).catch(() => undefined);
+    const begun = this.#begun.get(url);
+    this.#begun.delete(url);
+    const answer = await (begun ?? fetchKept(new URL(url, this.#base))).catch(() => undefined);
     if (!answer?.ok || answer.body === null) throw notLoaded(path);
-    const chunks: Uint8Array[] = [];
     let done = 0;
-    for (const reader = answer.body.getReader(); ; ) {
-      const { value } = await reader.read();
-      if (value === undefined) break;
-      chunks.push(value);
-      done += value.length;
-      if (bytes > 0) tell(path, done, bytes);
-    }
-    return inflate(joinedBytes(chunks));
+    const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform: (chunk, out) => {
+        done += chunk.length;
+        if (bytes > 0) tell(path, done, bytes);
+        out.enqueue(chunk);
+      },
+    });
+    const plain = answer.body.pipeThrough(counted).pipeThrough(new DecompressionStream('deflate'));
+    return new Uint8Array(await new Response(plain).arrayBuffer());
   }
 
   /** The core reads at once and can't wait, so this asks without leaving the worker's turn. */

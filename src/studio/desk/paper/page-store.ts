@@ -1,7 +1,7 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { PageName } from '../../../press/index.js';
-import { boxes, laidAt } from '../../state/preview.js';
+import { boxes, cover, laidAt } from '../../state/preview.js';
 import { previewer } from '../../state/workers.js';
 import { side, spot } from '../desk-state.js';
 
@@ -90,18 +90,20 @@ async function draw({ page, name }: Wish): Promise<void> {
   asked += 1;
   try {
     const { svg } = await previewer.ask('page', { ...name, again: page.url.peek() === undefined });
-    if (svg !== undefined && !page.gone) {
-      if (page.before) URL.revokeObjectURL(page.before);
-      page.before = page.url.peek();
-      page.url.value = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-      forgetUnseen();
-    }
+    if (svg !== undefined && !page.gone) show(page, svg);
   } catch {
     // A worker that died is told elsewhere; the page keeps its picture and asks again after the next layout.
     page.version = undefined;
   }
   asked -= 1;
   drawNext();
+}
+
+function show(page: Kept, svg: string): void {
+  if (page.before) URL.revokeObjectURL(page.before);
+  page.before = page.url.peek();
+  page.url.value = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  forgetUnseen();
 }
 
 /** Draws the page of the word that a person is at before all others. Returns how to stop. */
@@ -138,4 +140,16 @@ function forget(key: string, page: Kept): void {
 effect(() => {
   boxes.value;
   for (const [key, page] of kept) forget(key, page);
+});
+
+/** The first page of all need not be asked for. */
+effect(() => {
+  const { part, svg } = cover.value ?? {};
+  if (part === undefined || svg === undefined) return;
+  const page = pageOf(keyOf({ part, sheet: 0, side: 0 }));
+  const version = laidAt.peek().get(part);
+  if (version !== undefined) page.version = version;
+  show(page, svg);
+  // With photographs it is large.
+  cover.value = undefined;
 });
