@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { load } from 'js-yaml';
 
 // Not import.meta.dirname: an older Node must be able to build the program, which then asks for a newer one.
 const root = path.resolve(fileURLToPath(import.meta.url), '../..');
@@ -66,6 +67,7 @@ const texts = [...packages].sort().map(folder => {
 replaceFile(path.join(dist, 'LICENSES.txt'), texts.join(`\n${'-'.repeat(80)}\n\n`));
 putInPlace();
 removeOld();
+readTemplates();
 
 /** Puts the new build beside those before it, then has main.js start it. */
 function putInPlace() {
@@ -87,6 +89,27 @@ function putInPlace() {
   replaceFile(path.join(cli, '.npmignore'), `/*\n!/main.js\n!/${name}/\n*.map\n`);
   replaceFile(main, `#!/usr/bin/env node\nimport './${name}/main.js';\n`);
   for (const left of [aside, `${aside}-damaged`]) fs.rmSync(left, { recursive: true, force: true });
+}
+
+/**
+ * What each YAML file of the program says, as JSON, and the text that says so: once somebody changes the file, its JSON counts
+ * no more.
+ */
+function readTemplates() {
+  for (const folder of ['templates', 'fonts'])
+    for (const name of fs.readdirSync(path.join(root, folder), { recursive: true })) {
+      if (!name.endsWith('.yaml')) continue;
+      const file = path.join(folder, name);
+      const text = fs.readFileSync(path.join(root, file), 'utf8');
+      const built = path.join(dist, `${file}.json`);
+      fs.mkdirSync(path.dirname(built), { recursive: true });
+      try {
+        replaceFile(built, JSON.stringify({ of: text, said: load(text) }));
+      } catch {
+        // It isn't YAML: the program says where, when it needs the file.
+        fs.rmSync(built, { force: true });
+      }
+    }
 }
 
 /** The name of the build that main.js starts. */

@@ -29,7 +29,9 @@ async function allSchemas(): Promise<readonly z.ZodType[]> {
       const module: Readonly<Record<string, unknown>> = await import(whole);
       found.push(...Object.values(module).filter(value => value instanceof z.ZodType));
       // What a file reads with must be among them; other schemas are parts of those.
-      for (const [, name] of text.matchAll(/(?:readYaml|checkData|yaml)\([^;]*?\b(\w+Schema)\)/g))
+      for (const [, name] of text.matchAll(
+        /(?:readYaml|readYamlFile|checkData|yaml)\([^;]*?\b(\w+Schema)\)/g,
+      ))
         expect(text, `${file}: ${name}`).not.toMatch(new RegExp(`^const ${name} =`, 'm'));
     }
   }

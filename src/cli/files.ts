@@ -47,6 +47,13 @@ const PROJECT: Library & Folders = {
     const name = PACKAGES[folder];
     return name === undefined ? OWN.text(file) : folderLibrary(packageFolder(name)).text(rest.join('/'));
   },
+  said: (file, text) => {
+    // Read once, when the program was built: scripts/build.mjs. Whoever changed the file since is heard.
+    const built = path.join(ROOT, 'dist', `${file}.json`);
+    if (!fs.existsSync(built)) return undefined;
+    const { said, of } = JSON.parse(fs.readFileSync(built, 'utf8')) as { said: unknown; of: string };
+    return of === text ? said : undefined;
+  },
 };
 
 /** The program's own files: templates/, fonts/, wordlists/, and those of PACKAGES. */

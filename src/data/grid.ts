@@ -4,7 +4,7 @@ import { type KeyTemplate, loadKeyTemplate } from './keys.js';
 import type { Library } from './library.js';
 import { gridSchema } from './schema/game.js';
 import type { Recipe } from './schema/recipe.js';
-import { readYaml } from './yaml.js';
+import { readYamlFile } from './yaml.js';
 
 /** The grid of cards on the table, from `templates/grids/`, with its key card. */
 export interface Grid extends Omit<z.infer<typeof gridSchema>, 'key'> {
@@ -16,7 +16,7 @@ export interface Grid extends Omit<z.infer<typeof gridSchema>, 'key'> {
 /** Reads and checks a grid. Throws a ProblemError. */
 export function loadGrid(name: string, project: Library, own: Library): Grid {
   const file = `templates/grids/${name}.yaml`;
-  const grid = readYaml(project.text(file), file, gridSchema);
+  const grid = readYamlFile(project, file, gridSchema);
   const key = loadKeyTemplate(grid.key, project, own);
   return { ...grid, key, table: key.kind.columns * key.kind.rows };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Headings } from '../speech/index.js';
 import type { Library } from './library.js';
-import { readYaml } from './yaml.js';
+import { readYamlFile } from './yaml.js';
 
 const FILE = 'templates/headings.yaml';
 const names = z.record(z.string(), z.record(z.string(), z.array(z.string().min(1)).min(1)));
@@ -17,7 +17,7 @@ export const headingsSchema = z.strictObject({
 
 /** The names of columns and cells in all languages. Throws a ProblemError if the file does not fit its schema. */
 export function loadHeadings(project: Library): Headings {
-  const read = readYaml(project.text(FILE), FILE, headingsSchema);
+  const read = readYamlFile(project, FILE, headingsSchema);
   const flat = (section: z.infer<typeof names>) =>
     Object.fromEntries(Object.entries(section).map(([id, names]) => [id, Object.values(names).flat()]));
   return {

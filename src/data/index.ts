@@ -63,4 +63,4 @@ export { asShipped, type ChangedMeasure, changedMeasures } from './shipped.js';
 export { loadTheme, readOwnTheme } from './themes.js';
 export { wordCardSizes } from './word-cards/size.js';
 export { LEAST_TYPE, stretching } from './word-cards/stretch.js';
-export { linesOf, readYaml } from './yaml.js';
+export { linesOf, readYaml, readYamlFile } from './yaml.js';

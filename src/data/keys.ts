@@ -3,7 +3,7 @@ import { choicesFor, error, type Problem, throwErrors } from '../speech/index.js
 import { isOwnFile, type Library, yamlNames } from './library.js';
 import { keyTemplateSchema, keyWordsSchema, type RoleLook } from './schema/key-card.js';
 import { type CardSize, sizesSchema } from './schema/paper.js';
-import { readYaml } from './yaml.js';
+import { readYamlFile } from './yaml.js';
 
 /** A kind of key card, from `templates/keys/` or the user's own file. */
 export interface KeyTemplate {
@@ -24,7 +24,7 @@ export function keyKinds(project: Library): readonly string[] {
 /** What people write in key cards of their own, beside letters. */
 export function loadKeyWords(project: Library): z.infer<typeof keyWordsSchema> {
   const file = 'templates/key-words.yaml';
-  return readYaml(project.text(file), file, keyWordsSchema);
+  return readYamlFile(project, file, keyWordsSchema);
 }
 
 /** A kind by name, or from the user's own file. Throws a ProblemError. */
@@ -35,7 +35,7 @@ export function loadKeyTemplate(name: string, project: Library, own: Library): K
     throwErrors([error('templates.unknown-key-kind', 'key kind', { name, ...choicesFor(name, known) })]);
   }
   const file = ownFile ? name : `templates/keys/${name}.yaml`;
-  const template = readKeyTemplate((ownFile ? own : project).text(file), file, project);
+  const template = readKeyTemplate(file, ownFile ? own : project, project);
   if (ownFile) throwErrors(known.flatMap(shipped => taken(template, loadKeyTemplate(shipped, project, own))));
   return template;
 }
@@ -50,9 +50,9 @@ function taken({ kind, file }: KeyTemplate, { kind: other }: KeyTemplate): Probl
   ];
 }
 
-function readKeyTemplate(text: string, file: string, project: Library): KeyTemplate {
-  const data = readYaml(text, file, keyTemplateSchema);
-  const sizes = readYaml(project.text('templates/sizes.yaml'), 'templates/sizes.yaml', sizesSchema);
+function readKeyTemplate(file: string, library: Library, project: Library): KeyTemplate {
+  const data = readYamlFile(library, file, keyTemplateSchema);
+  const sizes = readYamlFile(project, 'templates/sizes.yaml', sizesSchema);
   const problems: Problem[] = [];
   const size = typeof data.size === 'string' ? sizes[data.size] : data.size;
   if (size === undefined) {

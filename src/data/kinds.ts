@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Size } from '../scene/geometry/index.js';
 import { type Library, yamlNames } from './library.js';
 import type { CardSize } from './schema/paper.js';
-import { readYaml } from './yaml.js';
+import { readYamlFile } from './yaml.js';
 
 const FOLDER = 'templates/faces';
 
@@ -27,7 +27,7 @@ export const kindStringsSchema = z.looseObject({
 export function readMeasures<T>({ name, schema }: Measures<T>, project: Library, sizes: Sizes = {}): T {
   const file = fileOf(name);
   const measured = typeof schema === 'function' ? schema(sizes) : schema;
-  return readYaml(project.text(file), file, z.preprocess(withoutStrings, measured));
+  return readYamlFile(project, file, z.preprocess(withoutStrings, measured));
 }
 
 function withoutStrings(data: unknown): unknown {
@@ -40,8 +40,8 @@ function withoutStrings(data: unknown): unknown {
 export function kindStrings(project: Library): (language: string) => Readonly<Record<string, string>> {
   const kinds = yamlNames(project, FOLDER).flatMap(kind => {
     const file = fileOf(kind);
-    const text = project.text(file);
-    return /^strings:/m.test(text) ? [{ kind, ...readYaml(text, file, kindStringsSchema) }] : [];
+    if (!/^strings:/m.test(project.text(file))) return [];
+    return [{ kind, ...readYamlFile(project, file, kindStringsSchema) }];
   });
   return language => {
     const all = kinds.flatMap(({ kind, strings }) =>
@@ -71,7 +71,7 @@ export const boxSchema = z.looseObject({ parts: z.record(z.string(), z.unknown()
 export function partsOfGames(project: Library): Readonly<Record<string, readonly string[]>> {
   const games = yamlNames(project, 'templates/games').map(game => {
     const file = `templates/games/${game}.yaml`;
-    return [game, Object.keys(readYaml(project.text(file), file, boxSchema).parts)] as const;
+    return [game, Object.keys(readYamlFile(project, file, boxSchema).parts)] as const;
   });
   return Object.fromEntries(games);
 }

@@ -3,6 +3,8 @@ export interface Library {
   /** UTF-8 text; throws a ProblemError if there is no such file. */
   text(path: string): string;
   bytes(path: string): Uint8Array;
+  /** What the text of a YAML file says, if it was read before. */
+  said?(path: string, text: string): unknown;
   /** The names in a folder, sorted; none if there is no such folder. */
   list(folder: string): readonly string[];
 }

@@ -17,7 +17,7 @@ import { fontsSchema } from './schema/theme.js';
 import { loadOwnTheme, loadTheme } from './themes.js';
 import { wordCardProblems, wordCardSize } from './word-cards/size.js';
 import { enlargement } from './word-cards/stretch.js';
-import { readYaml } from './yaml.js';
+import { readYamlFile } from './yaml.js';
 
 const CHILD_MARK = 'templates/art/marks/child-safe-no.svg';
 export const houseStylesSchema = z.record(z.string(), z.record(z.string(), z.string()));
@@ -35,7 +35,7 @@ export type Templates = ReturnType<typeof loadTemplates>;
 
 /** Reads and checks the templates of a recipe. `own` opens the files that the user names. Throws a ProblemError. */
 export function loadTemplates(recipe: Recipe, project: Library, own: Library) {
-  const yaml = <T>(path: string, schema: z.ZodType<T>): T => readYaml(project.text(path), path, schema);
+  const yaml = <T>(path: string, schema: z.ZodType<T>): T => readYamlFile(project, path, schema);
   const papers = yaml('templates/papers.yaml', papersSchema);
   const sizes: Readonly<Record<string, CardSize>> = yaml('templates/sizes.yaml', sizesSchema);
   const problems: Problem[] = [];

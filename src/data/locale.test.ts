@@ -11,17 +11,20 @@ const ids = project.list('templates/locales').map(name => name.replace(/\.yaml$/
 const english = loadLocale('en', project);
 const persian = loadLocale('fa', project);
 
+/** A library whose files all have this text. */
+const library = (text: string) => ({ ...project, text: () => text });
+
 /** The faults of a locale with these strings, compared with a small reference. */
 function faults(strings: Record<string, string>) {
   const head = 'name: Test\ndirection: ltr\ndigits: latn\nscript: Latn\nlang: xx\nleading: 1.4\n';
   const write = (all: Record<string, string>) => `${head}strings: ${JSON.stringify(all)}\n`;
   const reference = readLocale(
     'en',
-    write({ 'part.words': 'Word cards', 'slug.sheet': '{part} · sheet {n} of {total}' }),
+    library(write({ 'part.words': 'Word cards', 'slug.sheet': '{part} · sheet {n} of {total}' })),
     'en.yaml',
   );
   try {
-    readLocale('xx', write(strings), 'xx.yaml', reference);
+    readLocale('xx', library(write(strings)), 'xx.yaml', reference);
   } catch (error) {
     if (error instanceof ProblemError) return error.problems.map(({ code, values }) => [code, values]);
     throw error;
@@ -77,7 +80,9 @@ describe('digits', () => {
   const written = (digits: string) =>
     readLocale(
       'xx',
-      `name: Test\ndirection: ltr\ndigits: ${digits}\nscript: Latn\nlang: xx\nleading: 1.4\nstrings: {}`,
+      library(
+        `name: Test\ndirection: ltr\ndigits: ${digits}\nscript: Latn\nlang: xx\nleading: 1.4\nstrings: {}`,
+      ),
       'xx.yaml',
     );
 

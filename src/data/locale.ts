@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { choicesFor, error, type Problem, type Spot, throwErrors } from '../speech/index.js';
 import { digitsSchema, inDigits } from './digits.js';
-import { linesOf, readYaml } from './yaml.js';
+import type { Library } from './library.js';
+import { linesOf, readYamlFile } from './yaml.js';
 
 function isLanguageTag(tag: string): boolean {
   try {
@@ -34,24 +35,25 @@ export interface Locale extends z.infer<typeof localeSchema> {
  */
 export function readLocale(
   id: string | undefined,
-  text: string,
+  library: Library,
   file: string,
   reference?: Locale,
   ofKinds: (language: string) => Locale['strings'] = () => ({}),
 ): Locale {
-  const read = readYaml(text, file, localeSchema);
+  const read = readYamlFile(library, file, localeSchema);
   const locale = { ...read, strings: { ...ofKinds(id ?? read.lang), ...read.strings } };
-  if (reference !== undefined) throwErrors(compare(locale.strings, reference.strings, spotsIn(text, file)));
+  if (reference !== undefined)
+    throwErrors(compare(locale.strings, reference.strings, spotsIn(library.text(file), file)));
   return { id: id ?? locale.lang, file, ...locale };
 }
 
 /** Where a string stands; the whole file for one that is not there. */
 function spotsIn(text: string, place: string): (key: string) => Spot {
-  const lineAt = linesOf(text);
-  const head = lineAt(['strings']);
+  let lineAt: ReturnType<typeof linesOf> | undefined;
   return key => {
+    lineAt ??= linesOf(text);
     const line = lineAt(['strings', key]);
-    return line === undefined || line === head ? { place } : { place, line };
+    return line === undefined || line === lineAt(['strings']) ? { place } : { place, line };
   };
 }
 

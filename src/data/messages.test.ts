@@ -6,16 +6,20 @@ import { transformSync } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { fromLeft } from '../proof/pages/reading-order.js';
+import { projectLibrary } from '../cli/files.js';
 import { choicesFor, decimal, error, sentence, unlike, type Value } from '../speech/index.js';
 import { helpSchema } from './messages/help.js';
 import { isRightToLeft, keptInOrder } from './messages/isolates.js';
-import { readMessages } from './messages.js';
+import { loadMessages, type Teller } from './messages.js';
 import { readYaml } from './yaml.js';
 
 const SRC = path.resolve(import.meta.dirname, '..');
 const FOLDER = path.join(SRC, '../templates/messages');
-const read = (name: string) =>
-  readMessages(fs.readFileSync(path.join(FOLDER, name), 'utf8'), name, name.replace('.yaml', ''));
+const project = projectLibrary();
+const read = (name: string) => loadMessages(project, name.replace('.yaml', ''));
+/** Messages in a language, by a text of their file. */
+const written = (text: string, language = 'en', teller?: Teller) =>
+  loadMessages({ ...project, text: () => text }, language, teller);
 const english = read('en.yaml');
 
 interface Node {
@@ -324,10 +328,9 @@ function torn(text: string): readonly string[] {
 describe.each(fs.readdirSync(FOLDER).filter(name => isRightToLeft(name.replace('.yaml', ''))))('%s', name => {
   test('keeps every option and command in one piece, from left to right', () => {
     const language = name.replace('.yaml', '');
-    const text = fs.readFileSync(path.join(FOLDER, name), 'utf8');
     let typed = 0;
     const wrong = (['command', 'page'] as const).flatMap((teller, i) => {
-      const messages = readMessages(text, name, language, teller);
+      const messages = loadMessages(project, language, teller);
       return messages.codes.flatMap(code =>
         waysToFill(askedBy(tellers[1 - i](messages.patterns(code)))).flatMap(values => {
           const said = messages.say(sentence(code, values));
@@ -366,13 +369,12 @@ test('a line from right to left keeps what is typed in one piece', () => {
 });
 
 test('a new message in Arabic keeps its options in one piece without any marks', () => {
-  const arabic = readMessages(
+  const arabic = written(
     `
 shared: { between-values: '، ', between-sentences: ' ', digits: arab }
 words:
   size: { what: 'لا تتسع.', do: 'اختر --card-size أو --words {file}، أو اكتب {level, select, easy {--easy} other {70%}}.' }
 `,
-    'ar.yaml',
     'ar',
   );
   const said = (file: string) => arabic.format(error('words.size', '--only', { file, level: 'easy' }));
@@ -382,7 +384,7 @@ words:
 });
 
 describe('a message', () => {
-  const messages = readMessages(
+  const messages = written(
     `
 shared:
   between-values: ', '
@@ -395,7 +397,6 @@ words:
   option: { what: '"{key}": {fault}' }
   paper: { what: '"{value}" is unknown.', do: *choices }
 `,
-    'messages.yaml',
     'en',
   );
   const format = messages.format;
@@ -425,13 +426,12 @@ words:
   });
 
   test('in Chinese has no spaces between sentences, and its own comma', () => {
-    const chinese = readMessages(
+    const chinese = written(
       `
 shared: { between-values: '、', between-sentences: '', digits: latn }
 words:
   paper: { what: '冇「{value}」呢種紙。', do: '可以揀：{known}。' }
 `,
-      'messages.yaml',
       'yue',
     );
     expect(chinese.format(error('words.paper', '--paper', { value: 'A5', known: ['A4', 'A3'] }))).toBe(
@@ -446,7 +446,7 @@ words:
   paper: { what: The paper is wrong., do: Choose it in "Look"., command: Choose it with --paper. }
 `;
     const paper = error('words.paper', 'deck.pdf');
-    const told = (teller: 'command' | 'page') => readMessages(yaml, 'messages.yaml', 'en', teller).say(paper);
+    const told = (teller: 'command' | 'page') => written(yaml, 'en', teller).say(paper);
     expect(told('command')).toBe('The paper is wrong. Choose it with --paper.');
     expect(told('page')).toBe('The paper is wrong. Choose it in "Look".');
   });
@@ -463,7 +463,7 @@ words:
       height: decimal(4.5, 2),
       share: unlike(4.96, 5),
     });
-    const told = (language: string) => readMessages(yaml, 'messages.yaml', language).say(many);
+    const told = (language: string) => written(yaml, language).say(many);
     expect(told('en')).toBe('10,000 of 10000: 4.50 mm, 4.96 %');
     expect(told('zh-Hant-TW')).toBe('10,000 of 10000: 4.50 mm, 4.96 %');
     expect(told('fa')).toBe('۱۰٬۰۰۰ \u2066of\u2069 \u206810000\u2069: ۴٫۵۰ \u2066mm\u2069, ۴٫۹۶ %');

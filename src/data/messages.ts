@@ -1,34 +1,15 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { type Formatters, formatToParts, IntlMessageFormat } from 'intl-messageformat';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { type Problem, type Sentence, type Spot, spotOf, type Value } from '../speech/index.js';
-import { digitsSchema } from './digits.js';
 import { kindNames } from './kinds.js';
 import type { Library } from './library.js';
 import { isolated, isRightToLeft, withIsolates } from './messages/isolates.js';
 import { isDecimal, withNumbers } from './messages/numbers.js';
-import { readYaml } from './yaml.js';
-
-/** What is wrong, and what to do about it, as ICU messages (unicode-org.github.io/icu). */
-const sentenceSchema = z.strictObject({
-  what: z.string().min(1),
-  do: z.string().optional(),
-  /** In place of `do` at the command line. */
-  command: z.string().optional(),
-  /** In place of `what` at the command line: a name as a person types it there. */
-  typed: z.string().optional(),
-});
-const sharedSchema = z
-  .object({ 'between-values': z.string(), 'between-sentences': z.string(), digits: digitsSchema })
-  .catchall(z.string());
-export const messagesSchema = z
-  .object({ shared: sharedSchema })
-  .catchall(z.record(z.string(), sentenceSchema));
+import { openRooms, type Room, type sentenceSchema, type sharedSchema } from './messages/rooms.js';
 
 /** Who tells a problem: the command line names its options in the advice, the page its views. */
 export type Teller = 'command' | 'page';
-
-type Room = Readonly<Record<string, z.infer<typeof sentenceSchema>>>;
 
 /** The sentences of one language: all problems, and what was made and proved, by code: `words.duplicate`. */
 export interface Messages {
@@ -52,33 +33,17 @@ const FORMATTERS: Formatters = {
   getPluralRules: (...args) => new Intl.PluralRules(...args),
 };
 
+/** Throws a ProblemError if what is asked for does not fit its schema. */
 export function loadMessages(project: Library, language = 'en', teller: Teller = 'command'): Messages {
   const file = `templates/messages/${language}.yaml`;
-  return readMessages(project.text(file), file, language, teller, () => kindNames(language, project));
-}
-
-/** `ofKinds` names parts that the file itself does not. Throws a ProblemError if the file does not fit its schema. */
-export function readMessages(
-  text: string,
-  file: string,
-  language: string,
-  teller: Teller = 'command',
-  ofKinds: () => Readonly<Record<string, string>> = () => ({}),
-): Messages {
-  // Each room is read when it is first needed: a run reports few problems, and reading the whole file takes longer than
-  // drawing a card. Rooms that are left out keep their lines, so that faults have the right line numbers.
-  const blocks = text.split(/^(?=\w+:)/m).map(block => {
-    const lines = block.split('\n').length - 1;
-    return { name: /^\w+(?=:)/.exec(block)?.[0] ?? '', block, blank: '\n'.repeat(lines) };
-  });
+  const rooms = openRooms(file, project);
   const rightToLeft = isRightToLeft(language);
   const known = new Map<string, Room>();
   let shared: z.infer<typeof sharedSchema> | undefined;
   const roomOf = (room: string): Room => {
     const before = known.get(room);
     if (before) return before;
-    const only = blocks.map(({ name, block, blank }) => (['shared', room].includes(name) ? block : blank));
-    const read = readYaml(only.join(''), file, messagesSchema);
+    const read = rooms.read(['shared', room]);
     shared = read.shared;
     known.set(room, read[room] ?? {});
     return read[room] ?? {};
@@ -89,7 +54,9 @@ export function readMessages(
     const [room, name] = code.split('.');
     const found = roomOf(room)[name];
     if (found === undefined) throw new Error(`${file} has no sentence for "${code}".`);
-    return code === 'names.part' ? { ...found, what: withCases(found.what, ofKinds()) } : found;
+    return code === 'names.part'
+      ? { ...found, what: withCases(found.what, kindNames(language, project)) }
+      : found;
   };
   const whatOf = (code: string) => {
     const { what, typed = what } = patterns(code);
@@ -134,8 +101,9 @@ export function readMessages(
   const place = (spot: Spot) => (rightToLeft ? isolated(spotOf(spot)) : spotOf(spot));
   return {
     get codes() {
-      const rooms = blocks.map(({ name }) => name).filter(name => name !== '' && name !== 'shared');
-      return rooms.flatMap(room => Object.keys(roomOf(room)).map(name => `${room}.${name}`));
+      return rooms.names
+        .filter(name => name !== 'shared')
+        .flatMap(room => Object.keys(roomOf(room)).map(name => `${room}.${name}`));
     },
     patterns,
     place,

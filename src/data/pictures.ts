@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { error, type Problem, throwErrors } from '../speech/index.js';
 import { type Library, yamlNames } from './library.js';
-import { readYaml } from './yaml.js';
+import { readYaml, readYamlFile } from './yaml.js';
 
 /** Numbers in the 32 x 32 box of an icon, in degrees clockwise where they are a turn. */
 const x = z.number().min(-16).max(48);
@@ -152,7 +152,7 @@ function iconsIn(project: Library, folder: string): ReadonlyMap<string, IconSpot
   const problems: Problem[] = [];
   for (const name of yamlNames(project, folder)) {
     const file = `${folder}/${name}.yaml`;
-    for (const [icon, spots] of Object.entries(readYaml(project.text(file), file, iconsSchema))) {
+    for (const [icon, spots] of Object.entries(readYamlFile(project, file, iconsSchema))) {
       if (icons.has(icon)) problems.push(error('templates.icon-twice', file, { icon, folder }));
       icons.set(icon, spots);
     }
@@ -166,7 +166,7 @@ export function loadShippedPictures(project: Library): readonly Composition[] {
   const folder = `${FOLDER}/lists`;
   return yamlNames(project, folder).flatMap(name => {
     const file = `${folder}/${name}.yaml`;
-    return readCompositions(project.text(file), file);
+    return readYamlFile(project, file, listSchema).pictures;
   });
 }
 
@@ -175,7 +175,7 @@ export function loadPictureNames(project: Library, locale: string): Readonly<Rec
   const folder = `${FOLDER}/names`;
   if (!yamlNames(project, folder).includes(locale)) return {};
   const file = `${folder}/${locale}.yaml`;
-  return readYaml(project.text(file), file, z.record(z.string(), z.string()));
+  return readYamlFile(project, file, z.record(z.string(), z.string()));
 }
 
 /** Pictures as lines of a list, with what differs from the defaults. */

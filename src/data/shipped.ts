@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Library } from './library.js';
-import { linesOf, readYaml } from './yaml.js';
+import { linesOf, readYamlFile } from './yaml.js';
 
 const FILE = 'templates/as-shipped.yaml';
 
@@ -28,11 +28,12 @@ interface Libraries {
 
 /** What somebody has changed in these files, of the program or, if it is a theme, of one's own. */
 export function changedMeasures(files: readonly string[], libraries: Libraries): readonly ChangedMeasure[] {
-  const shipped = readYaml(libraries.project.text(FILE), FILE, shippedSchema);
+  const shipped = readYamlFile(libraries.project, FILE, shippedSchema);
   return files.flatMap(file => {
-    const text = textOf(file, libraries);
-    const changes = changesIn(readYaml(text, file, values), shipped[file] ?? shipped[BASE]);
-    const lineAt = linesOf(text);
+    const library = libraryOf(file, libraries);
+    const changes = changesIn(readYamlFile(library, file, values), shipped[file] ?? shipped[BASE]);
+    if (changes.length === 0) return [];
+    const lineAt = linesOf(library.text(file));
     return changes.map(change => ({ file, line: lineAt(change.path) ?? 1, ...change }));
   });
 }
@@ -53,7 +54,7 @@ function changesIn(value: unknown, shipped: unknown, path: readonly string[] = [
 export function asShipped<L extends Libraries>(libraries: L, changes: readonly ChangedMeasure[]): L {
   const texts = new Map<string, string>();
   for (const file of new Set(changes.map(change => change.file))) {
-    let data: unknown = readYaml(textOf(file, libraries), file, values);
+    let data: unknown = readYamlFile(libraryOf(file, libraries), file, values);
     for (const { path, shipped } of changes.filter(change => change.file === file))
       data = withValue(data, path, shipped);
     // JSON is YAML too.
@@ -70,8 +71,8 @@ function withValue(data: unknown, [key, ...rest]: readonly string[], value: unkn
   return { ...data, [key]: withValue(data[key], rest, value) };
 }
 
-function textOf(file: string, { project, own }: Libraries): string {
-  return (file.startsWith('templates/') ? project : own).text(file);
+function libraryOf(file: string, { project, own }: Libraries): Library {
+  return file.startsWith('templates/') ? project : own;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

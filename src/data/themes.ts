@@ -1,18 +1,18 @@
 import { besideFile, type Library } from './library.js';
 import { type OwnTheme, ownThemeSchema, type Theme, themeSchema } from './schema/theme.js';
-import { readYaml } from './yaml.js';
+import { readYaml, readYamlFile } from './yaml.js';
 
 /** A theme of the program, by its name. Throws a ProblemError. */
 export function loadTheme(name: string, project: Library): Theme {
   const path = `templates/themes/${name}.yaml`;
-  const theme = readYaml(project.text(path), path, themeSchema);
+  const theme = readYamlFile(project, path, themeSchema);
   return { ...theme, fonts: located(theme.fonts, 'project', path) };
 }
 
 /** A person's own theme: what it does not say is that of the default. Throws a ProblemError. */
 export function loadOwnTheme(path: string, project: Library, own: Library): Theme {
   const base = loadTheme('dossier', project);
-  const theme = readOwnTheme(own.text(path), path);
+  const theme = readYamlFile(own, path, ownThemeSchema);
   return {
     colours: { ...base.colours, ...theme.colours },
     fonts: { ...base.fonts, ...located(theme.fonts ?? {}, 'own', path) },

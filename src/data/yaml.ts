@@ -10,10 +10,17 @@ import {
 import type * as z from 'zod';
 import { error, type Problem, ProblemError } from '../speech/index.js';
 import { checkAgainst } from './check.js';
+import type { Library } from './library.js';
 import { yamlFault, yamlLine } from './yaml-fault.js';
 
 /** The longest file of ours is a tenth of it. */
 const [MOST_CHARACTERS, MOST_VALUES] = [1_000_000, 100_000];
+
+/** A YAML file of a library as checked data. Throws a ProblemError, as `readYaml` does. */
+export function readYamlFile<T>(library: Library, file: string, schema: z.ZodType<T>): T {
+  const text = library.text(file);
+  return checkYaml(library.said?.(file, text) ?? parse(text, file), text, file, schema);
+}
 
 /**
  * YAML text -> checked data. Throws a ProblemError with every fault: file, line, key, value and the nearest allowed
@@ -25,13 +32,11 @@ export function readYaml<T>(
   schema: z.ZodType<T>,
   verbatim: readonly string[] = [],
 ): T {
-  if (text.length > MOST_CHARACTERS)
-    throw new ProblemError([
-      error('templates.too-long', file, { count: text.length, most: MOST_CHARACTERS }),
-    ]);
-  const data = parse(text, file, verbatim);
-  if (countValues(data) > MOST_VALUES)
-    throw new ProblemError([error('templates.too-many-values', file, { most: MOST_VALUES })]);
+  return checkYaml(parse(text, file, verbatim), text, file, schema);
+}
+
+/** What a YAML text says, checked; faults have the lines of the text. Throws a ProblemError. */
+export function checkYaml<T>(data: unknown, text: string, file: string, schema: z.ZodType<T>): T {
   let lineAt: ReturnType<typeof linesOf> | undefined;
   return checkAgainst(schema, data, path => {
     lineAt ??= linesOf(text);
@@ -40,7 +45,17 @@ export function readYaml<T>(
   });
 }
 
-function parse(text: string, file: string, verbatim: readonly string[]): unknown {
+function parse(text: string, file: string, verbatim: readonly string[] = []): unknown {
+  const refuse = (problem: Problem) => new ProblemError([problem]);
+  if (text.length > MOST_CHARACTERS)
+    throw refuse(error('templates.too-long', file, { count: text.length, most: MOST_CHARACTERS }));
+  const data = parseAny(text, file, verbatim);
+  if (countValues(data) > MOST_VALUES)
+    throw refuse(error('templates.too-many-values', file, { most: MOST_VALUES }));
+  return data;
+}
+
+function parseAny(text: string, file: string, verbatim: readonly string[]): unknown {
   const refuse = (problem: Problem) => new ProblemError([problem]);
   try {
     const events = parseEvents(text, {});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Library, type Recipe, readYaml } from '../data/index.js';
+import { type Library, type Recipe, readYamlFile } from '../data/index.js';
 import { choicesFor, error, gameName, partName, throwErrors } from '../speech/index.js';
 import { KINDS } from './kinds.js';
 import type { AnyPart } from './part.js';
@@ -19,9 +19,8 @@ export interface BoxPart {
 /** All parts of a game, in the order of its file. Throws a ProblemError with the faults of the file. */
 export function boxOf(game: string, project: Library): readonly BoxPart[] {
   const file = `templates/games/${game}.yaml`;
-  const text = project.text(file);
-  const { parts } = readYaml(text, file, boxPartsSchema);
-  const inOrder = readYaml(text, file, partsInOrderSchema).parts;
+  const { parts } = readYamlFile(project, file, boxPartsSchema);
+  const inOrder = readYamlFile(project, file, partsInOrderSchema).parts;
   return Object.keys(inOrder).map(name => ({ name, part: KINDS[name], options: parts[name] }));
 }
 

@@ -4,7 +4,7 @@ import {
   type BatchWishes,
   batchSchema,
   checkData,
-  readYaml,
+  readYamlFile,
   wishesSchema,
 } from '../../data/index.js';
 import { batchManifestSchema } from '../../data/manifest/index.js';
@@ -27,7 +27,7 @@ export function readBatch(kind: string, { wishes: file, fix = [], ...flags }: Ba
   const option = (key: string) =>
     `keys deal --${key.replace(/[A-Z]/g, capital => `-${capital.toLowerCase()}`)}`;
   checkData(given, option, wishesSchema);
-  const read = file === undefined ? {} : readYaml(ownLibrary().text(file), file, wishesSchema);
+  const read = file === undefined ? {} : readYamlFile(ownLibrary(), file, wishesSchema);
   const fixed = { ...read.fixed, ...fixedCells(fix) };
   const wishes = { ...read, ...given, ...(Object.keys(fixed).length > 0 ? { fixed } : {}) };
   // Bad numbers are faults of the input (exit code 1), not of the call (2).

@@ -6,7 +6,7 @@ import {
   isOwnFile,
   ownThemeSchema,
   type Recipe,
-  readYaml,
+  readYamlFile,
 } from '../../data/index.js';
 import { type DeckFile, movePaths, ownPaths } from '../../press/deckfile/index.js';
 import { error, ProblemError } from '../../speech/index.js';
@@ -40,7 +40,7 @@ function withListNamed(recipe: Recipe): Recipe {
 function besideIn({ locale, game, pictures = [] }: Recipe): readonly string[] {
   if (!isOwnFile(locale)) return [];
   const file = `templates/games/${game}.yaml`;
-  const { list } = readYaml(projectLibrary().text(file), file, gameSchema);
+  const { list } = readYamlFile(projectLibrary(), file, gameSchema);
   const hasWords = game !== 'pictures' || pictures.includes('words');
   const files = besideLocale(locale, game, hasWords ? list : undefined);
   return files.filter(each => ownLibrary().list(path.dirname(each)).includes(path.basename(each)));
@@ -61,7 +61,7 @@ function filesIn(folder: string): readonly string[] {
 /** The font files of an own theme, which lie beside it. */
 function fontsOf({ theme }: Recipe): readonly string[] {
   if (!isOwnFile(theme)) return [];
-  const { fonts = {} } = readYaml(ownLibrary().text(theme), theme, ownThemeSchema);
+  const { fonts = {} } = readYamlFile(ownLibrary(), theme, ownThemeSchema);
   const absolute = Object.values(fonts).filter(font => path.isAbsolute(font));
   if (absolute.length > 0)
     throw new ProblemError(absolute.map(file => error('cli.font-elsewhere', theme, { file })));

@@ -44,7 +44,7 @@ export function readOrder(what: string, flags: DeckFlags): PrintOrder {
   const fromFile = [YAML, JSON_FILE, DECK].some(kind => kind.test(what));
   if (/\.(csv|tsv|txt)$/i.test(what))
     throw new ProblemError([error('cli.list-not-recipe', 'game', { file: what })]);
-  const read = fromFile ? readFile(what) : undefined;
+  const read = fromFile ? readYamlFile(what) : undefined;
   const file = read?.recipe ?? { game: what };
   const { out = 'output', ...recipe } = checkData({ ...file, ...given }, place, recipeSchema);
   const folder = path.resolve(here(), out);
@@ -73,7 +73,7 @@ interface RecipeFile {
   readonly lineOf?: (key: string) => number | undefined;
 }
 
-function readFile(what: string): RecipeFile {
+function readYamlFile(what: string): RecipeFile {
   if (DECK.test(what)) return { recipe: throughDeck(deckAt(here(), what).recipe, what) };
   const text = ownLibrary().text(what);
   if (YAML.test(what)) {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { choicesFor, error, type Problem, ProblemError, throwErrors } from '../../speech/index.js';
 import type { Library } from '../library.js';
 import { colour } from '../schema/units.js';
-import { readYaml } from '../yaml.js';
+import { readYamlFile } from '../yaml.js';
 import { type Art, readArt } from './drawing.js';
 
 const names = z.array(z.string());
@@ -50,7 +50,7 @@ export function hasDrawing(name: string, part: PartRule): boolean {
 /** Reads parts.yaml and every drawing in `folder`. Throws a ProblemError with every missing or unnamed drawing. */
 export function readPortraits(library: Library, folder = 'templates/art/portraits'): Portraits {
   const file = `${folder}/parts.yaml`;
-  const rules = readYaml(library.text(file), file, portraitRulesSchema);
+  const rules = readYamlFile(library, file, portraitRulesSchema);
   const problems = unknownNames(rules, file);
   const art = new Map<string, Art>();
   for (const [slot, { parts }] of Object.entries(rules.slots)) {

@@ -32,10 +32,10 @@ export function loadLocale(name: string, project: Library, own: Library = projec
     throw new ProblemError([error('templates.no-locale', '--locale', { file: name, original: ENGLISH })]);
   throwErrors(localeNameProblems(name, project));
   const ofKinds = kindStrings(project);
-  const english = readLocale('en', project.text(ENGLISH), ENGLISH, undefined, ofKinds);
+  const english = readLocale('en', project, ENGLISH, undefined, ofKinds);
   if (name === 'en') return english;
   const file = isOwn ? name : `${FOLDER}/${name}.yaml`;
-  return readLocale(isOwn ? undefined : name, (isOwn ? own : project).text(file), file, english, ofKinds);
+  return readLocale(isOwn ? undefined : name, isOwn ? own : project, file, english, ofKinds);
 }
 
 /** An error if this is neither a locale of the program nor the path of a file. */
@@ -63,7 +63,7 @@ export function untranslated(
   own: Library,
 ): readonly Problem[] {
   if (!isOwnFile(name) || new Intl.Locale(locale.lang).language === 'en') return [];
-  const english = readLocale('en', project.text(ENGLISH), ENGLISH);
+  const english = readLocale('en', project, ENGLISH);
   const hasWords = (text: string) => /[A-Za-z]{3}/.test(text.replace(/\{\w+\}/g, ''));
   const same = Object.entries(locale.strings).filter(
     ([key, text]) => text === english.strings[key] && hasWords(text),

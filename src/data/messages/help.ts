@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Library } from '../library.js';
-import { readYaml } from '../yaml.js';
+import { readYamlFile } from '../yaml.js';
 
 const text = z.string().min(1);
 const optionSchema = z.strictObject({ what: text, default: text.optional() });
@@ -44,5 +44,5 @@ export type Help = Readonly<z.infer<typeof helpSchema>>;
 /** Throws a ProblemError if the file does not fit its schema. */
 export function loadHelp(project: Library, language: string): Help {
   const file = `templates/help/${language}.yaml`;
-  return readYaml(project.text(file), file, helpSchema);
+  return readYamlFile(project, file, helpSchema);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Library } from '../library.js';
-import { readYaml } from '../yaml.js';
+import { readYamlFile } from '../yaml.js';
 
 const longitude = z.number().min(-180).max(180);
 const latitude = z.number().min(-90).max(90);
@@ -20,5 +20,5 @@ export const bordersSchema = z.array(
 /** Borders that a map draws in dots. Throws a ProblemError. */
 export function loadDisputedBorders(project: Library): z.infer<typeof bordersSchema> {
   const file = 'templates/disputed-borders.yaml';
-  return readYaml(project.text(file), file, bordersSchema);
+  return readYamlFile(project, file, bordersSchema);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MOST_TOKENS } from '../../maps/index.js';
 import type { Library } from '../library.js';
-import { readYaml } from '../yaml.js';
+import { readYamlFile } from '../yaml.js';
 
 const share = z.number().min(0).max(1);
 
@@ -17,5 +17,5 @@ export type MissionRules = z.infer<typeof missionsSchema>;
 /** Tokens in the box, the pair that the difficulty stars are for, and default wishes for maps. Throws a ProblemError. */
 export function loadMissionRules(project: Library): MissionRules {
   const file = 'templates/missions.yaml';
-  return readYaml(project.text(file), file, missionsSchema);
+  return readYamlFile(project, file, missionsSchema);
 }

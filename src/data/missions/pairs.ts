@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MOST_LINKS, MOST_REMEMBERED, type Pair } from '../../maps/index.js';
 import { choicesFor, error, ProblemError } from '../../speech/index.js';
 import type { Library } from '../library.js';
-import { readYaml } from '../yaml.js';
+import { readYamlFile } from '../yaml.js';
 
 const chance = z.number().min(0).max(1);
 /** One for each clue of 1 to MOST_LINKS words. */
@@ -26,12 +26,12 @@ const FILE = 'templates/pairs.yaml';
 
 /** The pairs that come with the program, by name. */
 export function loadPairs(project: Library): Readonly<Record<string, Pair>> {
-  return readYaml(project.text(FILE), FILE, z.record(z.string(), pairSchema));
+  return readYamlFile(project, FILE, z.record(z.string(), pairSchema));
 }
 
 /** A pair by name, or from the user's own file. Throws a ProblemError. */
 export function loadPair(name: string, project: Library, own: Library): Pair {
-  if (/\.ya?ml$/i.test(name)) return readYaml(own.text(name), name, pairSchema);
+  if (/\.ya?ml$/i.test(name)) return readYamlFile(own, name, pairSchema);
   const pairs = loadPairs(project);
   if (Object.hasOwn(pairs, name)) return pairs[name];
   const known = Object.keys(pairs);

@@ -1,7 +1,7 @@
 import {
   type Batch,
   loadKeyTemplate,
-  readYaml,
+  readYamlFile,
   recipeSchema,
   statisticsFaceSchema,
 } from '../../data/index.js';
@@ -40,7 +40,7 @@ async function layOutStatistics(batch: Batch, report: KeyReport, desk: Desk) {
   const { locale, theme, seed, from } = batch;
   const { setting } = await openJob(recipeSchema.parse({ locale, theme }), desk);
   const file = 'templates/faces/statistics.yaml';
-  const slots = readYaml(project.text(file), file, statisticsFaceSchema);
+  const slots = readYamlFile(project, file, statisticsFaceSchema);
   const template = loadKeyTemplate(batch.kind, project, own);
   return {
     ...statisticsPage(setting, template, report, slots, { seed, version, from }),

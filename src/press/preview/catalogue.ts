@@ -8,7 +8,7 @@ import {
   loadPairs,
   papersSchema,
   type Recipe,
-  readYaml,
+  readYamlFile,
   sizesSchema,
   wordCardSizes,
   yamlNames,
@@ -58,9 +58,9 @@ export interface CatalogueGame {
 export function readCatalogue(project: Library): Catalogue {
   const names = (folder: string) => yamlNames(project, `templates/${folder}`);
   const papers = 'templates/papers.yaml';
-  const paperSizes = readYaml(project.text(papers), papers, papersSchema);
+  const paperSizes = readYamlFile(project, papers, papersSchema);
   const cards = 'templates/sizes.yaml';
-  const sizes = readYaml(project.text(cards), cards, sizesSchema);
+  const sizes = readYamlFile(project, cards, sizesSchema);
   return {
     locales: names('locales').map(id => {
       const { name, direction, lang, strings } = loadLocale(id, project);
@@ -71,7 +71,7 @@ export function readCatalogue(project: Library): Catalogue {
     }),
     games: names('games').map(id => {
       const file = `templates/games/${id}.yaml`;
-      const { title, list, grids } = readYaml(project.text(file), file, gameSchema);
+      const { title, list, grids } = readYamlFile(project, file, gameSchema);
       const box = boxOf(id, project);
       const needless = needlessKeys(box).map(({ key }) => key);
       return { id, title, list, grids, parts: box.map(({ name }) => name), needless };
@@ -89,7 +89,7 @@ export function readCatalogue(project: Library): Catalogue {
 
 function keyOfGrid(grid: string, project: Library): string {
   const file = `templates/grids/${grid}.yaml`;
-  return readYaml(project.text(file), file, gridSchema).key;
+  return readYamlFile(project, file, gridSchema).key;
 }
 
 const FONTS = 'fonts/fonts.yaml';
@@ -101,7 +101,7 @@ const ICONS = 'fluent-emoji-flat/icons.json';
  * rare character may need one more font.
  */
 export function largeFilesFor(recipe: Recipe, project: Library, own: Library): readonly string[] {
-  const { files, scripts } = readYaml(project.text(FONTS), FONTS, fontsSchema);
+  const { files, scripts } = readYamlFile(project, FONTS, fontsSchema);
   const { words = [], text = [] } =
     scripts[fontScriptOf(recipe, loadLocale(recipe.locale, project, own))] ?? {};
   const fonts = [words[0], text[0]].flatMap(id => (id === undefined ? [] : `fonts/${files[id]}`));

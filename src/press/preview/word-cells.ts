@@ -1,4 +1,4 @@
-import { gameSchema, type Library, readYaml } from '../../data/index.js';
+import { gameSchema, type Library, readYamlFile } from '../../data/index.js';
 import { error, type Headings, ProblemError } from '../../speech/index.js';
 import { readCells as readAll, sharedKeys, type WordCells } from '../../words/index.js';
 
@@ -20,7 +20,7 @@ export function shippedCells(
   project: Library,
 ): WordCells {
   const place = `templates/games/${game}.yaml`;
-  const { list } = readYaml(project.text(place), place, gameSchema);
+  const { list } = readYamlFile(project, place, gameSchema);
   const folder = `wordlists/${locale}`;
   if (!project.list(folder).includes(`${list}.csv`))
     throw new ProblemError([
