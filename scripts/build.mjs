@@ -32,6 +32,7 @@ const { metafile } = await build({
   // These are loaded on demand, or have files of their own. The rest starts faster from a few files than from hundreds.
   external: ['@embedpdf/pdfium', 'harfbuzzjs', 'iconv-lite', 'icu', 'opencc-js', 'sharp'],
   alias: {
+    '@noble/ciphers/aes': './scripts/bundle/aes.cjs',
     'brotli/decompress.js': './scripts/bundle/brotli.cjs',
     linebreak: './scripts/bundle/linebreak.cjs',
     'tiny-inflate': './scripts/bundle/inflate.cjs',
