@@ -75,7 +75,7 @@ describe('a program that is built anew', () => {
   beforeAll(() => {
     fs.mkdirSync(within('src/cli/readback'), { recursive: true });
     fs.mkdirSync(within('src/cli/raster'), { recursive: true });
-    fs.mkdirSync(within('scripts'));
+    for (const folder of ['scripts', 'templates', 'fonts']) fs.mkdirSync(within(folder));
     fs.copyFileSync(path.join(ROOT, 'scripts/build.mjs'), within('scripts/build.mjs'));
     fs.copyFileSync(path.join(ROOT, 'package.json'), within('package.json'));
     fs.symlinkSync(path.join(ROOT, 'node_modules'), within('node_modules'), 'junction');

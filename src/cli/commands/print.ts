@@ -86,7 +86,7 @@ export async function printOrder(order: PrintOrder, verify: boolean): Promise<vo
     const outcome = await makeDeck(recipe, desk, {
       tell: advance,
       recorded,
-      finished: ({ bytes }, expectation) => readBack?.add(bytes, expectation),
+      ...(readBack ? { finished: ({ bytes }, expectation) => readBack.add(bytes, expectation) } : {}),
       ...(earlier ? { earlier } : {}),
     });
     // While the last PDF is read back.
