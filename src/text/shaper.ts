@@ -7,8 +7,8 @@ import { NO_INK, scaled } from './scaled-line.js';
 import type { TextStyle } from './style.js';
 import { Letters, UnshapedLine } from './unshaped-line.js';
 
-/** How many lines of a style are kept: more than a deck has. */
-const MOST_LINES = 2000;
+/** How many lines of a style are kept: more than a large deck has. Its words are shaped to find their size, then to be drawn. */
+const MOST_LINES = 10_000;
 
 /** Text in, shaped lines out. Every line is shaped once, at an em of one millimetre, and scaled to each size. */
 export class Shaper {

@@ -37,13 +37,18 @@ export function withNumbers(
   });
 }
 
+/** Making one takes far longer than using it. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** A number as a language writes it, with at most six decimals or exactly so many. */
 function written(value: number, { language, digits }: Writing, decimals?: number): string {
   const [least, most] = [decimals ?? 0, decimals ?? MOST_DECIMALS];
   if (least === 0 && Number.isInteger(value) && value >= 0 && value < UNMARKED)
     return inDigits(value, digits);
-  return new Intl.NumberFormat(language, {
-    minimumFractionDigits: least,
-    maximumFractionDigits: most,
-  }).format(value);
+  const key = `${language} ${least} ${most}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most });
+  formats.set(key, format);
+  return format.format(value);
 }

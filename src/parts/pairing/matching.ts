@@ -23,47 +23,55 @@ export function maximumMatching(
   }
 
   // A vertex from which no augmenting path starts will never have one later: one search for each is enough.
-  for (let root = 0; root < vertexCount; root++) if (partner[root] < 0) augment(root, neighbours, partner);
+  const alone = Int32Array.from(neighbours.keys());
+  for (let root = 0; root < vertexCount; root++)
+    if (partner[root] < 0) augment(root, neighbours, partner, alone);
   return partner;
 }
 
 /**
  * Grows a tree of alternating paths from a free vertex. Its outer vertices lie an even number of edges from the root
  * and look for edges; an inner one is entered by an unmatched edge and left by its matched one. When an edge reaches
- * a free vertex, the path between the two is turned over and the matching has one edge more.
+ * a free vertex, the path between the two is turned over and the matching has one edge more. `alone` is each vertex by
+ * itself.
  */
-function augment(root: number, neighbours: readonly (readonly number[])[], partner: number[]): void {
+function augment(
+  root: number,
+  neighbours: readonly (readonly number[])[],
+  partner: number[],
+  alone: Int32Array,
+): void {
   const count = neighbours.length;
   /** The vertex before, over the unmatched edge: for inner vertices, and for all of a blossom but its base. */
   const before = new Int32Array(count).fill(-1);
   /** The base of the blossom that a vertex lies in; itself while it lies in none. */
-  const base = Int32Array.from({ length: count }, (_, v) => v);
+  const base = alone.slice();
+  /** What lies in a blossom, by its base. */
+  const blossoms = new Map<number, number[]>();
   const outer = new Uint8Array(count);
   const queue = [root];
   outer[root] = 1;
 
   /** The nearest base that the ways from both outer vertices to the root go through. */
   const commonBase = (a: number, b: number): number => {
-    const onTheWay = new Uint8Array(count);
     let v = base[a];
-    onTheWay[v] = 1;
+    const onTheWay = new Set([v]);
     while (v !== base[root]) {
       v = base[before[partner[v]]];
-      onTheWay[v] = 1;
+      onTheWay.add(v);
     }
     let w = base[b];
-    while (onTheWay[w] === 0) w = base[before[partner[w]]];
+    while (!onTheWay.has(w)) w = base[before[partner[w]]];
     return w;
   };
 
   /** Walks from one end of the edge that closes a blossom down to its base: a way round for every vertex there. */
-  const markSide = (end: number, otherEnd: number, stem: number, inBlossom: Uint8Array): void => {
+  const markSide = (end: number, otherEnd: number, stem: number, joined: Set<number>): void => {
     let v = end;
     let from = otherEnd;
     while (base[v] !== stem) {
       const inner = partner[v];
-      inBlossom[base[v]] = 1;
-      inBlossom[base[inner]] = 1;
+      joined.add(base[v]).add(base[inner]);
       before[v] = from;
       from = inner;
       v = before[inner];
@@ -77,13 +85,14 @@ function augment(root: number, neighbours: readonly (readonly number[])[], partn
       if (outer[w] === 1) {
         // Two outer vertices meet: an odd cycle. All of its vertices can be reached by an even way, so become outer.
         const stem = commonBase(v, w);
-        const inBlossom = new Uint8Array(count);
-        markSide(v, w, stem, inBlossom);
-        markSide(w, v, stem, inBlossom);
-        for (let u = 0; u < count; u++) {
-          if (inBlossom[base[u]] === 0) continue;
-          base[u] = stem;
-          if (outer[u] === 1) continue;
+        const joined = new Set<number>();
+        markSide(v, w, stem, joined);
+        markSide(w, v, stem, joined);
+        joined.delete(stem);
+        const blossom = [...joined].flatMap(each => blossoms.get(each) ?? each);
+        for (const u of blossom) base[u] = stem;
+        blossoms.set(stem, [...(blossoms.get(stem) ?? [stem]), ...blossom]);
+        for (const u of blossom.filter(u => outer[u] === 0).sort((a, b) => a - b)) {
           outer[u] = 1;
           queue.push(u);
         }
